@@ -52,7 +52,7 @@ test.each([
   ['jihgfedcba', 'pattern'],
   ['12/05/1997', 'date'],
   ['kp9#vd2m', 'guessable'],
-])('what is wrong with %j is told: %s', (password, problem) => {
+])('reports the problem of %j: %s', (password, problem) => {
   expect(assessPassword(password).problem).toBe(problem);
 });
 

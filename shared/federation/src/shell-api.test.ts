@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['*', '3.2.0', '>=3.2.0', '^3', '^3.2.0 ^4.0.0', '^3.2.0 || *', '^2.0.0 || ^3.0.0 || ^4.0.0'])(
-  'does not take %s as a range of a manifest',
+  'rejects %s as a range of a manifest',
   (ofRemote) => {
     expect(ofRemote).not.toMatch(shellApiRange);
   },

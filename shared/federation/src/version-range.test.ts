@@ -16,18 +16,18 @@ test.each<[version: string, range: string, isSatisfied: boolean]>([
   ['1.3.0', '~1.2.3', false],
   ['2.0.0', '>=1.9.9', true],
   ['1.9.8', '>=1.9.9', false],
-  // What the federation asks to find the newer of two.
+  // Module Federation uses this range to find the newer of two versions.
   ['1.9.0', '<=1.10.0', true],
   ['1.10.0', '<=1.9.0', false],
   ['19.3.1', '<=19.3.1', true],
   ['2.1.0', '1.x || 2.x', true],
   ['3.0.0', '^1.0.0 || ^2.0.0', false],
   ['1.5.0', '>=1.0.0 <2.0.0', true],
-])('version %s satisfies %j: %s, as semver says', (version, range, isSatisfied) => {
+])('version %s satisfies %j: %s, like semver', (version, range, isSatisfied) => {
   expect(satisfy(version, range)).toBe(isSatisfied);
   expect(satisfies(version, range)).toBe(isSatisfied);
 });
 
-test.each(['latest', ''])('no version satisfies %j, which cannot be read', (range) => {
+test.each(['latest', ''])('no version satisfies the invalid range %j', (range) => {
   expect(satisfy('1.2.3', range)).toBe(false);
 });

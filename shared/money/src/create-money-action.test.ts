@@ -15,11 +15,11 @@ const lost = () => makeApiError({ kind: 'network' });
 const refused = (status: number) => makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status });
 
 /** A backend that supports idempotency keys and confirms it. */
-const keeping = (): KeySupport => ({ isSupported: () => true, probe: async () => true });
+const withKeys = (): KeySupport => ({ isSupported: () => true, probe: async () => true });
 /** A backend of the specification alone, which does not advertise idempotency keys. */
-const silent = (): KeySupport => ({ isSupported: () => false, probe: async () => false });
+const withoutKeys = (): KeySupport => ({ isSupported: () => false, probe: async () => false });
 
-interface Made {
+interface ActionSetup {
   name?: string;
   keys?: KeySupport;
   /** Results of the snapshot reads in order; the last one repeats. Without this, every read fails. */
@@ -31,7 +31,7 @@ interface Made {
 /** Creates an action whose responses arrive in order; a missing response never arrives. */
 function makeAction(
   answers: Answer[] = [],
-  { name = 'wallet.transfer', keys = keeping(), ...rest }: Made = {},
+  { name = 'wallet.transfer', keys = withKeys(), ...rest }: ActionSetup = {},
 ) {
   const sent: { input: Input; key: string | undefined }[] = [];
   const succeeded: Reply[] = [];
@@ -114,7 +114,7 @@ test.each([
   ['a request time-out', refused(408)],
   ['a limit of requests', refused(429)],
   ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
-])('repeats the same key and body after %s until a definite answer', async (_, failure: ApiError) => {
+])('repeats the same key and body after %s until a definite response', async (_, failure: ApiError) => {
   const { action, sent, keys, succeeded } = makeAction([failure, failure, done]);
   action.run({ amount: 100 });
   await pass();
@@ -130,7 +130,7 @@ test.each([
   ['a denied network', makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })],
   ['a wall before the backend', makeApiError({ kind: 'message', message: 'Forbidden', status: 403 })],
   ['an address that leads nowhere for a moment', refused(404)],
-])('keeps the key after a lost reply and %s, until a definite answer', async (_, door: ApiError) => {
+])('keeps the key after a lost reply and %s, until a definite response', async (_, door: ApiError) => {
   const { action, sent, keys, succeeded } = makeAction([lost(), door, door, done]);
   action.run({ amount: 100 });
   await pass();
@@ -321,7 +321,7 @@ describe('with a backend without idempotency keys', () => {
   const before: Snapshot = { wallet: 100_000, traces: ['w1'] };
   const after = (change: Partial<Snapshot>): Snapshot => ({ ...before, ...change });
   const unknown = (snapshots: Snapshot[], answers: Answer[] = [lost(), done]) =>
-    makeAction(answers, { keys: silent(), snapshots });
+    makeAction(answers, { keys: withoutKeys(), snapshots });
 
   test.each([
     ['a lost connection', lost()],
@@ -377,7 +377,7 @@ describe('with a backend without idempotency keys', () => {
       after: now.wallet,
     });
     const { action } = makeAction([lost()], {
-      keys: silent(),
+      keys: withoutKeys(),
       snapshots: [before, after({ wallet: 1 })],
       compare,
     });
@@ -421,29 +421,35 @@ describe('with a backend without idempotency keys', () => {
     ['nothing', before, before],
     ['what the player knew', after({ wallet: 90_000 }), after({ wallet: 90_000 })],
     ['nothing readable', before, { wallet: null, traces: null }],
-  ])('sends again what was confirmed during a snapshot, once that shows %s', async (_, known, now) => {
-    const { action, sent, read } = await duringLastReading(known);
-    action.resubmit();
-    action.resubmit();
-    await pass();
-    expect(sent).toHaveLength(1);
-    read(now);
-    await pass();
-    expect(action.state().status).toBe('done');
-    expect(sent).toHaveLength(2);
-  });
+  ])(
+    'resends an action that was confirmed during a snapshot after the snapshot shows %s',
+    async (_, known, now) => {
+      const { action, sent, read } = await duringLastReading(known);
+      action.resubmit();
+      action.resubmit();
+      await pass();
+      expect(sent).toHaveLength(1);
+      read(now);
+      await pass();
+      expect(action.state().status).toBe('done');
+      expect(sent).toHaveLength(2);
+    },
+  );
 
   test.each<[string, Snapshot, string]>([
     ['that it happened', after({ traces: ['w2', 'w1'] }), 'happened'],
     ['another amount', after({ wallet: 80_000 }), 'changed'],
-  ])('sends nothing again when the snapshot in flight shows %s, and shows that', async (_, now, outcome) => {
-    const { action, sent, read } = await duringLastReading(before);
-    action.resubmit();
-    read(now);
-    await pass(120_000);
-    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { outcome } });
-    expect(sent).toHaveLength(1);
-  });
+  ])(
+    'does not resend when the snapshot in flight shows %s, and shows the result',
+    async (_, now, outcome) => {
+      const { action, sent, read } = await duringLastReading(before);
+      action.resubmit();
+      read(now);
+      await pass(120_000);
+      expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { outcome } });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   test('starts a new action while a snapshot of a dismissed one is in flight', async () => {
     const { action, sent, read } = await duringLastReading(before);
@@ -487,7 +493,7 @@ describe('with a backend without idempotency keys', () => {
   });
 
   test('does not wait long for a snapshot that hangs', async () => {
-    const { action, sent } = makeAction([done], { keys: silent() });
+    const { action, sent } = makeAction([done], { keys: withoutKeys() });
     action.run({ amount: 100 });
     await pass(5_000);
     expect(sent).toHaveLength(1);
@@ -530,8 +536,8 @@ test('sends and resumes nothing when the code of the call cannot be loaded', asy
 });
 
 test.each<[string, KeySupport, Answer[]]>([
-  ['is asked for by the same key', keeping(), [lost(), lost(), done]],
-  ['can only be read', silent(), [lost()]],
+  ['is requested again with the same key', withKeys(), [lost(), lost(), done]],
+  ['only appears in snapshots', withoutKeys(), [lost()]],
 ])('reports an unknown outcome that %s once, with its key and no input', async (_name, keys, answers) => {
   const reported: Problem[] = [];
   collectReports((problem) => void reported.push(problem));

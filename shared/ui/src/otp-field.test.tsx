@@ -36,7 +36,7 @@ test.each([
   ['482-913', '482913'],
   ['๔๘๒๙๑๓', '482913'],
   ['໔໘໒໙໑໓', '482913'],
-])('a code pasted as %j is understood', async (pasted, code) => {
+])('accepts a code pasted as %j', async (pasted, code) => {
   render(<Example />);
   await userEvent.click(field());
   await userEvent.paste(pasted);
@@ -66,7 +66,7 @@ test.each([
   [8, ['1', '2', '3', '4', '5', '6', '7', '8']],
   [10, ['1234567890']],
   [null, ['12345678']],
-])('a code of %j digits takes so many, and up to 8 where the length is not known', async (digits, shown) => {
+])('accepts %j digits, and up to 8 when the length is unknown', async (digits, shown) => {
   render(<Example digits={digits} />);
   await userEvent.click(field());
   await userEvent.paste('1234567890123');

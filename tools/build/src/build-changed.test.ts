@@ -33,19 +33,19 @@ beforeEach(() => {
   printed = [];
 });
 
-test('a site starts without a remote that does not build, and says why', async () => {
+test('starts a site without a remote that does not build, and prints the reason', async () => {
   failing.add('remote-wallet');
   expect(await buildWhatCan(print, packages)).toEqual(new Map([['remote-wallet', 'does not build']]));
   expect(printed).toContain('remote-wallet does not build:\nwords of remote-wallet');
   expect(builtPackages()).toEqual(['remote-auth', 'remote-spin', 'shell']);
 });
 
-test('without the shell no site starts', async () => {
+test('starts no site without the shell', async () => {
   failing.add('shell');
   await expect(buildWhatCan(print, packages)).rejects.toThrow(CliError);
 });
 
-test('`pnpm build` refuses what does not build', async () => {
+test('rejects `pnpm build` when a package does not build', async () => {
   failing.add('remote-wallet');
   await expect(buildChanged(print, { packages })).rejects.toThrow(
     'remote-wallet does not build:\nwords of remote-wallet',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built, remotes, remotesIn } from './paths';
 
-test('a remote is a folder with a manifest, whatever it is called after `remote-`', () => {
+test('counts a folder with a manifest and a name that starts with `remote-` as a remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
   for (const name of ['remote-b', 'remote-a-2', 'remote-bare', 'other']) mkdirSync(join(folder, name));
   for (const name of ['remote-b', 'remote-a-2', 'other'])
@@ -14,7 +14,7 @@ test('a remote is a folder with a manifest, whatever it is called after `remote-
   rmSync(folder, { recursive: true });
 });
 
-test('the remotes of this checkout are found, and the shell is built after them', () => {
+test('finds the remotes of this checkout, and builds the shell after them', () => {
   expect(remotes).toEqual(
     expect.arrayContaining([
       'remote-auth',

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-test('gives the files of any remote their addresses in the site', () => {
+test('assigns URLs in the site to the files of any remote', () => {
   writeStableAssets(assets, dist);
   expect(stableFilesOf(dist, builtFiles(dist))).toEqual({
     lasting: {
@@ -42,7 +42,7 @@ test('gives the files of any remote their addresses in the site', () => {
   });
 });
 
-test('gives no addresses to a build without stable assets, or from before them', () => {
+test('assigns no URLs to a build without stable assets, or from before them', () => {
   expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});
   writeStableAssets(undefined, dist);
   expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});

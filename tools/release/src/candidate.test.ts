@@ -264,7 +264,7 @@ describe('two concurrent changes', () => {
     expect(published()).toEqual(['2: 100 default']);
   });
 
-  test('a rollback also removes a candidate that was promoted meanwhile', async () => {
+  test('removes a candidate with a rollback, also when it was promoted since', async () => {
     await releaseCandidate('2', 10);
     const slow = before(() => printed((command) => promote(command, 'remote-a')));
     await rollback(commandOn(slow), 'remote-a');

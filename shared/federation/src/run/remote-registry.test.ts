@@ -86,7 +86,7 @@ test('rejects with a timeout when files never arrive', async () => {
 });
 
 test.each([[{}], [{ Page: 'text' }], [null], [{ Dialog: () => null }]])(
-  'rejects a module without what its kind promises: %j',
+  'rejects a module without the export of its kind: %j',
   async (module) => {
     const { registry } = setUp(() => Promise.resolve(module));
     await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({

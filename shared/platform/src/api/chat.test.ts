@@ -86,7 +86,7 @@ describe('a message', () => {
     [{ message_type: ['text'], payload: [[]] }, null],
     [null, null],
     [[text], null],
-  ])('[S3.30] %j of no known kind shows what words there are: %j', (message, words) => {
+  ])('[S3.30] shows the text of %j with an unknown type: %j', (message, words) => {
     expect(read(chatMessage, message)).toEqual({ message_type: 'unknown', payload: { message: words } });
   });
 
@@ -170,7 +170,7 @@ it.each([
   [null, null],
   [[], null],
   [{ message: 'SUCCESS' }, null],
-])('[S7.22] the answer %j means that a message was taken, at %j', (reply, createdAt) => {
+])('[S7.22] accepts the reply %j to a sent message, at %j', (reply, createdAt) => {
   expect(read(chatReceipt, reply)).toEqual({ createdAt, sequence: null });
 });
 

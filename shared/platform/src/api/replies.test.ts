@@ -101,7 +101,7 @@ test.each([
   [{ wallet: { amount: 1 } }, null],
   [{ wallet: { amount: 1 }, slots: null }, 0],
   [{ wallet: { amount: 1 }, slots: [{ code: 'PG' }, null, { name: 'no code' }] }, 2],
-])('[S3.9] game accounts that could not be read are counted: %j has %p', (reply, unread) => {
+])('[S3.9] counts unreadable game accounts: %j has %p', (reply, unread) => {
   expect(v.parse(wallet.walletReply, reply).unreadSlots).toBe(unread);
 });
 
@@ -187,7 +187,7 @@ test.each([
   [{}, undefined],
   [null, undefined],
   ['', undefined],
-])('[S3.23] the promotion in %j is found with its wrapper or without', (reply, description) => {
+])('[S3.23] finds the promotion in %j with or without its wrapper', (reply, description) => {
   expect(v.parse(promotion.promotionReply, reply).promotion?.description).toBe(description);
 });
 
@@ -211,7 +211,7 @@ test.each([
   [{ result: true }, true],
   [{ hasRefund: 'false' }, false],
   [{ refundAmount: 5 }, null],
-])('[S3.21] [S2.58] whether %j has a refund: %s', (reply, result) => {
+])('[S3.21] [S2.58] returns for %j if it has a refund: %s', (reply, result) => {
   expect(v.parse(refund.refundCheck, reply).result).toBe(result);
 });
 

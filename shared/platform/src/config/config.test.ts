@@ -37,7 +37,7 @@ test.each([
   [{ vitalsSample: 1.5 }, 'vitalsSample'],
   [{ vitalsSample: '1' }, 'vitalsSample'],
   [{ serviceWorker: 'off' }, 'serviceWorker'],
-])('a bad value is named: %j', (input, name) => {
+])('names an invalid value: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });
 

@@ -75,15 +75,18 @@ test.each<[string, () => void]>([
   ['fails', () => fetched.mockResolvedValue({ status: 500 })],
   ['limits', () => fetched.mockResolvedValue({ status: 429 })],
   ['is not reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-])('a collector that %s loses the batch, and after three in a row the visit’s', async (_name, break_) => {
-  break_();
-  const { send, isOff } = deliverReports('/api/report');
-  for (const offAfter of [false, false, true]) {
-    send(batch, false);
-    await settled();
-    expect(isOff()).toBe(offAfter);
-  }
-});
+])(
+  'drops a batch when the collector %s, and all reports of the visit after three failures in a row',
+  async (_name, break_) => {
+    break_();
+    const { send, isOff } = deliverReports('/api/report');
+    for (const offAfter of [false, false, true]) {
+      send(batch, false);
+      await settled();
+      expect(isOff()).toBe(offAfter);
+    }
+  },
+);
 
 test('continues with a collector that responds again', async () => {
   const { send, isOff } = deliverReports('/api/report');

@@ -33,32 +33,32 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a manifest whose files are all there passes', () => {
+test('accepts a manifest whose files exist', () => {
   expect(() => checkManifest(folder, manifest)).not.toThrow();
 });
 
-test('an expose that names no file stops the build', () => {
+test('rejects an expose without a file', () => {
   rmSync(join(folder, 'src/exposes/sample.tsx'));
   expect(() => checkManifest(folder, manifest)).toThrow('expose "sample" names no file');
 });
 
-test('an expose file that nothing names stops the build', () => {
+test('rejects an expose file that no part uses', () => {
   writeFileSync(join(folder, 'src/exposes/stray.tsx'), '');
   expect(() => checkManifest(folder, manifest)).toThrow('src/exposes/stray.tsx is named by no page');
 });
 
-test('an expose that opens first and that nothing names stops the build', () => {
+test('rejects an expose that opens first and that no part uses', () => {
   const message = 'opensFirst "stray" is no expose of a page';
   expect(() => checkManifest(folder, { ...manifest, opensFirst: 'stray' })).toThrow(message);
   expect(() => checkManifest(folder, { ...manifest, opensFirst: 'sample' })).not.toThrow();
 });
 
-test('a missing language stops the build', () => {
+test('rejects a missing language', () => {
   rmSync(join(folder, 'src/locales/la.json'));
   expect(() => checkManifest(folder, manifest)).toThrow('src/locales/la.json is missing');
 });
 
-test('a dialog outside the namespace stops the build', () => {
+test('rejects a dialog outside of the namespace', () => {
   const dialogs = [{ id: 'other.deposit', access: 'member', expose: 'sample' }] as const;
   expect(() => checkManifest(folder, { ...manifest, dialogs })).toThrow('must start with "sample."');
 });
@@ -69,8 +69,8 @@ test.each<[string, Partial<ManifestSource>, string]>([
   ['a page among the calls', { pages: [{ ...page, path: '/api/x' }] }, 'is under /api'],
   ['a page twice', { pages: [page, page] }, '"/user/sample" stands there twice'],
   ['a namespace of the shell', { namespace: 'shell' }, "is the shell's"],
-  ['a name that is no remote’s', { name: 'sample' }, 'name: "sample" is not'],
-  ['a range that is none', { shellApi: '1' }, 'shellApi "1"'],
+  ['a name that is not a remote’s', { name: 'sample' }, 'name: "sample" is not'],
+  ['an invalid range', { shellApi: '1' }, 'shellApi "1"'],
   [
     'a first call that changes something',
     { pages: [{ ...page, firstCalls: [['/api/bonus/clear']] }] },
@@ -86,17 +86,17 @@ test.each<[string, Partial<ManifestSource>, string]>([
     { pages: [{ ...page, firstCalls: [['/api/bonus?at=1']] }] },
     'the call /api/bonus?at=1 is no path',
   ],
-])('%s stops the build', (_, change, words) => {
+])('rejects %s', (_, change, words) => {
   expect(() => checkManifest(folder, { ...manifest, ...change })).toThrow(words);
 });
 
-test('everything that is wrong is said at once', () => {
+test('reports all problems at once', () => {
   expect(() =>
     checkManifest(folder, { ...manifest, shellApi: '1', pages: [{ ...page, path: 'user' }] }),
   ).toThrow(/must begin with "\/".*shellApi "1"/);
 });
 
-test('another major version of a shared library stops the build with both versions', () => {
+test('rejects another major version of a shared library, and names both versions', () => {
   mkdirSync(join(folder, 'node_modules/react'), { recursive: true });
   writeFileSync(join(folder, 'node_modules/react/package.json'), '{"name":"react","version":"18.3.1"}');
   expect(() => checkManifest(folder, manifest)).toThrow(/react 18\.3\.1 is installed here, .* react 19\./);
@@ -116,7 +116,7 @@ describe('contributions', () => {
       writeFileSync(join(folder, `src/locales/${language}.json`), '{"menu":{"sample":"x","group":{}}}');
   });
 
-  test('one that leads to a page or dialog of its own passes', () => {
+  test('accepts a link to a page or dialog of the same remote', () => {
     expect(() => check({})).not.toThrow();
     expect(() => checkManifest(folder, { ...manifest, dialogs, contributions: [toDialog] })).not.toThrow();
   });
@@ -129,7 +129,7 @@ describe('contributions', () => {
       { text: 'constructor.name' },
       'has no text "constructor.name" in src/locales/th.json',
     ],
-    ['an icon that nobody drew', { icon: 'unicorn' }, 'the icon "unicorn", which nobody drew'],
+    ['an unknown icon', { icon: 'unicorn' }, 'the icon "unicorn", which nobody drew'],
     ['a condition without a field', { condition: { call: '/api/bonus' } }, 'condition'],
     [
       'a condition of a call that changes something',
@@ -155,7 +155,7 @@ describe('contributions', () => {
       { ...toDialog, page: undefined, params: { code: 'x', more: 'y' } },
       'sample.box the parameter "more", which it does not take',
     ],
-  ])('%s stops the build', (_name, change, words) => {
+  ])('rejects %s', (_name, change, words) => {
     expect(() => check(change)).toThrow(words);
   });
 
@@ -163,16 +163,16 @@ describe('contributions', () => {
     ['a call of the contract', { call: '/api/spinwheel/active', field: 'active' }],
     ['a call of the remote', { call: '/api/sample/open', field: 'open' }],
     ['a stored key of the remote', { stored: 'login:sample.season' }],
-  ])('one may depend on %s', (_, condition) => {
+  ])('accepts a condition on %s', (_, condition) => {
     expect(() => check({ condition })).not.toThrow();
   });
 
-  test('a slot outside the namespace stops the build', () => {
+  test('rejects a slot outside of the namespace', () => {
     const slots = [{ id: 'other.slot' }];
     expect(() => check({}, { slots })).toThrow('slot id "other.slot" must start with "sample."');
   });
 
-  test('what a release carries has a label in each language, and nothing that only compilers read', () => {
+  test('writes a label in each language into a release, and no fields for builds', () => {
     const source = { ...manifest, dialogs, slots: [{ id: 'sample.slot' }], contributions: [menu] };
     const { text: _text, ...entry } = menu;
     expect(releaseManifest(folder, source)).toEqual({
@@ -182,7 +182,7 @@ describe('contributions', () => {
     });
   });
 
-  test('a contribution to a slot that nobody opens is a problem', () => {
+  test('rejects a contribution to a slot that does not exist', () => {
     const owner: ManifestSource = { ...manifest, name: 'remote-owner', slots: [{ id: 'owner.slot' }] };
     const to = (slot: string) => slotProblems([owner, { ...manifest, contributions: [{ ...menu, slot }] }]);
     expect(to('owner.slot')).toEqual([]);
@@ -191,7 +191,7 @@ describe('contributions', () => {
     ]);
   });
 
-  test('a menu with more entries than a phone has room for is a problem', () => {
+  test('rejects a menu with more entries than fit on a phone', () => {
     const slots = [{ id: 'shell.member-menu' }];
     const withEntries = (count: number) =>
       slotProblems([

@@ -4,7 +4,7 @@ import { checkRelease } from './check-release';
 const check = (path: string, value: unknown): string[] =>
   checkRelease('remote-sample', withAt(sampleRelease(), path, value)).problems;
 
-test('a release as its build writes it is right, and comes out with its files', () => {
+test('accepts a release as its build writes it, and returns it with its files', () => {
   expect(checkRelease('remote-sample', sampleRelease())).toMatchObject({
     version: sampleRelease(),
     manifest: sampleRelease().extras.manifest,
@@ -12,7 +12,7 @@ test('a release as its build writes it is right, and comes out with its files', 
   });
 });
 
-test('the pages that its build rendered stay with it', () => {
+test('returns the pages that its build rendered', () => {
   const rendered = withAt(sampleRelease(), 'extras.federation.integrity', {
     ...sampleRelease().extras.federation.integrity,
     'pages/page.json': sampleHash,
@@ -29,7 +29,7 @@ test.each<[string, string, unknown, string]>([
   ['a path above the site', 'extras.manifest.pages.0.path', '/../x', '"." or ".."'],
   ['an entry on another origin', 'url', 'https://evil.test/x.js', 'https://evil.test'],
   ['an entry outside its folder', 'url', '/remote-sample/2/x.js', 'must begin with "/remote-sample/1/"'],
-  ['a version that is a way up', 'metadata.version', '../..', 'metadata.version'],
+  ['a version that leaves its folder', 'metadata.version', '../..', 'metadata.version'],
   ['no exposes', 'extras.federation.exposes', undefined, 'exposes'],
   ['exposes without files', 'extras.federation.exposes.page', undefined, 'has no files for its expose page'],
   ['a file without a hash', 'extras.federation.exposes.page.js', ['x.js'], 'has no integrity for x.js'],
@@ -40,13 +40,13 @@ test.each<[string, string, unknown, string]>([
     'has no integrity for pages/x.json',
   ],
   ['an expose that is no list', 'extras.federation.exposes.page.js', 'page.js', 'exposes.page.js'],
-])('%s is wrong', (_, path, value, words) => {
+])('rejects %s', (_, path, value, words) => {
   const problems = check(path, value);
   expect(problems.join('; ')).toContain(words);
   expect(checkRelease('remote-sample', withAt(sampleRelease(), path, value)).version).toBeUndefined();
 });
 
-test.each([undefined, null, 7, 'x', [], {}])('%j is no release', (input) => {
+test.each([undefined, null, 7, 'x', [], {}])('rejects %j, which is no release', (input) => {
   const { version, manifest, problems } = checkRelease('remote-sample', input);
   expect(version).toBeUndefined();
   expect(manifest).toMatchObject({ name: 'remote-sample', pages: [], dialogs: [] });

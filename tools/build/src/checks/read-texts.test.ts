@@ -13,13 +13,13 @@ const read = (text: string) => {
   return () => readTexts(file);
 };
 
-test('a file of texts is read', () => expect(read('{"a": {"b": "c"}}')()).toEqual({ a: { b: 'c' } }));
+test('reads a file of texts', () => expect(read('{"a": {"b": "c"}}')()).toEqual({ a: { b: 'c' } }));
 
 test.each([
   ['{\n  "a": "b",\n}', ':2:11: JSON does not support trailing commas'],
   ['{\n  "a" "b"\n}', ':2:7: Expected ":" in JSON but found "\\"b\\""'],
   ['{', ':1:2: Expected string in JSON but found end of file'],
   ['"text"', ': it must hold an object'],
-])('what is wrong in %j is told with its file and place', (text, words) => {
+])('reports the problem in %j with its file and position', (text, words) => {
   expect(read(text)).toThrow(`${file}${words}`);
 });

@@ -27,26 +27,23 @@ for (const pkg of built)
     textsAt((language) => join(root, pkg, `src/locales/${language}.json`)),
   );
 
-test.each(['shared', ...built])(
-  '[S1.1] [S8.1] every key that %s asks for has a text in each language',
-  (pkg) => {
-    const own = pkg === 'shared' ? 'common' : namespaceOf(join(root, pkg));
-    const folders = pkg === 'shared' ? ['platform', 'ui', 'money'].map((name) => `shared/${name}`) : [pkg];
-    const used = folders
-      .flatMap((folder) => sourcesUnder(join(root, folder, 'src')))
-      .filter((file) => !/[\\/]i18n[\\/]/.test(file.slice(root.length)))
-      .flatMap((file) => usedKeys(readFileSync(file, 'utf8'), own));
-    expect(used.length).toBeGreaterThan(5);
-    const missing = used.flatMap(({ namespace, key }) =>
-      languages
-        .filter((language) => !hasKey(texts.get(namespace)?.[language] ?? [], key))
-        .map((language) => `${namespace}:${key} in ${language}`),
-    );
-    expect([...new Set(missing)]).toEqual([]);
-  },
-);
+test.each(['shared', ...built])('[S1.1] [S8.1] every key that %s uses has a text in each language', (pkg) => {
+  const own = pkg === 'shared' ? 'common' : namespaceOf(join(root, pkg));
+  const folders = pkg === 'shared' ? ['platform', 'ui', 'money'].map((name) => `shared/${name}`) : [pkg];
+  const used = folders
+    .flatMap((folder) => sourcesUnder(join(root, folder, 'src')))
+    .filter((file) => !/[\\/]i18n[\\/]/.test(file.slice(root.length)))
+    .flatMap((file) => usedKeys(readFileSync(file, 'utf8'), own));
+  expect(used.length).toBeGreaterThan(5);
+  const missing = used.flatMap(({ namespace, key }) =>
+    languages
+      .filter((language) => !hasKey(texts.get(namespace)?.[language] ?? [], key))
+      .map((language) => `${namespace}:${key} in ${language}`),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
 
-test('keys are found as code writes them', () => {
+test('finds keys in each form that code uses', () => {
   const source = `
     const t = useText();
     t('a.b'); t("c", { n: 1 }); t(\`d.\${x}.e\`); t(wide === 'yes' ? 'f' : 'g');
@@ -62,7 +59,7 @@ test('keys are found as code writes them', () => {
   ]);
 });
 
-test('a file may have texts of its own and common ones', () => {
+test('allows a file to use its own texts and common ones', () => {
   const source = "const t = useText(); const common = useCommonText(); t('a'); common('retry');";
   expect(usedKeys(source, 'own')).toEqual([
     { namespace: 'own', key: 'a' },
@@ -70,7 +67,7 @@ test('a file may have texts of its own and common ones', () => {
   ]);
 });
 
-test('a key without a text is told from one with', () => {
+test('distinguishes a key without a text from one with a text', () => {
   const keys = keysOf({ a: { b: 'x' }, n_one: '1', n_other: '2' });
   expect(keys).toEqual(['a.b', 'n', 'n']);
   expect(['a.b', 'n', 'a.*'].map((key) => hasKey(keys, key))).toEqual([true, true, true]);

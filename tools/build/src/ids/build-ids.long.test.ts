@@ -80,11 +80,11 @@ beforeAll(async () => {
 
 afterAll(() => removeTree(folder));
 
-test('a build is up to date in whatever folder its checkout lies', async () => {
+test('is up to date in any folder of the checkout', async () => {
   expect(await build(second)).toEqual([]);
 });
 
-test('two folders build the same bytes, whatever stands in the gallery, in tests and in notes', async () => {
+test('builds the same bytes in two folders, whatever the gallery, tests and notes contain', async () => {
   const before = versionsOf(second);
   append(sources.gallery, '// Changed.');
   append(sources.test, '// Changed.');
@@ -103,7 +103,7 @@ test('two folders build the same bytes, whatever stands in the gallery, in tests
   }
 });
 
-test('a version stands in the bytes before these are hashed', () => {
+test('writes the version into the bytes before it hashes them', () => {
   for (const pkg of built) {
     const files = filesOf(second, pkg);
     const { integrity, extras } = reportOf(second, pkg);
@@ -120,7 +120,7 @@ test('a version stands in the bytes before these are hashed', () => {
   expect(filesOf(second, 'remote-chat').get('/embed/embed/embed.js')).toContain(version);
 });
 
-test('a change in a primitive versions who bundles it', async () => {
+test('changes the versions of the packages that bundle a changed primitive', async () => {
   const before = versionsOf(second);
   append(sources.button, `Object.assign(globalThis, { inTheButton: 1 });`);
   const rebuilt = await build(second);
@@ -131,14 +131,14 @@ test('a change in a primitive versions who bundles it', async () => {
   expect(newVersions(before)).toEqual(bundling);
 });
 
-test('a change in the session versions the shell, and the chat that brings its own to other pages; HTML that stays as it is versions nobody', async () => {
+test('changes the versions of the shell and of the embedded chat for a change in the session, and none for equal HTML', async () => {
   const before = versionsOf(second);
   append(sources.session, '// Changed.');
   expect(await build(second)).toEqual(built);
   expect(newVersions(before)).toEqual(['remote-chat', 'shell']);
 });
 
-test('a change in what builds are checked by builds them again, and versions only who runs it', async () => {
+test('builds again after a change in the checks of builds, and changes only the versions of packages that run the changed code', async () => {
   const before = versionsOf(second);
   append(sources.shellApi, '// Changed.');
   expect(await build(second)).toEqual(built);

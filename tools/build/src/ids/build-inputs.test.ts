@@ -55,13 +55,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('every file is named once, by its real path from the root; what is none is left out', () => {
+test('lists every file once, by its real path from the root, and leaves out other inputs', () => {
   expect(Object.keys(read().files)).toEqual(['a/package.json', 'a/src/main.ts', `${stored('1')}/index.js`]);
   expect(read().links).toEqual({ 'a/node_modules/react': stored('1') });
   expect(read().missing).toEqual(['shared/main.tsx']);
 });
 
-test('the id is the same in another folder, and so is the answer to “up to date?”', () => {
+test('has the same id and the same state in another folder', () => {
   const before = idOf(read());
   const moved = realpathSync(mkdtempSync(join(tmpdir(), 'moved inputs-')));
   rmSync(at('a/node_modules/@wallet'), { recursive: true });
@@ -85,7 +85,7 @@ test.each<[what: string, change: () => void]>([
       link('a/node_modules/react', stored('2'));
     },
   ],
-])('a build is begun anew, with another id, after a change of %s', (_, change) => {
+])('builds again, with another id, after a change of %s', (_, change) => {
   const before = idOf(read());
   expect(isUpToDate(at('a/dist'))).toBe(true);
   change();
@@ -98,7 +98,7 @@ test.each<[what: string, change: () => void]>([
   ['the names in a folder that is checked', () => write('a/exposes/other.tsx', '')],
   ['a folder that was not there', () => write('a/nothing/page.tsx', '')],
   ['a file where the bundler looked for one', () => write('shared/main.tsx', '')],
-])('a build is begun anew, with the same id, after a change of %s', (_, change) => {
+])('builds again, with the same id, after a change of %s', (_, change) => {
   const before = idOf(read());
   change();
   expect(isUpToDate(at('a/dist'))).toBe(false);
@@ -111,19 +111,19 @@ test.each<[what: string, change: () => void]>([
     () => write('a/package.json', '{ "name": "a", "version": "1.0.0", "scripts": {} }'),
   ],
   ['a file that nobody read', () => write('a/src/note.txt', 'note')],
-])('nothing is begun anew after a change of %s', (_, change) => {
+])('does not build again after a change of %s', (_, change) => {
   const before = idOf(read());
   change();
   expect(isUpToDate(at('a/dist'))).toBe(true);
   expect(idOf(read())).toBe(before);
 });
 
-test('a build that was begun and not finished is not up to date', () => {
+test('is not up to date after an unfinished build', () => {
   removeInputs(at('a/dist'));
   expect(isUpToDate(at('a/dist'))).toBe(false);
 });
 
-test('of an index file only the exports of modules that were read count', () => {
+test('counts only the exports of an index file whose modules were read', () => {
   write('shared/a.ts', 'a');
   write('shared/b.ts', 'b');
   const idWith = (index: string): string => {

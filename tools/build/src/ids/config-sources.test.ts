@@ -50,7 +50,7 @@ export const name = './no-import';
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a configuration is made of what it imports, types apart, and of the versions of its tools', () => {
+test('returns the imports of a configuration without types, and the versions of its tools', () => {
   expect(sources().sort()).toEqual([
     'a/check-it.ts',
     'a/effect.js',
@@ -62,7 +62,7 @@ test('a configuration is made of what it imports, types apart, and of the versio
   ]);
 });
 
-test('of an index file only the modules of imported names count, and types do not', () => {
+test('counts only the modules of the imported names of an index file, without types', () => {
   write(
     'presets/src/preset.ts',
     `// What others may use.
@@ -78,11 +78,11 @@ export type { Z } from './z';
   ]);
 });
 
-test('what is left out takes along what only it imports', () => {
+test('leaves out modules that only a left out module imports', () => {
   expect(sources(/check-it/)).toHaveLength(5);
 });
 
-test('an import that leads nowhere, and a folder without a configuration, are said', () => {
+test('rejects a missing import, and a folder without a configuration', () => {
   write('a/parts.ts', `export * from './gone';\n`);
   expect(() => sources()).toThrow('parts.ts imports ./gone, which is no file');
   rmSync(join(root, 'a/rspack.config.ts'));

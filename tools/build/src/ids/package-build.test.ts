@@ -89,7 +89,7 @@ function runBoth(): [version: string, beside: string, last: string] {
   ];
 }
 
-test('the id of what all compilers read stands in what each wrote', () => {
+test('writes the id of all compilers’ inputs into the output of each', () => {
   const [version, beside, last] = runBoth();
   expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
   expect(beside).toBe(`beside ${version}`);
@@ -100,7 +100,7 @@ test('the id of what all compilers read stands in what each wrote', () => {
   expect(runBoth()[0]).not.toBe(version);
 });
 
-test('a build of which a compiler fails is not up to date', () => {
+test('is not up to date when a compiler fails', () => {
   runBoth();
   const both = build();
   run(both.beside, 'dist/frame', '', 'frame.ts', true);
@@ -108,13 +108,13 @@ test('a build of which a compiler fails is not up to date', () => {
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 
-test('a build that began takes the word of the last one away', () => {
+test('removes the result of the previous build when a build starts', () => {
   runBoth();
   run(build().beside, 'dist/frame', '', 'frame.ts');
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 
-test('a build for development has the same name each time and writes no inputs', () => {
+test('uses the same name for each development build, and writes no inputs', () => {
   const watched = build(false);
   run(watched.last, 'dist-dev', '', 'main.ts');
   expect(watched.version).toMatch(/^[\d.]+-dev$/);

@@ -45,7 +45,7 @@ test('contains the complete entry of the page’s own remote', () => {
   expect(pageDiscovery(both, '/user/wallet', file).file).toEqual(file);
 });
 
-test('contains the places of other remotes, without files, and what they add to slots of the page', () => {
+test('contains the parts of other remotes, without files, and their items in slots of the page', () => {
   const [menuItem, tile] = spin.extras.manifest.contributions;
   const partial = (contributions: unknown) => [
     {
@@ -93,7 +93,7 @@ test('is the complete document when the site has no file of it', () => {
   expect(pageDiscovery(both, '/user/wallet', undefined)).toEqual(both);
 });
 
-test('is read as the same places as the complete document', () => {
+test('is parsed to the same parts as the complete document', () => {
   const read = (document: unknown) =>
     parseDiscovery(document, { origins: [], pathProblem: shellPathProblem }).map(
       ({ problems, manifest }) => ({

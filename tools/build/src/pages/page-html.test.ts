@@ -54,7 +54,7 @@ const discovery: Discovery = {
 const preloads = (html: string): string[] =>
   [...html.matchAll(/rel="preload" as="\w+" (?:type="[^"]+" )?href="([^"]+)"/g)].map(([, href = '']) => href);
 
-test('a page preloads exactly the files that its path needs', () => {
+test('preloads exactly the files that its path needs', () => {
   expect(preloads(pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' }))).toEqual([
     '/shell/1/main.css',
     '/shell/1/texts/th.json',
@@ -69,7 +69,7 @@ test('a page preloads exactly the files that its path needs', () => {
   ]);
 });
 
-test('a page that the shell draws itself, and one that nobody has, names the file of those pages; others do not', () => {
+test('names the file of the built-in pages on these pages and on unknown paths only', () => {
   const ownParts = { js: ['own-parts.js'], css: ['own-parts.css'] };
   const integrity = { ...shell.integrity, 'own-parts.js': hash, 'own-parts.css': hash };
   const own = (path?: string): string[] =>
@@ -81,7 +81,7 @@ test('a page that the shell draws itself, and one that nobody has, names the fil
   for (const path of ['/login', '/', '/user']) expect(own(path)).toEqual([]);
 });
 
-test('files of a remote on its own origin are preloaded from there, with their hashes, as they will be asked for', () => {
+test('preloads files of a remote from its own origin, with their hashes, in the same mode as the later request', () => {
   const [[name, [version]]] = Object.entries(discovery.microFrontends) as [[string, [RemoteVersion]]];
   const folder = 'https://wheel-files.example/remote-auth/1/';
   const own = { ...version, url: `${folder}remoteEntry.js` };
@@ -102,14 +102,14 @@ test('files of a remote on its own origin are preloaded from there, with their h
   expect(links.filter((link) => link.includes(`integrity="${hash}"`))).toHaveLength(3);
 });
 
-test('the shell’s script is asked for before everything else', () => {
+test('requests the shell’s script before everything else', () => {
   const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
   const [first] = html.match(/<(?:script [^>]*src|link rel="(?:stylesheet|preload)")[^>]*>/) ?? [];
   expect(first).toContain('src="/shell/1/main.js"');
   expect(first).toContain('fetchpriority="high"');
 });
 
-test('what stands in the page itself is allowed by its hash, knows the shell’s files, and is small', () => {
+test('allows each inline script and style by its hash; they contain the shell’s files and are small', () => {
   const config = { ...defaultSiteConfig, supportLink: 'tel:+6621234567' };
   const html = pageHtml({ shell, discovery, config, path: '/login' });
   const [, attributes = '', script = ''] = /<script (data-js[^>]*)>(.*?)<\/script>/s.exec(html) ?? [];
@@ -124,12 +124,12 @@ test('what stands in the page itself is allowed by its hash, knows the shell’s
   expect(brotliCompressSync(style + script).length).toBeLessThan(3700);
 });
 
-test('a shell of two scripts is refused: what starts the page watches over one', () => {
+test('rejects a shell with two scripts, because the start script watches only one', () => {
   const two = { ...shell, js: ['main.js', 'more.js'] };
   expect(() => pageHtml({ shell: two, discovery, config: defaultSiteConfig })).toThrow('one .js file');
 });
 
-test('[S1.2] the Lao edition starts in Lao', () => {
+test('[S1.2] starts the Lao edition in Lao', () => {
   const html = pageHtml({
     shell,
     discovery,
@@ -140,7 +140,7 @@ test('[S1.2] the Lao edition starts in Lao', () => {
   expect(preloads(html)).toContain('/shell/1/texts/la.json');
 });
 
-test('every script and style is named with its hash, and nothing in the data can end its element', () => {
+test('names every script and style with its hash, and nothing in the data can end its element', () => {
   const html = pageHtml({ shell, discovery, config: defaultSiteConfig, path: '/login' });
   for (const [tag] of html.matchAll(/<(?:script defer|link rel="preload" as="(?:style|script)")[^>]*>/g))
     expect(tag).toContain(`integrity="${hash}"`);
@@ -150,7 +150,7 @@ test('every script and style is named with its hash, and nothing in the data can
   expect(JSON.parse(data ?? '')).toEqual(discovery);
 });
 
-describe('of a remote that has a candidate', () => {
+describe('with a candidate of a remote', () => {
   const [standard] = discovery.microFrontends['remote-auth'] as [RemoteVersion];
   const manifest = {
     ...standard.extras.manifest,
@@ -176,14 +176,14 @@ describe('of a remote that has a candidate', () => {
       (file) => `/remote-auth/${version}/${file}`,
     );
 
-  test('a page names the files of both versions, and none of them is loaded until it is settled which', () => {
+  test('names the files of both versions, and loads none before the version is chosen', () => {
     expect(links('default', '/login')).toEqual(files(1));
     expect(links('candidate', '/login')).toEqual(files(2));
     expect([links('default', '/new'), links('candidate', '/new')]).toEqual([[], files(2)]);
     expect(preloads(html('/login')).filter((href) => href.startsWith('/remote-auth/'))).toEqual([]);
   });
 
-  test('who gets it is settled after those links by a script that a policy can name, of which no other page has a byte', () => {
+  test('chooses the version after those links, by a script with a hash that no other page contains', () => {
     const [, before = '', shares = '', script = ''] =
       /^(.*)<script data-shares="([^"]*)">(.*?)<\/script>/s.exec(html('/login')) ?? [];
     expect(JSON.parse(shares.replaceAll('&quot;', '"'))).toEqual([['remote-auth', '2"', 12.5]]);
@@ -195,7 +195,7 @@ describe('of a remote that has a candidate', () => {
     );
   });
 
-  test('it is settled on every page, since every page may come to a part of it', () => {
+  test('chooses the version on every page, because any page may lead to the remote', () => {
     for (const path of ['/contact', undefined]) expect(html(path)).toContain('<script data-shares=');
   });
 });

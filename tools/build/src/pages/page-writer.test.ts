@@ -17,7 +17,7 @@ const page: PageInput = {
   path: '/contact',
 };
 
-test('what a release carries writes the same page where nothing of the shell’s source is', () => {
+test('writes the same page from a release without the shell’s source', () => {
   const { sources, written } = pageWriter(folder);
   const { files } = written();
   const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };

@@ -19,24 +19,24 @@ const part: RenderedPart = {
 const words = (en: Record<string, Record<string, string>>, of = part) =>
   reworded(of, { messages: { th: {}, la: {}, en }, language: 'en', namespace: 'sample' });
 
-test('a site’s words stand wherever the text stood, in attributes and the title too, as text', () => {
+test('replaces a text everywhere, also in attributes and the title, and escapes it', () => {
   expect(words({ sample: { hello: 'Hi & <b>"you"</b>' } })).toEqual({
     title: 'Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;',
     html: '<h1 title="Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;">Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;</h1><p>3 coins for Noy</p>',
   });
 });
 
-test('placeholders are filled as they were, and the plural form is the one of the number', () => {
+test('fills placeholders with the same values, and selects the plural form of the number', () => {
   const own = { coins_one: '{{count}} chip, {{name}}', coins_other: '{{count}} chips, {{name}}' };
   expect(words({ sample: own })?.html).toContain('<p>3 chips, Noy</p>');
 });
 
-test('what a site says nothing of stays, also where nothing is known of its texts', () => {
+test('keeps texts that the site does not replace, also when their positions are unknown', () => {
   expect(words({ other: { hello: 'Hi' } })).toBe(part);
   expect(words({ sample: { other: 'Hi' } })).toEqual({ title: 'Hello', html });
 });
 
-test('a page cannot be had as HTML when nobody knows where its texts stand, or one stands in another', () => {
+test('returns no HTML when the positions of its texts are unknown, or when one text contains another', () => {
   expect(words({ sample: { hello: 'Hi' } }, { title: 'Hello', html })).toBeUndefined();
   expect(words({ common: { close: 'Shut' } }, { title: 'Hello', html })).toBeUndefined();
   const nested: RenderedPart = {

@@ -40,12 +40,12 @@ const written = (edition: 'th' | 'lao') =>
     shortcuts: { name: string; url: string; icons: { src: string }[] }[];
   };
 
-test('it speaks the edition’s language', () => {
+test('uses the edition’s language', () => {
   expect(written('th')).toMatchObject({ name: app.texts.th.brand, lang: 'th', start_url: '/user/home' });
   expect(written('lao')).toMatchObject({ name: app.texts.la.brand, lang: 'lo', display: 'standalone' });
 });
 
-test('a shortcut has the words of whoever owns it, and there is none to what the site has not', () => {
+test('names a shortcut with its owner’s text, and has none for a page that the site does not have', () => {
   expect(written('th').shortcuts).toEqual([
     {
       name: 'ฝากเงิน',
@@ -55,7 +55,7 @@ test('a shortcut has the words of whoever owns it, and there is none to what the
   ]);
 });
 
-test('it has what browsers want of an app: icons of two sizes and a maskable one, screenshots of phone and desktop', () => {
+test('has the fields that browsers require of an app: icons of two sizes and a maskable one, screenshots of phone and desktop', () => {
   const { icons, screenshots } = written('th');
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   expect(icons[0]?.src).toBe('/shell/7/icon-192.png');

@@ -67,7 +67,7 @@ const withPart = (changed: Partial<PrerenderedPage> = {}) => ({
   part: { remote: 'remote-spin', json: JSON.stringify({ ...part, ...changed }) },
 });
 
-test('a page holds what its owner rendered inside what the shell rendered, in the edition’s language first', () => {
+test('contains the HTML of its owner inside the frame of the shell, in the edition’s language first', () => {
   const html = write(withPart());
   const folder = release.url.replace(/[^/]*$/, '');
   expect(html).toContain(
@@ -81,13 +81,13 @@ test('a page holds what its owner rendered inside what the shell rendered, in th
   expect(lao).toContain('<h1>lao la');
 });
 
-test('a page of the shell’s own is rendered by it alone', () => {
+test('contains only the shell’s HTML on a built-in page', () => {
   const html = write({ path: '/contact' });
   expect(html).toContain('<main>/contact th /shell/1/media/a.png</main>');
   expect(html).toContain('<title>frame th</title>');
 });
 
-test('a page that is rendered asks for nothing until its own script says so', () => {
+test('sends no request from a rendered page before its own script runs', () => {
   const html = write(withPart());
   expect(html).not.toMatch(/<link rel="(preload|stylesheet)"|<script defer data-w/);
   expect(html.match(/<script defer src="([^"]+)"/g)).toEqual(['<script defer src="/shell/1/rescue.js"']);
@@ -98,7 +98,7 @@ test('a page that is rendered asks for nothing until its own script says so', ()
   expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('id="w-discovery"'));
 });
 
-test('its scripts can be named by a policy whatever a remote rendered, and are small', () => {
+test('has small scripts with hashes that do not depend on the remote’s HTML', () => {
   const html = write(withPart());
   const [, script = ''] = /<script data-prerendered[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(script).toBe(inlineEarly);
@@ -107,7 +107,7 @@ test('its scripts can be named by a policy whatever a remote rendered, and are s
   expect(html).toContain('<script type="text/plain" id="w-part-style">.spin-a{color:gold}</script>');
 });
 
-test('a member’s page is the start screen until its script has seen that a member has come', () => {
+test('shows the start screen on a member’s page until its script has found a login', () => {
   const { manifest } = release.extras;
   const pages = manifest.pages.map((one) => ({ ...one, firstCalls: [['/api/spinwheel/setup' as const]] }));
   const asking = { ...release, extras: { ...release.extras, manifest: { ...manifest, pages } } };
@@ -127,7 +127,7 @@ test('a member’s page is the start screen until its script has seen that a mem
   expect(html).not.toContain(inlineEarly);
 });
 
-test('a page whose owner rendered nothing, and any other path, is rendered in the browser', () => {
+test('leaves a page without HTML of its owner, and any other path, to the browser', () => {
   for (const html of [write({}), write({ path: undefined })]) {
     expect(html).toContain('<div id="root"><div class="boot"');
     expect(html).toContain('<script defer data-w="js"');
@@ -135,6 +135,6 @@ test('a page whose owner rendered nothing, and any other path, is rendered in th
   }
 });
 
-test('a style that would end its element is refused', () => {
+test('rejects a style that would end its element', () => {
   expect(() => write(withPart({ style: 'a{content:"</script>"}' }))).toThrow('remote-spin');
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const render = (part: ReactNode, access: Access = 'public') =>
   renderHtml(part, { path: '/login', edition: 'th', language: 'th', access });
 
-test('a page comes out as HTML, its title beside it', () => {
+test('returns a page as HTML with its title', () => {
   expect(
     render(
       <article>
@@ -31,29 +31,29 @@ test('a page comes out as HTML, its title beside it', () => {
 test.each<[string, ReactNode, string]>([
   ['a style attribute, which the policy of pages blocks', <p key="1" style={{ width: 3 }} />, 'use a class'],
   ['a form that would show what was typed in the address', <form key="2" />, 'method="post"'],
-])('%s is refused, with the words of what to do', (_, part, words) => {
+])('rejects %s, with advice', (_, part, words) => {
   expect(() => render(part)).toThrow(words);
 });
 
-test('a member’s page is rendered for a member, and its sizes wait for the page’s script', async () => {
+test('renders a member’s page for a member; its sizes wait for the page’s script', async () => {
   const { useSession } = await import('@wallet/platform');
   const Part = () => <p style={{ width: 3 }}>{useSession().status}</p>;
   expect(render(<Part />, 'member').html).toBe('<p data-style="width:3px">member</p>');
 });
 
-test('an id of React’s own is refused, since the place in the tree is not known', async () => {
+test('rejects an id of React’s own, because it depends on an unknown position in the tree', async () => {
   const { useId } = await import('react');
   const Part = () => <p id={useId()} />;
   expect(() => render(<Part />)).toThrow('useElementId');
 });
 
-test('ids begin anew with each rendering, as they do in each browser', async () => {
+test('restarts ids with each rendering, like each browser', async () => {
   const { useElementId } = await import('@wallet/platform');
   const Part = () => <p id={useElementId()} />;
   expect([render(<Part />).html, render(<Part />).html]).toEqual(['<p id="w-1"></p>', '<p id="w-1"></p>']);
 });
 
-test('the pages of a remote are rendered for both editions in all languages, with its texts', async () => {
+test('renders the pages of a remote for both editions in all languages, with its texts', async () => {
   const { getConfig } = await import('@wallet/platform/config');
   const { translate } = await import('@wallet/platform/i18n');
   const Page = () => (
@@ -76,7 +76,7 @@ test('the pages of a remote are rendered for both editions in all languages, wit
   expect(home?.rendered.th.en.html).toBe('<p>th<!-- --> <!-- -->Hi</p>');
 });
 
-test('a remote’s pages say where the texts of their keys stand, unless a component looks into them', async () => {
+test('returns the positions of a remote’s texts, unless a component processes them', async () => {
   const { translate } = await import('@wallet/platform/i18n');
   const text = (key: string) => translate('sample', key, { name: 'Noy' });
   const Page = () => (

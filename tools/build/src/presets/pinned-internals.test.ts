@@ -49,7 +49,7 @@ const pinned: [name: string, folder: string, version: string, files: string[]][]
   ['@module-federation/error-codes', errorCodes, '2.9.2', ['dist/index.mjs']],
 ];
 
-test.each(pinned)('the internals of %s are those of the tested version', (name, folder, version, files) => {
+test.each(pinned)('has the internals of the tested version of %s', (name, folder, version, files) => {
   expect(`${name} ${packageVersion(folder)}`).toBe(`${name} ${version}`);
   expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });

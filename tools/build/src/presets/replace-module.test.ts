@@ -36,14 +36,14 @@ function build(request: RegExp): string[] {
   ) as string[];
 }
 
-test('a module is replaced by the file that stands for it', () => {
+test('replaces a module with its replacement file', () => {
   expect(build(/[\\/]device-storage$/)).toEqual([]);
   const built = readFileSync(join(folder, 'built.js'), 'utf8');
   expect(built).toContain('nowhere');
   expect(built).not.toContain('on the device');
 });
 
-test('a build fails when what should be replaced has another name', () => {
+test('fails the build when the module to replace has another name', () => {
   expect(build(/[\\/]safe-storage$/)).toEqual([
     expect.stringMatching(/Nothing imports .*safe-storage.*no-storage\.js should stand for/s),
   ]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sortChunks } from './sort-chunks';
 
-test('chunks that are loaded together stand in one order, and the own one last', () => {
+test('puts chunks that are loaded together into one order, with the own one last', () => {
   const script = (order: string): string => `a=()=>Promise.all([${order}]).then(()=>()=>d(7)),b=()=>d.e(9)`;
   expect(sortChunks(script('d.e(968),d.e(661),d.e(65),d.e(45)'))).toBe(
     script('d.e(65),d.e(661),d.e(968),d.e(45)'),
@@ -11,7 +11,7 @@ test('chunks that are loaded together stand in one order, and the own one last',
   );
 });
 
-test('other lists are left as they are', () => {
+test('does not change other lists', () => {
   for (const script of ['Promise.all([b(2),a(1)])', 'Promise.all([d.e(2)])', '[d.e(2),d.e(1)]'])
     expect(sortChunks(script)).toBe(script);
 });

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-function lay(dist: string, files: Files): void {
+function writeFiles(dist: string, files: Files): void {
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), bytes);
@@ -49,7 +49,7 @@ export function writeRemoteBuild(
 ): void {
   const report = typeof release === 'string' ? release : JSON.stringify(release);
   const served = ['remoteEntry.js', 'page.js', 'page.css', 'box.js', 'th.json'];
-  lay(join(root, `remote-${namespace}/dist`), {
+  writeFiles(join(root, `remote-${namespace}/dist`), {
     ...Object.fromEntries(served.map((file) => [file, file])),
     ...(namespace === 'chat' && ofTheChat),
     'standalone/index.html': 'what nobody serves',
@@ -78,7 +78,7 @@ export function writeShellBuild(root: string): void {
       slots: [{ id: 'shell.member-menu' }],
     },
   };
-  lay(join(root, 'shell/dist'), {
+  writeFiles(join(root, 'shell/dist'), {
     ...files,
     'main.js': 'shell()',
     'main.css': 'a{}',

@@ -95,7 +95,7 @@ test.each<[string, unknown, RegExp]>([
     /^remote-wallet is left out: needs shell API \^9\.0\.0, and this shell gives /,
   ],
 ])(
-  'a remote whose build says %s is left out with a sentence, and the rest goes live',
+  'leaves out a remote whose build has %s, with a message, and publishes the others',
   (_, release, sentence) => {
     put('wallet', release);
     const around = () => readdirSync(dirname(folder));

@@ -226,7 +226,7 @@ test.each([
   [[], {}],
   ['no', undefined],
   [null, undefined],
-])('[S8.1] of details like %j what makes sense stays: %j', async (details, left) => {
+])('[S8.1] returns only the valid details of %j: %j', async (details, left) => {
   answer(422, { message: 'WITHDRAW_MINIMUM', details });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'code', code: 'WITHDRAW_MINIMUM' });
   const error = await getWallet().catch((caught: unknown) => caught);
@@ -246,7 +246,7 @@ test.each([
   ['ETIMEDOUT', 'timeout'],
   ['ERR_NETWORK', 'network'],
   ['ECONNABORTED', 'network'],
-])('no answer (%s) is rejected as %s', async (code, kind) => {
+])('rejects a call without a response (%s) as %s', async (code, kind) => {
   fail(code);
   await expect(getWallet()).rejects.toMatchObject({ kind });
 });
@@ -387,7 +387,7 @@ describe('the server time', () => {
       {},
       '2035-11-23T10:00:00Z',
     ],
-  ])('[S2.54] is learnt from %s', async (_, status, body, headers, expected) => {
+  ])('[S2.54] is read from %s', async (_, status, body, headers, expected) => {
     answer(status, body, undefined, headers);
     await getWallet().catch(() => undefined);
     expect(new Date(serverNow()).toISOString()).toBe(new Date(expected).toISOString());

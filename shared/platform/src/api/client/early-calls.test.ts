@@ -69,10 +69,10 @@ test('ends the login for an early rejection like for any other', async () => {
 test.each<[string, Partial<EarlyCall>]>([
   ['of another login', { authorization: 'Bearer token-2' }],
   ['in another language', { language: 'en' }],
-  ['that is too old to be shown as what is true now', { sentAt: performance.now() - 31_000 }],
-  ['that had no answer', { answer: Promise.resolve(undefined) }],
+  ['whose reply is too old', { sentAt: performance.now() - 31_000 }],
+  ['without a reply', { answer: Promise.resolve(undefined) }],
   ['to another address', { url: 'https://elsewhere.example/api/wallet' }],
-])('an early call %s is made anew', async (_, more) => {
+])('repeats an early call %s', async (_, more) => {
   early(more);
   expect(await amount()).toBe(200);
   expect(made).toEqual(['/api/wallet']);

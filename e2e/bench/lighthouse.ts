@@ -8,7 +8,6 @@ import { median, ms, row, print } from './table';
  * Results of Lighthouse for a page: a phone on a slow mobile network, which Lighthouse simulates and does not apply.
  */
 interface LighthouseReading {
-  /** From 0 to 100. */
   score: number;
   /** Largest Contentful Paint, in ms. */
   largest: number;

@@ -5,7 +5,6 @@ import { startProcess } from '../support/start-process';
 import type { OneBundle } from './one-bundle/main';
 import type { SlowServer } from './slow-server';
 
-/** The shell's part of the page's data. */
 interface ShellData {
   base: string;
   js: string;

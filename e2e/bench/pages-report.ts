@@ -13,9 +13,7 @@ export type Form = 'site' | 'static' | 'one' | 'further';
 interface Pages {
   rounds: number;
   paths: readonly string[];
-  /** Pages that are also built as one bundle. */
   bundled: readonly string[];
-  /** Returns all visits to a form of a page. */
   visits(form: Form, path: string): readonly Measured[];
 }
 

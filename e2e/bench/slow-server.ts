@@ -23,7 +23,6 @@ export interface SlowLine {
   pass(bytes: number): Promise<void>;
 }
 
-/** Creates a line as slow as a phone's. */
 export function slowLine(): SlowLine {
   let freeAt = 0;
   return {

@@ -54,7 +54,6 @@ export function encodeVideo(list: string, file: string, kind: keyof typeof codec
   throw new Error(`${file} does not fit into ${maxBytes} bytes: the video is too long.`);
 }
 
-/** Creates a poster from a video's frame at a second. */
 export function encodePoster(video: string, file: string, second: number): void {
   ffmpeg([
     '-ss',

@@ -4,7 +4,6 @@ import type { Language } from '../support/language';
 export interface Target {
   role: 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'listitem' | 'tab' | 'img' | 'text';
   name: string | RegExp;
-  /** Searches in the open dialog only. */
   dialog?: true;
 }
 

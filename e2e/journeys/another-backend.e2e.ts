@@ -29,7 +29,6 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
   origin: async ({ elsewhere }, use) => use(elsewhere.site.url),
 });
 
-/** Returns the files that a page loads. */
 async function filesOf(page: string): Promise<string[]> {
   const html = await (await fetch(page)).text();
   return [...html.matchAll(/(?:src|href|url)"?[=:]"(\/[^"]+\.(?:js|css|json))"/g)]

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 
-/** Builds the webpack host of a site's chat into a folder. */
 export function buildWebpackHost(siteUrl: string, folder: string): Promise<void> {
   const compiler = webpack({
     mode: 'production',

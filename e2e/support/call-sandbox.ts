@@ -66,13 +66,11 @@ export async function sendFromBank(origin: string, username: string, amount: num
   await callSandbox(origin, 'POST', 'bank-credits', { bankCode, accountNo, currency, amount });
 }
 
-/** The access key of the sandboxes in these journeys. */
 export const sandboxKey = 'key-of-the-journeys';
 
 /** Returns the address of the sandbox's page with the key, as the start prints it. */
 export const sandboxPage = (query = ''): string => `/sandbox?key=${sandboxKey}${query && `&${query}`}`;
 
-/** Returns the last text message of a phone. */
 export async function fetchLastSms(origin: string, phone: string): Promise<{ code: string; ref: string }> {
   const { otps } = await callSandbox<{ otps: { code: string | null; ref: string | null }[] }>(
     origin,

@@ -16,7 +16,6 @@ export function chatPanel(page: Page, language: Language = 'th') {
     panel,
     log,
     field,
-    /** The messages that contain a text. */
     line: (message: string) => log.getByRole('listitem').filter({ hasText: message }),
     /** Opens the chat and waits for this connection status in its header. */
     async open(connection = chatLabels[language].connected) {
@@ -36,7 +35,6 @@ export function chatPanel(page: Page, language: Language = 'th') {
     async attachPath(path: string) {
       await panel.locator('input[type="file"]').setInputFiles(path);
     },
-    /** The id of the chatting guest. */
     guest: () => page.evaluate(() => localStorage.getItem('guest-id') ?? ''),
   };
 }

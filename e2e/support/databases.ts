@@ -8,7 +8,6 @@ export const serverVariable = 'JOURNEYS_POSTGRES_URL';
 export const demoTemplate = 'demo_template';
 
 export interface SiteDatabase {
-  /** Value for DATABASE_URL. */
   url: string;
   drop(): Promise<void>;
 }

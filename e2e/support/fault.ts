@@ -27,7 +27,6 @@ export type Fault =
   | 'tampered'
   /** The file has another content type. */
   | 'wrongType'
-  /** The file is empty. */
   | 'empty'
   /** The response redirects to another page, as a hotel's captive portal does. */
   | 'redirect'

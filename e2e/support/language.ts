@@ -12,7 +12,6 @@ export const flowLanguages: readonly Language[] = process.env['ALL_LANGUAGES'] ?
 
 export type Language = (typeof languages)[number];
 
-/** The value of `<html lang>` for each language. */
 export const htmlLang: Readonly<Record<Language, string>> = { th: 'th', la: 'lo', en: 'en' };
 
 /** Each language's own name in the menu. */

@@ -10,5 +10,4 @@ export const members = {
   inactive: '0844444444',
 } as const;
 
-/** The password of all demo members. */
 export const password = 'mango-sticky-rice';

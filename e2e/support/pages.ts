@@ -7,7 +7,6 @@ import { chatButton } from './chat-panel';
 /** A page that every test over all pages visits. */
 export interface SitePage {
   path: string;
-  /** HTTP status of the page. */
   status?: number;
   /** Visible once the page is complete. */
   complete: (page: Page, language: Language) => Locator;
@@ -16,7 +15,6 @@ export interface SitePage {
 const heading = (page: Page, level: 1 | 2): Locator =>
   page.getByRole('main').getByRole('heading', { level }).first();
 
-/** Pages for everyone. */
 export const visitorPages: readonly SitePage[] = [
   { path: '/login', complete: (page, language) => page.getByLabel(labels[language].phone) },
   { path: '/register', complete: (page) => heading(page, 2) },
@@ -30,7 +28,6 @@ export const visitorPages: readonly SitePage[] = [
   { path: '/terminated', complete: (page) => heading(page, 1) },
 ];
 
-/** Pages for members. */
 export const memberPages: readonly SitePage[] = [
   {
     path: '/user/home',

@@ -11,7 +11,6 @@ interface Options {
   ownGroup?: boolean;
 }
 
-/** A running Node process of the project. */
 export interface RunningProcess {
   pid: number;
   /** Its output so far, on both streams. */
@@ -112,7 +111,6 @@ export function startProcess(
   };
 }
 
-/** Returns a port that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -31,7 +31,6 @@ interface SiteStart {
   command?: readonly string[];
 }
 
-/** Removes a site's data, and the data of its sandbox. */
 function removeData(dataDir: string): void {
   const [parent, name] = [dirname(dataDir), basename(dataDir)];
   for (const one of readdirSync(parent))

@@ -5,7 +5,6 @@ import { recordOpenedParts } from './record-opened-parts';
 import { watchPages, type PageWatch } from './page-watch';
 import { startSite, type RunningSite } from './start-site';
 
-/** The visitor of a test. */
 interface Visitor {
   /** Phone number of the member whose login is already stored; null for a visitor. */
   member: string | null;

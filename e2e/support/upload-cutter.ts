@@ -7,12 +7,10 @@ export interface UploadCutter {
   cut(): void;
   /** Forwards later uploads. `slowly` stalls them halfway until the browser gives up. */
   pass(slowly?: boolean): void;
-  /** Number of cut uploads. */
   cuts(): number;
   close(): Promise<void>;
 }
 
-/** Starts an upload cutter before a running site. */
 export async function startUploadCutter(siteUrl: string): Promise<UploadCutter> {
   const site = new URL(siteUrl);
   let mode: 'pass' | 'cut' | 'stall' = 'pass';

@@ -30,7 +30,6 @@ function host(): string {
 const uniqueOf = (folder: string, container: string): string =>
   new PackageBuild({ folder, production: true, files: [] }).unique(container);
 
-/** The parts of a package's class names. */
 export interface PackageNames {
   folder: string;
   prefix: string;

@@ -8,7 +8,6 @@ import { runBuild } from './run-build';
 
 /** Content of `one-bundle.json`, next to the files of a page that was built as one bundle. */
 export interface OneBundle {
-  /** The remote that owns the page. */
   remote: string;
   js: string;
   css: string;

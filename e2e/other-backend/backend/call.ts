@@ -3,7 +3,6 @@ import type { World } from './world';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
-/** A parsed request. */
 export interface CallRequest {
   world: World;
   params: Record<string, string>;
@@ -45,7 +44,6 @@ export function openCall(options: CallOptions, answer: (request: CallRequest) =>
   return { ...options, id: `${options.method} ${options.path}`, answer };
 }
 
-/** Creates a call that needs a member's token. */
 export function memberCall(described: CallOptions, answer: (request: MemberRequest) => Json): Call {
   return openCall(described, (request) => {
     const { member } = request;

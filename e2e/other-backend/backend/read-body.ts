@@ -18,7 +18,6 @@ function fileIn(data: Buffer, boundary: string): CallRequest['file'] {
   return name ? { name, type, data: data.subarray(start + 4, end) } : null;
 }
 
-/** Parses the body of a request: JSON or one file. */
 export async function readBody(request: IncomingMessage): Promise<Pick<CallRequest, 'body' | 'file'>> {
   const data = await bytes(request);
   const [, boundary] = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '') ?? [];

@@ -6,7 +6,6 @@ export interface Settings {
   enableChatWidget: boolean;
   wheelActive: boolean;
   isManual: boolean;
-  /** Lifetime of a QR code, in seconds. */
   qrSeconds: number;
   terminated: boolean;
   notice: string;

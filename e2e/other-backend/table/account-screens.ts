@@ -24,7 +24,6 @@ async function toBank(page: Page) {
 
 const register = (action: Screen['action']): Screen => ({ at: '/register', visitor: true, action });
 
-/** The screens of visitors and of a member's account. */
 export const accountScreens: Screens = {
   'GET /api/lookup/banks': register(async (page) => {
     const wizard = await toBank(page);

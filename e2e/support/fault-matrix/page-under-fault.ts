@@ -10,7 +10,6 @@ const errorMessages: Readonly<Record<Language, RegExp>> = {
   en: /can’t be opened|taking longer than usual|failed|went wrong|could not|ran into a problem/i,
 };
 
-/** Labels of the retry buttons. */
 const retryLabels: Readonly<Record<Language, RegExp>> = {
   th: /ลอง.*อีกครั้ง|โหลดใหม่/,
   la: /ລອງ.*ອີກຄັ້ງ|ໂຫຼດໃໝ່/,

@@ -12,12 +12,10 @@ export interface SiteFile {
   /** Owner of the file: the shell, a remote, or the backend. */
   owner: string;
   page: SitePage;
-  /** True when a member opens the page. */
   isMember: boolean;
   language: Language;
 }
 
-/** One fault of one file. */
 export interface Cell {
   file: SiteFile;
   /** A broken release throws and has a matching hash. All other faults happen in transit. */
@@ -54,7 +52,6 @@ const onAnyFile = [
   'redirect',
 ] as const;
 
-/** Returns the possible faults of a kind of file. */
 export function faultsOf(kind: FileKind): readonly Cell['fault'][] {
   if (kind === 'entry' || kind === 'script') return [...onAnyFile, 'tampered', 'throws'];
   return ['style', 'texts', 'discovery'].includes(kind) ? [...onAnyFile, 'tampered'] : onAnyFile;

@@ -28,7 +28,6 @@ function Logo() {
 }
 
 interface VisitorPageProps {
-  /** The title of the document. */
   title: string;
   heading: string;
   lead: string;

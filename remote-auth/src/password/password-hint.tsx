@@ -62,7 +62,6 @@ interface Props {
   known: readonly string[];
 }
 
-/** Shows the rule for passwords, and advice on the typed one. */
 export function PasswordHint({ rule, password, known }: Props) {
   const t = useText();
   const assessment = usePasswordAssessment(password, known);

@@ -19,7 +19,6 @@ export function ProfileRow({ label, children, action }: Props) {
   );
 }
 
-/** Renders placeholders of rows. */
 export function ProfileRowSkeletons({ count }: { count: number }) {
   return (
     <>

@@ -57,7 +57,6 @@ const rules: Readonly<Record<RegisterStep, Rules>> = {
   bank: bankRules,
 };
 
-/** Validates a step. Returns the problems by field. */
 export function findProblems(step: RegisterStep, values: RegisterValues, context: Context): FormProblems {
   return rules[step](values, context);
 }

@@ -20,7 +20,6 @@ export interface StepFailure {
   isTaken?: boolean;
 }
 
-/** Returns the message of a failure. */
 export function failureText(
   t: Translate<typeof th>,
   { error, unknownOutcome, isTaken }: Omit<StepFailure, 'step'>,

@@ -47,7 +47,6 @@ export function openRegister(api: MockApi = {}, route = '/register') {
   });
   return {
     ...view,
-    /** Returns the bodies that were sent to a path. */
     sent: (path: string) => view.calls.filter((call) => call.path === path).map(({ body }) => body),
   };
 }

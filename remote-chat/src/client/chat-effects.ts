@@ -20,7 +20,6 @@ type FailureType = Extract<ChatEvent, { error: ApiError }>['type'];
 /** Maximum number of messages of one call. */
 const maxMessages = 100;
 
-/** Reads all messages after a sequence. */
 async function readNewer(backend: ChatBackend, afterSequence: number): Promise<ChatEvent> {
   let newer: Extract<ChatEvent, { type: 'newerRead' }>['messages'] = [];
   for (;;) {

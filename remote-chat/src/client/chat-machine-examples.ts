@@ -27,7 +27,6 @@ const page = (...sequences: (number | null)[]) => ({
 const unreadable = { messages: [], count: 10 };
 const known = (...sequences: (number | null)[]): Conversation =>
   addNewestPage(emptyConversation, page(...sequences), now).conversation;
-/** The last ten of 23 messages. */
 const lastTen = known(...Array.from({ length: 10 }, (_, at) => 23 - at));
 const withoutSequence: Conversation = { ...known(null), isComplete: false };
 const withGap: Conversation = { ...known(1), exact: { ...known(1).exact, expected: 2 } };

@@ -29,7 +29,6 @@ const lifecycleHandlers: Handlers<'lifecycle'> = {
   stopped: { started: start },
 };
 
-/** The handlers of each region. */
 export const regions: { readonly [Name in Region]: Handlers<Name> } = {
   lifecycle: lifecycleHandlers,
   connection: connectionHandlers,

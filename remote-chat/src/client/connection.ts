@@ -22,7 +22,6 @@ function check(chat: Draft): void {
   chat.effects.push({ type: 'checkLink' });
 }
 
-/** Checks a joined connection, or reads the history when the connection is unreliable. */
 function checkOrRead(chat: Draft): void {
   const { connection, now } = chat;
   if (connection.status !== 'joined') return;

@@ -50,7 +50,6 @@ function placesOf(page: readonly ChatHistoryMessage[], without: number): number[
 const sortedByPlace = (messages: Timeline): ChatEntry[] =>
   messages.toSorted((a, b) => a.place - b.place || (a.sequence ?? 0) - (b.sequence ?? 0));
 
-/** True when both are certainly the same message. */
 function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
   if (entry.isOwn !== isByCustomer(message)) return false;
   const sameId = entry.clientMessageId !== null && entry.clientMessageId === message.clientMessageId;

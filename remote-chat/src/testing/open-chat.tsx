@@ -11,7 +11,6 @@ export function setPhone(phone: boolean): void {
   Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true });
 }
 
-/** Opens the chat of a page on a fake server. */
 export async function openChat(server: FakeServer) {
   setPhone(false);
   // jsdom has no object URLs.

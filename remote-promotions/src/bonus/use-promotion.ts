@@ -31,7 +31,6 @@ async function fetchPromotion(code: string, signal: AbortSignal): Promise<Promot
   }
 }
 
-/** Searches for a promotion by its code. */
 export function usePromotionSearch() {
   const language = useLanguage();
   const [searchedCode, setSearchedCode] = useState<string | null>(null);

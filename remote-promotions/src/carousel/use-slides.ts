@@ -7,7 +7,6 @@ import { loadSwiper } from './load-swiper';
 const slideMs = 250;
 
 export interface Slides {
-  /** Ref of the element around the row of slides. */
   view: RefObject<HTMLDivElement | null>;
   /** Index of the slide in view. */
   at: number;

@@ -81,7 +81,6 @@ function HistorySkeleton({ label }: { label: string }) {
 
 export interface HistoryProps<Row> {
   title: string;
-  /** Title of an empty list. */
   emptyTitle: string;
   /** How to get a first row. */
   emptyText: ReactNode;

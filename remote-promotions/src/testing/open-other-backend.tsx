@@ -56,7 +56,6 @@ export const bonusEntry = (amount: number) => ({
   createdAt: '2026-11-21T01:02:03Z',
 });
 
-/** An empty reply. */
 export const emptyReply = () => '';
 
 /** Unexpected replies after an effect: each of them counts as a success. */

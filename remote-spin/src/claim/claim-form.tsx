@@ -33,7 +33,6 @@ function useDebounced(action: () => void, pauseMs: number): { call: () => void; 
 }
 
 export interface ClaimFormProps {
-  /** The coupon's code. */
   coupon: string;
   status: MoneyState<ClaimInput, Claimed>['status'];
   flow: MoneyForm<ClaimInput>;

@@ -16,7 +16,6 @@ import { type Currency, currencyOf } from '@wallet/ui';
 import { reloadWheel } from '../spin/reload-wheel';
 
 export interface ClaimInput {
-  /** The coupon's code. */
   coupon: string;
   /** The coupon's value in the list, in satang; null when the list does not contain it. */
   amount: Satang | null;
@@ -58,7 +57,6 @@ function isUsed(before: readonly string[], after: readonly string[]): boolean {
   return removed > 0 && before.length - after.length >= removed;
 }
 
-/** Compares the snapshots before and after a claim. */
 function compareClaims(before: Snapshot | null, after: Snapshot): Finding {
   const money = (snapshot: Snapshot): Snapshot => ({
     ...snapshot,

@@ -13,7 +13,6 @@ export interface PrizeDialogProps {
   index: number;
   /** The code of the coupon won; null for none. */
   wonCoupon: string | null;
-  /** The number of coins won. */
   wonCoin: number;
   /** Null when the response does not contain them. */
   coinsLeft: number | null;

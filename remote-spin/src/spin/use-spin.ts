@@ -14,7 +14,6 @@ export type SpinStage =
   | 'rest'
   /** A request is in flight, or snapshots are read after a lost response. */
   | 'pending'
-  /** The outcome is unknown. */
   | 'unknown'
   | 'turning'
   /** The wheel rests on the drawn slice for 2 s. */

@@ -50,5 +50,4 @@ export async function pressHub(): Promise<void> {
   });
 }
 
-/** Returns the requested spins. */
 export const spinCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));

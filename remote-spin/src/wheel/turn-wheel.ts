@@ -30,7 +30,6 @@ export function spinDuration(angle: number, random: () => number = Math.random):
   return (minTurnMs + (maxTurnMs - minTurnMs) * random()) * (angle / 360) * durationFactor;
 }
 
-/** Full turns of every spin. */
 const fullTurns = 3;
 
 /**

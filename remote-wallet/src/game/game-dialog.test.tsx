@@ -33,7 +33,6 @@ const play = (name: string) => screen.findByRole('button', { name: `เข้า
 const calls = (view: ReturnType<typeof open>) => view.calls.map(({ path }) => path);
 const activate = () => screen.findByRole('button', { name: 'เปิดบัญชี Night Mask' });
 
-/** Returns a fake of the tab that window.open returns. */
 function fakeTab() {
   const tab = {
     opener: window as Window | null,

@@ -78,7 +78,6 @@ const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
   },
 });
 
-/** Converts the wallet reply to the data of the home. */
 export function toHome(reply: WalletReply, load: LoadInfo): Home {
   const coin = reply.profile?.coin ?? null;
   const { reportsChanges } = reply;

@@ -49,7 +49,6 @@ interface QrView {
   dismiss: () => void;
 }
 
-/** The end of a code that the member has dismissed. */
 interface DismissedEnd {
   name: string;
   /** When the code was last fetched as open; undefined when it was not. */

@@ -299,7 +299,6 @@ describe('a backend that sends only the specified fields, or fewer', () => {
 describe('a phone with a wrong clock', () => {
   const server = new Date(2033, 10, 21, 15, 30);
 
-  /** Adds the server's time to each reply. */
   function addServerTime(): void {
     const { adapter } = client.defaults;
     client.defaults.adapter = async (config) => {

@@ -30,7 +30,6 @@ const minTransfer = satang(100);
 interface CheckedTransfer {
   ends?: 'select' | 'same';
   problem?: AmountProblem;
-  /** The amount when it can be sent. */
   amount?: Satang;
 }
 

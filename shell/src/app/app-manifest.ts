@@ -12,7 +12,6 @@ interface AppPicture {
   leads?: 'deposit' | 'transfer' | 'wheel';
 }
 
-/** All pictures in the site's web app manifest. */
 export const appPictures: readonly AppPicture[] = [
   { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

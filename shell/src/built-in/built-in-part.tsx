@@ -9,11 +9,9 @@ import type * as BuiltInParts from './built-in-parts';
 interface Props {
   /** The name of the part in a report: a page's path or a dialog's id. */
   about: string;
-  /** Renders the part. */
   render: (parts: typeof BuiltInParts) => ReactNode;
   /** Rendered while the code of the part loads. */
   placeholder?: ReactNode;
-  /** Rendered when the part could not be loaded or rendered. */
   renderFailure?: typeof renderFailurePanel;
 }
 

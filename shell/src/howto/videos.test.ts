@@ -36,7 +36,6 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   en: /^[ -~“”‘’–]+$/,
 };
 
-/** Returns the lines of a video's captions. */
 const captions = (id: string, language: Language): string[] =>
   read(`${id}.${language}.vtt`)
     .toString()

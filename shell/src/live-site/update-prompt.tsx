@@ -5,7 +5,6 @@ import classes from './update-prompt.module.css';
 
 let shown: Root | undefined;
 
-/** Closes the prompt, if it is open. */
 export function closeUpdatePrompt(): void {
   shown?.unmount();
   shown = undefined;

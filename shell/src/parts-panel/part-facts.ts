@@ -47,7 +47,6 @@ function totalLoadMs(entries: readonly FileEntry[]): number {
   return sum;
 }
 
-/** Returns the elements of remotes' parts on the page. */
 export const partElements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-remote]')];
 
 /** Returns the facts about the shell and each remote, from the loaded files and the rendered parts. */

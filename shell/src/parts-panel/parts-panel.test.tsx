@@ -67,7 +67,6 @@ const site = (exposes: Parameters<typeof fakeRegistry>[0]): void => {
 
 const panelIn = (language: Language) => ({ name: panelTexts[language].title });
 
-/** Closes the panel that a test has opened. */
 async function close(language: Language = 'th'): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: panelTexts[language].close }));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());

@@ -120,7 +120,6 @@ function PartsPanel({ registry, documents, onClose }: Props) {
 
 let openPanel: Root | undefined;
 
-/** Opens the parts panel, or closes it when it is open. */
 export function toggleParts(registry: RemoteRegistry): void {
   if (openPanel) {
     openPanel.unmount();

@@ -10,7 +10,6 @@ interface Props {
   remote: string;
   expose: string;
   kind: ExposeKind;
-  /** The props of a dialog. */
   dialog?: DialogProps;
   /** Rendered while the part loads. */
   placeholder?: ReactNode;

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState, createContext, use } from 'react';
 
 export const RegistryContext = createContext<RemoteRegistry | null>(null);
 
-/** Returns the page's remotes. */
 export function useRegistry(): RemoteRegistry {
   const registry = use(RegistryContext);
   if (!registry) throw new Error('No RegistryContext is around this component.');

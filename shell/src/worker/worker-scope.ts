@@ -1,4 +1,3 @@
-/** An event that can extend the life of a worker. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

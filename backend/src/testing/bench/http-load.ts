@@ -31,7 +31,6 @@ export interface BenchRequest {
   key?: string;
 }
 
-/** The result of a load run. */
 export interface LoadResult extends BenchResult {
   refused: number;
   /** Number of all requests, including those before and after the measured time. */

@@ -7,9 +7,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The helpers that an example call can use. */
 export interface Tour {
   site: TestSite;
-  /** Sends a call as a visitor. */
   callAsVisitor: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
-  /** Sends a call as the rich demo member. */
   callAsMember: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
   /** Creates a member without deposits or games. */
   newMember: (change?: NewPromoMember) => Promise<PromoMember>;

@@ -44,7 +44,6 @@ export interface TestServer {
 }
 
 interface TestServerOptions {
-  /** The server's name in error messages. */
   name: string;
   url: string;
   program: string;

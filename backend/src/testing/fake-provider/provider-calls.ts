@@ -1,4 +1,3 @@
-/** A request to a provider. */
 export interface ProviderRequest {
   params: Record<string, string>;
   body: Record<string, unknown>;
@@ -19,7 +18,6 @@ interface Account {
 
 /** The data of a provider of every kind. */
 export class ProviderBooks {
-  /** Texts by phone number. */
   readonly messages: { phoneNumber: string; text: string }[] = [];
   readonly payouts = new Map<string, { amount: number; status: 'pending' | 'paid' | 'refused' }>();
   readonly accounts = new Map<string, Account>();

@@ -57,7 +57,6 @@ export class ChatGuest {
     return (await this.#retryingPost<Message[]>('/api/chat/history', body)).toReversed();
   }
 
-  /** Waits until the guest has received the message with this sequence number. */
   async waitForSequence(sequence: number): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while ((this.log.at(-1)?.sequence ?? 0) < sequence && Date.now() < deadline) await sleep(20);

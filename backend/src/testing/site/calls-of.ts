@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { demoPassword } from '../../demo/data/demo-members';
 
-/** The response of a call in a test. */
 export interface TestReply<T> {
   status: number;
   headers: Record<string, unknown>;

@@ -22,7 +22,6 @@ export const projectFile = (name: string): string => fs.readFileSync(path.join(p
 /** Returns true when the project contains this file or folder. */
 export const inProject = (name: string): boolean => fs.existsSync(path.join(project, name));
 
-/** Returns the stages of a Containerfile in their order. */
 export function stagesOf(text: string): Stage[] {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   const stages: { from: string; name: string; instructions: Instruction[] }[] = [];

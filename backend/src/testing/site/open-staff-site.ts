@@ -20,7 +20,6 @@ export interface StaffSite extends TestCalls {
   close(): Promise<void>;
 }
 
-/** The key of the staff calls in tests. */
 export const staffTestKey = 'key-of-the-staff-tests';
 
 /** Opens a demo site with staff calls, on its own database. Its clock moves only when a test moves it. */

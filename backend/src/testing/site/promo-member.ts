@@ -14,7 +14,6 @@ type Reply<T> = TestReply<T & Schemas['Error']>;
 
 export interface NewPromoMember {
   coin?: number;
-  /** The id of the inviting member. */
   invitedBy?: string;
   hasWallet?: boolean;
   /** THB by default. */

@@ -36,7 +36,6 @@ export interface ServedSandbox {
   close(): Promise<void>;
 }
 
-/** The key of a test's sandbox. */
 export const sandboxTestKey = 'key-of-the-sandbox-tests';
 
 /** Starts a sandbox over HTTP in this process, and writes the file that connects a backend to it. */

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The program in its own process. */
 export interface BackendProcess {
   child: ChildProcess;
   /** Resolves with the port when it serves. Rejects with its output when it ends before that. */

@@ -98,6 +98,5 @@ export const forms: Readonly<Record<string, Change>> = {
   'qrcode as another text': withField('qrcode', () => '00020101021230570016A000000677010112'),
 };
 
-/** True when a reply has any field. */
 export const hasFields = (reply: Json): boolean =>
   Array.isArray(reply) ? reply.some(hasFields) : isObject(reply) && Object.keys(reply).length > 0;

@@ -32,7 +32,6 @@ export const frameErrors = [
   'INVALID_FILE',
 ] as const;
 
-/** Texts of the common components that the frame uses. */
 export const frameCommonTexts = ['close', 'retry', 'working', 'errorTitle', 'errorCode'] as const;
 
 /** Icons of the chat's components and of the common components that the frame uses. */

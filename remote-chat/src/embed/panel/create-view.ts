@@ -112,7 +112,6 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
       replaceFrame(next, false);
       panel.appendChild(next);
     },
-    /** Shows the frame after it is ready. */
     ready(): void {
       panel.classList.add('r');
       if (state.open) frame?.focus();

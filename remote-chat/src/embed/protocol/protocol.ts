@@ -23,7 +23,6 @@ export type PageMessage =
   | { walletChat: typeof protocol; type: 'theme'; theme: ChatTheme }
   | { walletChat: typeof protocol; type: 'identity'; token: string | null };
 
-/** Messages from the frame to the page. */
 export type FrameMessage =
   | { walletChat: typeof protocol; type: 'ready' }
   | { walletChat: typeof protocol; type: 'refused'; reason: 'origin' | 'backend' }

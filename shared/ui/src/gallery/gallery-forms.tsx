@@ -22,7 +22,6 @@ const marked = [
 
 const steps = ['เบอร์โทร', 'ລະຫັດ OTP', 'Profile', 'ธนาคาร'].map((label) => ({ id: label, label }));
 
-/** Renders the form fields. */
 export function GalleryForms() {
   const [tab, setTab] = useState<'success' | 'progress' | 'failed'>('success');
   const [code, setCode] = useState('482');

@@ -1,6 +1,5 @@
 import { io } from 'socket.io-client';
 
-/** The result of a call. */
 export type CallResult =
   /** A success; `body` is undefined when there was none. */
   | { kind: 'success'; status: number; body: unknown; headers: Headers }
@@ -13,7 +12,6 @@ export type CallResult =
 export interface CallOptions {
   token?: string | null;
   body?: object;
-  /** Idempotency key. */
   key?: string;
 }
 

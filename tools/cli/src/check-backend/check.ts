@@ -15,7 +15,6 @@ export interface CheckOptions {
   origin: string | null;
 }
 
-/** The result for one feature. */
 export interface FeatureResult {
   feature: string;
   /** `partly` when extras are missing; `unchecked` when the feature needs a login or `--write` that is missing. */
@@ -123,7 +122,6 @@ async function checkLogout(url: string, token: string): Promise<CallCheck> {
   return createCheck(call, { missing: kind === 'success' ? [] : extrasAt(call) });
 }
 
-/** Checks a backend feature by feature. */
 export async function checkBackend({ url, login, write, origin }: CheckOptions): Promise<FeatureResult[]> {
   const keys = await probeIdempotencyKeys(url);
   const supportsIdempotencyKeys = keys.missing.length === 0;

@@ -86,5 +86,4 @@ export const extras: readonly Extra[] = table
     return { location, name, benefit };
   });
 
-/** Returns the extras with a location. */
 export const extrasAt = (location: string): Extra[] => extras.filter((extra) => extra.location === location);

@@ -133,7 +133,6 @@ const chat: WriteAction = async ({ url, token }) => {
   return [checkWrite(send, sent), checkWrite(history, messages), join];
 };
 
-/** The actions of `--write`, by name. */
 export const writeActions: Readonly<Record<string, WriteAction>> = {
   deposit,
   qr,

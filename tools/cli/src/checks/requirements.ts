@@ -50,7 +50,6 @@ export function trace(table: string, tests: ReadonlyMap<string, string>): Trace 
   return { rows, testFiles, problems };
 }
 
-/** Traces the project's own table and tests. */
 export function traceProject(): Trace {
   const files = gitFiles().filter((file) => /\.(test|spec|e2e)\.tsx?$/.test(file));
   return trace(readFile('docs/requirements.md'), new Map(files.map((file) => [file, readFile(file)])));

@@ -2,7 +2,6 @@ import { type ManifestSource, shellNamespaces, sitePathProblem } from '@wallet/f
 import type { Language } from '@wallet/contract';
 import { CliError, type RemoteName } from '@wallet/build';
 
-/** The names of a new remote. */
 export interface RemoteNames {
   name: RemoteName;
   /** The name without `remote-`, as in the path of its page. */

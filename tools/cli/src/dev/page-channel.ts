@@ -22,7 +22,6 @@ function pageScript(): string {
 }
 
 interface Options {
-  /** Returns the message for a page that connects. */
   createState(): ServerMessage;
   /** Maps a page's error message to source files and lines, prints it, and returns it. */
   onProblem(message: string): string;

@@ -7,7 +7,6 @@ interface Child<Ready> {
   send(message: object): void;
   /** Stops the child after it has finished its work. Resolves when the process has exited. */
   stop(): Promise<void>;
-  /** Calls the callback with the end of the output when the child exits. */
   onExit(callback: (output: string) => void): void;
 }
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { built, root } from '@wallet/build';
 import { copyTree } from '@wallet/build/testing';
 
-/** Runs git in a checkout. Returns its output. */
 export function git(checkout: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
 }

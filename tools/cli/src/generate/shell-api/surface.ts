@@ -78,7 +78,6 @@ function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>):
   });
 }
 
-/** Returns the extractor's settings for one module. */
 function settings(module: string, folder: string, sources: ReadonlyMap<string, string>): ExtractorConfig {
   const at = (source: string): string => join(folder, declarationOf(source));
   const paths = [...sources]

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The Git state of a checkout. */
 export interface Checkout {
   commit: string;
   /** Paths from its root: tracked files that differ from the commit, and untracked files. */

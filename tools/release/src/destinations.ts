@@ -7,10 +7,7 @@ import type { Destination } from './site-state';
 
 type Parts = Pick<ManifestSource, 'name' | 'pages' | 'dialogs'> & { owner?: string };
 
-/**
- * Returns the known pages and dialogs of other remotes: a checkout of one remote has their manifests too, and a
- * remote's own repository has them in `site/`.
- */
+/** Returns the manifests of other remotes; a remote's own repository has copies of them in `site/`. */
 function otherManifests(name: string): Parts[] {
   const site = join(root, 'site');
   const copies = existsSync(site) ? readdirSync(site).map((file) => join(site, file)) : [];
@@ -23,8 +20,8 @@ function otherManifests(name: string): Parts[] {
 }
 
 /**
- * Returns the link destinations of a build's scripts outside its own remote: paths and ids of other manifests that
- * occur in them as strings. Top-level paths of the shell, like `/`, do not count.
+ * Returns the destinations of a build's scripts: paths and ids of other manifests that occur in them as strings.
+ * Top-level paths of the shell, like `/`, do not count.
  */
 export function destinationsOf(name: string, dist: string, files: readonly string[]): Destination[] {
   const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));

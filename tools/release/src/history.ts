@@ -5,13 +5,11 @@ import { hashOf, requireSignedEntry, signEntry } from './signing/signed-history'
 import type { SiteState } from './site-state';
 import { parseStoredJson, type Store } from './store/store';
 
-/** One change of a site: its author, time and reason, and the complete state after it. */
+/** One change of a site, and the complete state after it. */
 export interface Entry {
-  /** Starts at 1. */
   generation: number;
   /** Distinguishes a writer's own entry from another writer's. */
   id: string;
-  /** ISO 8601. */
   at: string;
   by: string;
   /** The change, as `release remote-spin 1.0.0-1f2e3d4c`. */
@@ -40,10 +38,7 @@ function isEntry(value: unknown, generation: number): boolean {
   );
 }
 
-/**
- * Returns an entry of the history, or null where there is none.
- * @throws CliError that names the file, for a damaged entry
- */
+/** Returns an entry of the history, or null; throws a CliError that names the file of a damaged one. */
 export async function entryAt(store: Store, generation: number): Promise<Entry | null> {
   const key = keyOf(generation);
   const file = generation > 0 ? await store.get(key) : null;
@@ -76,7 +71,6 @@ export async function newestGeneration(store: Store, known = 0): Promise<number>
 /**
  * Returns the newest entry, or null in an empty store. `known` is where the search starts. When the history has no such
  * entry, because `discovery.json` is wrong or the entry was deleted, the whole history is listed.
- * @throws CliError for a damaged entry
  */
 export async function newestEntry(store: Store, known?: number): Promise<Entry | null> {
   const from = known ?? (await publishedGeneration(store));
@@ -84,7 +78,6 @@ export async function newestEntry(store: Store, known?: number): Promise<Entry |
   return entry ?? (from > 0 ? entryAt(store, await newestGeneration(store)) : null);
 }
 
-/** Returns the state of a site; an empty one for an empty store. */
 export async function newestState(store: Store): Promise<SiteState> {
   return (await newestEntry(store))?.state ?? emptyState;
 }
@@ -109,12 +102,11 @@ export async function entriesBetween(
   return entries.filter((entry) => entry !== null);
 }
 
-/** Throws a CliError for an entry of a signed store whose author had no right to write it. */
 export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
   if (store.signing) await requireSignedEntry(store, entry, await entryAt(store, entry.generation - 1));
 }
 
-/** Returns the next state; null when nothing changes. Throws a CliError for a change that is not allowed. */
+/** Returns the next state; null when nothing changes. */
 export type Change = (state: SiteState, generation: number) => Promise<SiteState | null> | SiteState | null;
 
 /** Maximum number of rejected writes of an entry while the store has no newer entry. */
@@ -123,7 +115,6 @@ const maxRejected = 10;
 /**
  * Adds an entry to the history. When another writer adds one first, applies the change again on top of that entry.
  * Returns the entry, or null when nothing changes.
- * @throws CliError in a signed store for a change that the caller may not make, and on top of an unauthorized one
  */
 export async function commit(
   store: Store,

@@ -22,7 +22,6 @@ import { openStore } from './store/open-store';
 
 const skippableText = `${skippableChecks.slice(0, -1).join(', ')} or ${skippableChecks.at(-1)}`;
 
-/** Commands and options of `pnpm release`. */
 export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix]>
 
   <remote>, shell      builds, checks and uploads a package, and puts it live
@@ -55,7 +54,6 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
 
 const historyOptions = ['why', 'by'];
 
-/** The input of a command. */
 interface Input {
   command: Command;
   /** The package or the file of the command; '' when it has none. */
@@ -145,7 +143,6 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
 };
 
-/** Releases the package that has the name of the command. */
 const releasePackage: Subcommand = {
   options: ['version', 'share', 'allow', 'no-smoke', 'files-at', 'files-to', ...historyOptions],
   run: async ({ command, name, values }) => {
@@ -230,10 +227,7 @@ async function readOwnOrigin(values: Input['values']): Promise<OwnOrigin | undef
   };
 }
 
-/**
- * Runs `pnpm release`, see docs/releasing.md.
- * @throws CliError with one message for each reason
- */
+/** Runs `pnpm release`, see docs/releasing.md. */
 export async function run(args: string[], print: (line: string) => void): Promise<void> {
   const { values, positionals } = parseArguments(args);
   const [word, argument, ...others] = positionals;

@@ -20,10 +20,6 @@ export interface OwnOrigin {
 
 const addressPattern = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
 
-/**
- * Parses the address of `--files-at`.
- * @throws CliError when it is invalid
- */
 export function readAddress(text: string): string {
   const address = text.replace(/\/$/, '');
   if (!addressPattern.test(address) || !URL.canParse(address))
@@ -32,10 +28,7 @@ export function readAddress(text: string): string {
   return origin + pathname.replace(/\/$/, '');
 }
 
-/**
- * Returns the record of a release whose files are on another origin.
- * @throws CliError for a release whose files must be in the site's store
- */
+/** Returns the record of a release whose files are on another origin. */
 export function recordOnOrigin(record: ReleaseRecord, address: string): RemoteRecord {
   if (record.name === 'shell') throw new CliError('The shell lies in the store of its site.');
   const remote = record as RemoteRecord;
@@ -62,6 +55,5 @@ export function originProblem({ config }: SiteState, record: ReleaseRecord): str
   return `${record.name} ${versionOf(record)} of the ${ownerOf(record)} comes from ${origin}, which the site's CODE_ORIGINS does not name: talk to the Platform team.`;
 }
 
-/** Returns the messages for all releases in a state whose origin browsers block. */
 export const originProblems = (state: SiteState): string[] =>
   releasesOf(state).flatMap((record) => originProblem(state, record) ?? []);

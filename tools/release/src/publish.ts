@@ -31,7 +31,6 @@ async function replaceFiles(
  * Writes the files of the newest state, and returns its entry. Each file is read before the state is confirmed to be
  * the newest one, and replaced only while its ETag is the same. Pages differ in every generation, so a slow writer of
  * an older one never replaces a page of a newer one.
- * @throws CliError for a store without a history, and in a signed store for any part without a valid signature
  */
 export async function publish(store: Store): Promise<Entry> {
   for (;;) {

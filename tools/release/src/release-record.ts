@@ -15,7 +15,6 @@ function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   };
 }
 
-/** Returns the record of a remote's build; `discovery` and `slots` were validated. */
 export function remoteRecord(
   name: string,
   dist: string,

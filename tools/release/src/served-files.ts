@@ -53,20 +53,14 @@ export async function servedFileProblems(record: ReleaseRecord): Promise<string[
   return problems.sort();
 }
 
-/**
- * Checks that browsers can use a release whose files are on another origin.
- * @throws CliError with the first three problems
- */
+/** Checks that browsers can use a release whose files are on another origin. */
 export async function requireServedFiles(record: ReleaseRecord): Promise<void> {
   const problems = await servedFileProblems(record);
   const more = problems.length > 3 ? [`${problems.length - 3} more problems like these.`] : [];
   if (problems.length) throw new CliError([...problems.slice(0, 3), ...more].join('\n'));
 }
 
-/**
- * Uploads the files of a build to their own origin, if a store for it is given, and checks them there.
- * @throws CliError when other bytes are there, or browsers could not use them
- */
+/** Uploads the files of a build to their own origin, if a store for it is given, and checks them there. */
 export async function uploadOwnFiles(
   { store }: OwnOrigin,
   record: ReleaseRecord,

@@ -21,10 +21,7 @@ import { requireSignedState } from './signing/signed-records';
 import { liveOf, type RemoteRecord, type SiteState, type ShellRecord } from './site-state';
 import type { Store } from './store/store';
 
-/**
- * Loads the code that writes a shell's pages from the store, for a record whose signature was checked.
- * @throws CliError when it differs from the release
- */
+/** Loads the code that writes a shell's pages, for a record whose signature was checked. */
 async function pageCode(store: Store, { release, files }: ShellRecord): Promise<PageCode> {
   const key = `shell/${release.version}/${pageCodeFile}`;
   const code = await store.get(key);
@@ -33,10 +30,7 @@ async function pageCode(store: Store, { release, files }: ShellRecord): Promise<
   return readPageCode(code.bytes, key);
 }
 
-/**
- * Returns the versions of a remote for the document: the default one, and the candidate with its share. Versions on
- * origins that browsers would block are left out.
- */
+/** Returns the default version of a remote and its candidate, without those that browsers would block. */
 function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | LeftOutVersion)[] {
   const { discovery } = remote;
   const leftOut = originProblem(state, remote);
@@ -66,10 +60,8 @@ const siteOf = (state: SiteState): ComposedSite => ({
   })),
 });
 
-/** Returns the keys of the pages of a state. */
 export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
 
-/** Returns the file with the discovery document of a state. */
 export const discoveryFileOf = (state: SiteState): ReturnType<typeof discoveryFileOfSite> =>
   discoveryFileOfSite(siteOf(state));
 
@@ -90,20 +82,16 @@ const sourceOf = (state: SiteState, { name, version, file }: Omit<Copy, 'key'>):
   hash: liveOf(state, name)?.files[file],
 });
 
-/** Returns the copies of release files in a state. */
 export function copiesOf(state: SiteState): SourceCopy[] {
   return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...sourceOf(state, copy) }));
 }
 
-/** Returns the prerendered parts of pages in a state, by path. */
 const partsOf = (state: SiteState): SourceFile[] =>
   partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...sourceOf(state, part) }));
 
 /**
  * Returns every file that is generated from a state, by key, `discovery.json` last. Paths that exist only in the
  * `earlier` entries get the page for unknown paths. Without a shell or a configuration there is only the document.
- * @throws CliError when a file of a live release is missing or has other bytes, a release is not signed by its team in a
- * signed store, the releases do not fit together, or the shell's code fails
  */
 export async function siteFiles(
   store: Store,

@@ -35,7 +35,6 @@ export interface ShellRecord extends UploadedFiles {
 
 export type ReleaseRecord = RemoteRecord | ShellRecord;
 
-/** A live release, and the generation that put it live. */
 export type Live<Kind extends ReleaseRecord> = Kind & { since: number };
 
 /** A version that a share of the visitors gets instead of the live one. */
@@ -46,14 +45,12 @@ export interface Candidate {
   share: number;
 }
 
-/** The complete state of a site. */
 export interface SiteState {
   /** Environment configuration that is written into its pages; undefined until `configure` ran. */
   config?: SiteConfig;
   /** Further settings of the server files; entries from before these files lack it. */
   servedBy?: ServedBy;
   shell?: Live<ShellRecord>;
-  /** By name. */
   remotes: Readonly<Record<string, Live<RemoteRecord>>>;
   /** By name of live remotes; entries from before traffic shares lack it. */
   candidates?: Readonly<Record<string, Candidate>>;
@@ -61,13 +58,11 @@ export interface SiteState {
   recalled?: Readonly<Record<string, readonly string[]>>;
   /** Versions, as `<name>/<version>`, whose files are being removed. */
   removing: readonly string[];
-  /**
-   * Time when a prune last started to remove a version, ISO 8601; missing for prunes of older versions of this tool.
-   */
+  /** ISO 8601; missing for prunes of older versions of this tool. */
   removalStarted?: Readonly<Record<string, string>>;
 }
 
-/** Returns the state in which a prune removes these versions from `at` on, in addition to those of other prunes. */
+/** Returns the state in which a prune removes these versions from `at` on. */
 export function withRemovals(state: SiteState, versions: readonly string[], at: string): SiteState {
   const started = Object.fromEntries(versions.map((version) => [version, at]));
   return {
@@ -77,7 +72,7 @@ export function withRemovals(state: SiteState, versions: readonly string[], at: 
   };
 }
 
-/** Returns the state after these versions were removed; versions of other prunes are still being removed. */
+/** Returns the state after these versions were removed. */
 export function withoutRemovals(state: SiteState, versions: readonly string[]): SiteState {
   const { removalStarted = {}, ...site } = state;
   const others = Object.entries(removalStarted).filter(([version]) => !versions.includes(version));
@@ -98,12 +93,10 @@ export function versionOf(record: ReleaseRecord): string {
 export const recordOf = ({ since: _, ...record }: Live<ReleaseRecord>): ReleaseRecord =>
   record as ReleaseRecord;
 
-/** Returns the owner of a release. */
 export function ownerOf(record: ReleaseRecord): string {
   return record.name === 'shell' ? 'Platform team' : (record as RemoteRecord).discovery.extras.manifest.owner;
 }
 
-/** Returns the live release of a name, if any. */
 export function liveOf(state: SiteState, name: string): Live<ReleaseRecord> | undefined {
   return name === 'shell' ? state.shell : state.remotes[name];
 }
@@ -128,7 +121,6 @@ export function withCandidate(state: SiteState, name: string, candidate: Candida
 export const isRecalled = ({ recalled }: SiteState, name: string, version: string): boolean =>
   recalled?.[name]?.includes(version) ?? false;
 
-/** Returns the state in which a version is recalled, or no longer recalled. */
 export function withRecalled(state: SiteState, name: string, version: string, recall: boolean): SiteState {
   const { recalled: { [name]: before = [], ...others } = {}, ...site } = state;
   const versions = [...before.filter((one) => one !== version), ...(recall ? [version] : [])];

@@ -25,19 +25,12 @@ const differentBytesError = (key: string, { address }: Store): CliError =>
     `${key} is in ${address} with other bytes: the same version must be the same files, so build it again from a clean checkout.`,
   );
 
-/**
- * Writes a file of a version.
- * @throws CliError when it exists with other bytes
- */
+/** Writes a file of a version, unless it exists with the same bytes. */
 export async function putVersionFile(store: Store, key: string, bytes: Buffer): Promise<void> {
   if (await store.putIfAbsent(key, bytes)) return;
   if (!(await store.get(key))?.bytes.equals(bytes)) throw differentBytesError(key, store);
 }
 
-/**
- * Parses a record of a store.
- * @throws CliError that names the file, for a damaged one
- */
 const parseRecord = (store: Store, key: string, bytes: Buffer): ReleaseRecord =>
   parseStoredJson(bytes, {
     store,
@@ -64,8 +57,8 @@ async function findStoredRecord(store: Store, record: ReleaseRecord): Promise<Re
 }
 
 /**
- * Signs the stored record of a build's version, which must be signed already or equal the build's own record. Returns
- * false when the store has no such record.
+ * Signs the stored record of a build's version, which must be signed already or equal the build's own record.
+ * Returns false when the store has no such record.
  */
 async function signStoredRecord(
   store: Store,
@@ -87,10 +80,8 @@ const pagePartsOf = (record: ReleaseRecord): string[] =>
   'discovery' in record ? Object.values(record.discovery.extras.pages ?? {}) : [];
 
 /**
- * Uploads the files of a build under its version, its signature in a signed store, and its record last. The record
- * marks the upload as complete. For a release on another origin it uploads only the files that generate pages. Returns
- * true when it wrote anything.
- * @throws CliError when the version exists with other bytes or another address, or the caller may not sign it
+ * Uploads the files of a build, its signature, and its record last, which marks the upload as complete. For a release
+ * on another origin it uploads only the files that generate pages. Returns true when it wrote anything.
  */
 export async function upload(store: Store, record: ReleaseRecord, dist: string): Promise<boolean> {
   const folder = folderOf(record);
@@ -104,10 +95,7 @@ export async function upload(store: Store, record: ReleaseRecord, dist: string):
   return !(await signStoredRecord(store, record, sign));
 }
 
-/**
- * Returns the record of a version in the store.
- * @throws CliError when the store does not have it
- */
+/** Returns the record of a version in the store. */
 export async function readRecord(store: Store, name: string, version: string): Promise<ReleaseRecord> {
   const key = `${name}/${version}/${recordFile}`;
   const file = await store.get(key);

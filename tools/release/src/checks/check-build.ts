@@ -2,7 +2,6 @@ import { builtFiles, integrityOf, isLoadedByPages, keysOf } from '@wallet/build'
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file data that a build reports. */
 interface ReportedFiles {
   /** SRI hash by file. */
   integrity: Readonly<Record<string, string>>;

@@ -18,7 +18,6 @@ function visitorStates(state: SiteState): { each: SiteState[]; all: SiteState } 
   return { each: [site, ...releases.map(withRemotes)], all: withRemotes(Object.assign({}, ...releases)) };
 }
 
-/** Returns the pages and dialogs of a manifest, and their exposes. */
 const exposedParts = ({ pages, dialogs }: RemoteManifest): { title: string; expose: string }[] => [
   ...pages.map(({ path, expose }) => ({ title: `page ${path}`, expose })),
   ...dialogs.map(({ id, expose }) => ({ title: `dialog ${id}`, expose })),
@@ -48,7 +47,6 @@ function* candidateProblems({ shell, remotes, candidates = {} }: SiteState): Gen
 /** Checks that `--allow` can skip. */
 export const skippableChecks = ['links', 'bytes', 'recalled', 'owner', 'dirty'] as const;
 
-/** A conflict between the releases of a site. */
 export interface SiteProblem {
   /** The check that can be skipped with `--allow`, if any. */
   kind?: (typeof skippableChecks)[number];
@@ -143,9 +141,7 @@ function siteProblems(state: SiteState): SiteProblem[] {
   ];
 }
 
-/**
- * Returns the problems that no `--allow` can skip, one message each. A state with such a problem is never published.
- */
+/** Returns the problems that no `--allow` can skip. A state with such a problem is never published. */
 export function stateProblems(state: SiteState): string[] {
   const fatal = siteProblems(state).filter(({ kind }) => kind === undefined);
   return [...new Set(fatal.map(({ message }) => message))];

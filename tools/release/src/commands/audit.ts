@@ -16,7 +16,6 @@ import type { Command } from './command';
 const messageOf = (error: unknown): string =>
   error instanceof CliError ? error.message : `It cannot be checked: ${String(error)}`;
 
-/** The context of an audit. */
 interface Audit {
   store: Store;
   /** The list of a signed store; undefined for an unsigned one, or when it cannot be read. */
@@ -32,7 +31,6 @@ async function readChecked({ store, report }: Audit, key: string): Promise<Buffe
   return bytes;
 }
 
-/** Checks one version: its signature and each of its files. */
 async function auditVersion(context: Audit, folder: string, keys: readonly string[]): Promise<void> {
   const { store, teamList, report } = context;
   const bytes = await readChecked(context, folder + recordFile);
@@ -67,7 +65,6 @@ async function auditVersion(context: Audit, folder: string, keys: readonly strin
   });
 }
 
-/** Checks the history from its first entry on. */
 function auditHistory(
   { teamList, report }: Audit,
   entries: readonly Entry[],
@@ -104,7 +101,6 @@ async function isFormerPage(
   return false;
 }
 
-/** Checks the files that are generated from the newest state. */
 async function auditPages(context: Audit, keys: readonly string[], entries: readonly Entry[]): Promise<void> {
   const { store, report } = context;
   const entry = entries.at(-1);
@@ -139,11 +135,7 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   });
 }
 
-/**
- * Checks the whole store: signatures, every file of every version, the full history, and the pages. Prints one line per
- * problem.
- * @throws CliError when there is a problem
- */
+/** Checks everything in a store and prints one line per problem; fails when there is one. */
 export async function audit({ store, print }: Command): Promise<void> {
   const reported = new Set<string>();
   const report = (problem: string): void => {

@@ -13,10 +13,7 @@ import {
 import { changeSite, printUndo, requireLive, type Command } from './command';
 import { requireNoNewProblems, requireNotRemoving, withoutRecall } from './put-live';
 
-/**
- * Returns the state with a release for a share of the visitors, as generation `since`; null when it already has that
- * share.
- */
+/** Returns the state with a canary as generation `since`; null when it already has that share (in percent). */
 export function stateWithCandidate(
   state: SiteState,
   record: ReleaseRecord,
@@ -39,7 +36,6 @@ export function stateWithCandidate(
   return requireNoNewProblems(state, withCandidate(allowed, name, { release, share }), name, allow);
 }
 
-/** Returns the command that undoes a remote's candidate, or its change of share. */
 function undoCommand(name: string, version: string, before: Candidate | undefined): string {
   if (!before) return `rollback ${name}`;
   const previous = versionOf(before.release);
@@ -48,16 +44,11 @@ function undoCommand(name: string, version: string, before: Candidate | undefine
     : `${name} --version ${previous} --share ${before.share}`;
 }
 
-/** Prints the share of a candidate, and how to undo a change of it. */
+/** Describes the share of a candidate. */
 const shareText = (name: string, version: string, share: number, isChanged: boolean): string =>
   `${name} ${version} ${isChanged ? 'has' : 'already has'} ${share} % of the visitors`;
 
-/**
- * Releases a stored version to a share of the visitors, on top of the newest state. It replaces another candidate of
- * the same remote.
- * @param share in percent
- * @throws CliError when it does not fit the other releases, or is not signed in a signed store
- */
+/** Releases a stored version to a share of the visitors (in percent), instead of the remote's other candidate. */
 export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
   const { name } = record;
   const version = versionOf(record);
@@ -75,11 +66,7 @@ export async function putCandidate(command: Command, record: ReleaseRecord, shar
   if (entry) printUndo(command, undoCommand(name, version, before));
 }
 
-/**
- * Returns the candidate of a remote.
- * @param version required version; without it any candidate is accepted
- * @throws CliError when there is no candidate, or one of another version
- */
+/** Returns the candidate of a remote; with a version, only a candidate of that version. */
 export function requireCandidate(
   state: SiteState,
   name: string,
@@ -97,11 +84,7 @@ export function requireCandidate(
   return candidate;
 }
 
-/**
- * Changes the traffic share of a remote's candidate.
- * @param share in percent
- * @throws CliError when there is no candidate, or another one replaced it during the change
- */
+/** Changes the traffic share (in percent) of a remote's candidate. */
 export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
   if (share === undefined) throw new CliError('"share" needs --share <percent>.');
   let before: Candidate | undefined;
@@ -120,10 +103,7 @@ export async function setShare(command: Command, name: string, share: number | u
   if (entry) printUndo(command, undoCommand(name, version ?? '', before));
 }
 
-/**
- * Puts a remote's candidate live for all visitors.
- * @throws CliError when there is no candidate, another one replaced it during the change, or it does not fit the others
- */
+/** Puts a remote's candidate live for all visitors, unless another one replaced it during the change. */
 export async function promote(command: Command, name: string): Promise<void> {
   const { store, allow } = command;
   let version: string | undefined;

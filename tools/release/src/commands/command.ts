@@ -10,16 +10,13 @@ import type { Store } from '../store/store';
 /** The context of every command. */
 export interface Command {
   store: Store;
-  /** The user who runs it. */
   by: string;
   why?: string;
   /** Git commit of the released build, for the history; undefined for an earlier upload. */
   commit?: string;
-  /** Checks to skip. */
   allow: readonly (typeof skippableChecks)[number][];
   /** Settings of the smoke run; undefined skips it. */
   smoke?: Settings['smoke'];
-  /** Prints a line to the user. */
   print: (line: string) => void;
 }
 
@@ -36,9 +33,8 @@ export async function publishAndPrint(
 }
 
 /**
- * Adds a change to the history under the name `what`, writes the pages, and prints what was done. Returns the entry, or
- * null when nothing changed.
- * @param done returns the text to print, after the change
+ * Adds a change to the history under the name `what`, writes the pages, and prints what `done` returns.
+ * Returns the entry, or null when nothing changed.
  */
 export async function changeSite(
   command: Command,
@@ -53,14 +49,10 @@ export async function changeSite(
   return entry;
 }
 
-/** Prints the command that undoes a change. */
 export const printUndo = ({ store, print }: Command, args: string): void =>
   print(`Undo: pnpm release ${args} --to ${store.address}`);
 
-/**
- * Returns the live release of a name.
- * @throws CliError when there is none
- */
+/** Returns the live release of a name; throws a CliError when there is none. */
 export function requireLive(state: SiteState, name: string, { store }: Command) {
   const live = liveOf(state, name);
   if (live) return live;

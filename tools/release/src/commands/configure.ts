@@ -3,11 +3,7 @@ import { codeDirectives, mediaDirectives, type ServedBy } from '@wallet/serve';
 import { changeSite, type Command } from './command';
 import { reloadServerFiles, requireNoNewProblems } from './put-live';
 
-/**
- * Writes a configuration into the pages. Prints the changed settings. With `servedBy` the server files are written too,
- * from now on with each change.
- * @throws CliError when a live release comes from an origin that the configuration no longer lists
- */
+/** Writes a configuration into the pages. With `servedBy` each change from now on writes the server files too. */
 export async function configure(command: Command, config: SiteConfig, servedBy?: ServedBy): Promise<void> {
   const { print } = command;
   const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -33,10 +33,7 @@ async function groupFiles(store: Store) {
   return { versions, others };
 }
 
-/**
- * Returns the entries back to the one that was live at `since`, and far enough to include `count` versions of each
- * name.
- */
+/** Returns the entries back to the one live at `since`, and far enough for `count` versions of each name. */
 async function readEntriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = [...Object.keys(newest.state.remotes), 'shell'];
@@ -83,7 +80,6 @@ function isRemovedByOther(
   return removing.includes(version) && started !== undefined && Date.parse(started) > now - takeOverMs;
 }
 
-/** Removes the files of versions until the time is over. Returns the removed versions. */
 async function removeFiles(
   { store, print }: Command,
   removing: readonly string[],
@@ -108,8 +104,8 @@ async function removeFiles(
 
 /**
  * Removes versions that are not live, not among the last `keep` of their package, and whose files and last day on the
- * site are all at least 30 days old; and pages of paths and discovery documents that no such state has. An interrupted
- * prune is finished one hour later at the earliest, because two prunes must never remove the same version.
+ * site are at least 30 days old; and pages and discovery documents of no such state. Two prunes must never remove the
+ * same version, so an interrupted prune is finished one hour later at the earliest.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
   const { store, by, why, print } = command;

@@ -15,7 +15,7 @@ import {
 } from '../site-state';
 import { changeSite, printUndo, type Command } from './command';
 
-/** Throws a CliError with one message for each problem that the previous state did not have. */
+/** Returns the new state; throws a CliError with each problem that the previous state did not have. */
 export function requireNoNewProblems(
   before: SiteState,
   after: SiteState,
@@ -30,19 +30,12 @@ export function requireNoNewProblems(
   throw new CliError(messages.join('\n'));
 }
 
-/**
- * Checks that the files of a version are not being removed.
- * @throws CliError when they are
- */
 export function requireNotRemoving(state: SiteState, name: string, version: string): void {
   if (state.removing.includes(`${name}/${version}`))
     throw new CliError(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
 }
 
-/**
- * Returns the state in which a version to be released is not recalled.
- * @throws CliError when it was recalled, unless `--allow recalled` is set
- */
+/** Returns the state in which this version is not recalled; a recalled one needs `--allow recalled`. */
 export function withoutRecall(
   state: SiteState,
   name: string,
@@ -95,10 +88,7 @@ export function printInlineHashes(
   if (servedBy) print(reloadServerFiles);
 }
 
-/**
- * Puts a release from the store live, on top of the newest state.
- * @throws CliError when it does not fit the other live releases, or is not signed in a signed store
- */
+/** Puts a release from the store live, on top of the newest state. */
 export async function putLive(command: Command, record: ReleaseRecord): Promise<void> {
   const { store, allow } = command;
   const { name } = record;

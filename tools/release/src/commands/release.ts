@@ -27,10 +27,7 @@ function requireNoProblems(name: string, problems: readonly string[]): void {
   if (problems.length) throw new CliError(problems.map((problem) => `${name}: ${problem}.`).join('\n'));
 }
 
-/**
- * Reads a build and checks it on its own.
- * @throws CliError with one message per problem
- */
+/** Reads a build and checks it on its own. */
 function readBuild(name: Built, dist = join(root, name, 'dist')): ReleaseRecord {
   if (name === 'shell') {
     const record = shellRecord(dist);
@@ -56,10 +53,7 @@ async function build(name: Built, print: Command['print']): Promise<ReleaseRecor
 
 const maxNamedFiles = 3;
 
-/**
- * Returns the Git commit of a build; undefined outside a checkout.
- * @throws CliError for a build from uncommitted files, unless `--allow dirty` is set or nothing is `written`
- */
+/** Returns the Git commit of a build; undefined outside a checkout. A build that is `written` must be committed. */
 function readCommit(
   dist: string,
   { allow, print }: Command,
@@ -88,10 +82,7 @@ interface ReleaseOptions {
   share?: number | undefined;
 }
 
-/**
- * Builds a package if needed, uploads its build and puts it live. With a version, puts that version live again. With a
- * share, releases it to that share of the visitors. With files on its own origin, refers to those.
- */
+/** Builds a package if needed, uploads its build and puts it live; with a version, puts that one live again. */
 export async function release(
   command: Command,
   packageName: string,
@@ -135,7 +126,6 @@ function stateAfter(
     : stateWithCandidate(state, record, 0, allow, share);
 }
 
-/** Returns the required parameters of the dialogs of a package in this checkout, by dialog. */
 function paramsOf(name: Built): Record<string, string[]> {
   const { dialogs } =
     name === 'shell'
@@ -166,7 +156,6 @@ async function runSmoke(next: SiteState | null, record: ReleaseRecord, command: 
   );
 }
 
-/** Runs all checks of a release and writes nothing. */
 export async function check(
   command: Command,
   packageName: string,

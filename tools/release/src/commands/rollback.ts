@@ -19,7 +19,6 @@ import { readRecord } from '../upload';
 import { changeSite, printUndo, requireLive, type Command } from './command';
 import { printInlineHashes, requireNoNewProblems, withoutRecall } from './put-live';
 
-/** Returns the candidate of a remote when it has this version. */
 function candidateWith(state: SiteState, name: string, version: string): Candidate | undefined {
   const candidate = state.candidates?.[name];
   return candidate && versionOf(candidate.release) === version ? candidate : undefined;
@@ -31,10 +30,7 @@ const removedText = (name: string, version: string): string =>
 const undoRemoval = (name: string, version: string, share: number): string =>
   `${name} --version ${version} --share ${share}`;
 
-/**
- * Removes a remote's candidate, only if it has this version. Prints so when it is no longer a candidate. Safe to retry
- * after a store error.
- */
+/** Removes a remote's candidate only if it has this version. Safe to retry after a store error. */
 export async function removeCandidate(command: Command, name: string, version: string): Promise<void> {
   let removed: Candidate | undefined;
   let live: ReleaseRecord | undefined;
@@ -57,10 +53,8 @@ export async function removeCandidate(command: Command, name: string, version: s
 }
 
 /**
- * Removes the candidate, if there is one; otherwise restores the release that was live before the live version. A
- * further rollback goes back one more. It replaces only the version that it read first, so a second concurrent rollback
- * replaces nothing else.
- * @throws CliError when there is no such release, its files were removed, or it does not fit the others
+ * Removes the candidate, if there is one; otherwise restores the release that was live before. It replaces only the
+ * version that it read first, so a second concurrent rollback replaces nothing else.
  */
 export async function rollback(command: Command, name: string): Promise<void> {
   const { store, allow } = command;
@@ -104,10 +98,7 @@ export async function rollback(command: Command, name: string): Promise<void> {
   printUndo(command, `${name} --version ${versionOf(replaced)}`);
 }
 
-/**
- * Removes a remote from a site; its files stay.
- * @throws CliError when a live release links to it
- */
+/** Removes a remote from a site; its files stay. */
 export async function remove(command: Command, name: string): Promise<void> {
   let version = '';
   if (name === 'shell') throw new CliError('Without its shell there is no site.');
@@ -124,11 +115,7 @@ export async function remove(command: Command, name: string): Promise<void> {
   printUndo(command, `${name} --version ${version}`);
 }
 
-/**
- * Recalls a version: open pages with this version prompt their users to reload, and no visitor gets it until it is
- * released again with `--allow recalled`.
- * @throws CliError for a version that is not in the store, or that visitors get
- */
+/** Recalls a version: open pages prompt to reload, and only `--allow recalled` releases it again. */
 export async function recall(command: Command, name: string, version: string | undefined): Promise<void> {
   if (version === undefined) throw new CliError('"recall" needs --version <id>.');
   await readRecord(command.store, name, version);

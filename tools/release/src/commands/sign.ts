@@ -18,9 +18,8 @@ function printPublic(key: KeyObject, print: (line: string) => void): void {
 }
 
 /**
- * Creates a private key in a file that only its owner can read, and prints the public key. For an existing file, or for
- * the key in `own`, it prints only the public key. It never prints the private key.
- * @throws CliError without a file and a key
+ * Creates a private key in a file that only its owner can read, and prints its public key, never the private
+ * one. For an existing file, or for the key in `own`, it prints only the public key.
  */
 export function keys(
   print: (line: string) => void,
@@ -41,7 +40,6 @@ export function keys(
   printPublic(parsePrivateKey(readFileSync(file, 'utf8'), file), print);
 }
 
-/** Returns the versions of a name in a store. */
 async function versionsOf(store: Store, name: string): Promise<string[]> {
   const files = await store.list(`${name}/`);
   return files.flatMap(({ key }) => /^[^/]+\/([^/]+)\/release\.json$/.exec(key)?.[1] ?? []);
@@ -58,9 +56,8 @@ async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<
 }
 
 /**
- * Signs stored versions with the team's current key: either the named version, for which the team thereby takes
- * responsibility, or all versions with a valid signature, before an older key is removed from the list.
- * @throws CliError when the caller may not sign a version, and for files that differ from its record
+ * Signs stored versions with the team's current key: the named one, for which the team takes responsibility, or all
+ * with a valid signature, before an older key is removed from the list.
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
   const { store, print } = command;

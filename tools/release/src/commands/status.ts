@@ -6,10 +6,7 @@ import { ownerOf, releasesOf, versionOf } from '../site-state';
 import { areCopiesCurrent, type Store } from '../store/store';
 import type { Command } from './command';
 
-/**
- * Returns the problem with a file as the end of a message; undefined when `isExpected` accepts it and its compressed
- * forms.
- */
+/** Returns the problem with a file or its compressed forms, as the end of a message. */
 async function fileProblem(
   store: Store,
   key: string,
@@ -23,8 +20,8 @@ async function fileProblem(
 }
 
 /**
- * Returns one message per page or copied file that is not of this entry: a writer of an older generation may have been
- * killed halfway. Unlike `audit` it runs no code of the store, so it compares pages by their generation alone.
+ * Returns one message per page or copied file that is not of this entry: a writer may have been killed halfway.
+ * Unlike `audit` it runs no code of the store, so it compares pages by their generation alone.
  */
 async function pageProblems(store: Store, { generation, state }: Entry): Promise<string[]> {
   const isSite = state.shell && state.config;
@@ -67,7 +64,6 @@ const formatCommit = (commit: string): string => commit.replace(/^([0-9a-f]{12})
 
 const maxProblems = 5;
 
-/** Prints the pages that are not of the newest entry, and how to write them. */
 async function printPageProblems({ store, print }: Command, entry: Entry): Promise<void> {
   const problems = await pageProblems(store, entry);
   for (const problem of problems.slice(0, maxProblems)) print(`  ${problem}`);
@@ -78,7 +74,7 @@ async function printPageProblems({ store, print }: Command, entry: Entry): Promi
     );
 }
 
-/** Prints the live releases with their time and author, and the pages that are not of that state. */
+/** Prints the live releases, and the pages that are not of that state. */
 export async function status(command: Command): Promise<void> {
   const { store, print } = command;
   const entry = await readNewest(command);
@@ -102,7 +98,6 @@ export async function status(command: Command): Promise<void> {
   await printPageProblems(command, entry);
 }
 
-/** Prints the last changes, the newest first. */
 export async function showHistory(command: Command, count: number): Promise<void> {
   const { generation } = await readNewest(command);
   const { store, print } = command;

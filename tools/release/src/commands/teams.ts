@@ -30,10 +30,7 @@ async function liveProblems({ store }: Command, signing: Signing, list: TeamList
   return Promise.all(live.map((record) => signatureProblem(store, record, signing, list)));
 }
 
-/**
- * Returns one message per live release that no team of a list could sign: the list names no team for it, or another
- * one.
- */
+/** Returns one message per live release for which a list names no team, or another one. */
 async function unsignableReleases({ store }: Command, signing: Signing, list: TeamList): Promise<string[]> {
   const live = recordsOf(await newestState(store));
   const problems = live.flatMap((record) => {
@@ -47,7 +44,7 @@ async function unsignableReleases({ store }: Command, signing: Signing, list: Te
   return [...new Set(problems)];
 }
 
-/** Prints the teams of a store, their remotes and the ids of their keys. */
+/** Prints the teams of a store with their remotes and the ids of their keys. */
 export async function showTeams(command: Command): Promise<void> {
   const { store, print } = command;
   const signing = requireSigning(command);
@@ -66,7 +63,6 @@ export async function showTeams(command: Command): Promise<void> {
 /**
  * Writes the teams of a file into a store, signed with the platform's key. Live signed releases must stay signed, and
  * the first list must name the team of each live remote.
- * @throws CliError when the caller is not the platform, the file is invalid, or two processes write at once
  */
 export async function writeTeams(command: Command, path: string): Promise<void> {
   const { store, print } = command;

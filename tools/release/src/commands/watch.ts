@@ -17,7 +17,6 @@ export interface WatchOptions {
   everySeconds: number;
 }
 
-/** Returns the time in ms, and waits. */
 interface Clock {
   now(): number;
   wait(ms: number): Promise<void>;
@@ -30,9 +29,7 @@ const realClock: Clock = {
 
 const minuteMs = 60_000;
 
-/**
- * Throws early when a later rollback would be rejected: a signed store needs a key that may remove the candidate.
- */
+/** Throws early when a later rollback would be rejected because of the key. */
 async function requireRemovalRight({ store }: Command, name: string): Promise<void> {
   const entry = await newestEntry(store);
   if (!entry) return;
@@ -45,11 +42,9 @@ async function requireRemovalRight({ store }: Command, name: string): Promise<vo
 }
 
 /**
- * Compares the failure reports of a remote's candidate with those of its live version, and removes the candidate
- * when it fails more than `limit` times as often per visitor. Returns after the requested number of minutes. Time in
- * which the collector or the store could not be read does not count, but the failures in it do.
- * @throws CliError when the candidate was removed, is no longer a candidate, or could not be watched for the full
- * time
+ * Compares the failure reports of a candidate with those of the live version, and removes the candidate when it fails
+ * more than `limit` times as often per visitor. Time in which the collector or the store could not be read does not
+ * count, but the failures in it do.
  */
 export async function watch(
   command: Command,
@@ -123,7 +118,6 @@ export async function watch(
   }
   print(`${name} ${version} keeps its share after ${minutes} minutes: it had ${comparison()}.`);
 
-  /** Retries until the store can be written. */
   async function removeWithRetry(why: string): Promise<void> {
     const startedAt = clock.now();
     for (let printed = ''; ; await clock.wait(everySeconds * 1_000)) {

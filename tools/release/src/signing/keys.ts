@@ -15,7 +15,6 @@ export type PublicKey = string;
 /** Subject of a signature: a signature for a record is not valid for a list, even with the same text. */
 export type SignedSubject = 'release' | 'teams' | 'history';
 
-/** A signature, and the id of its key. */
 export interface Signature {
   key: string;
   /** In base64. */
@@ -28,10 +27,7 @@ const encodePublicKey = (key: KeyObject): PublicKey =>
 const decodePublicKey = (publicKey: PublicKey): KeyObject =>
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
 
-/**
- * Parses a public key from user input.
- * @throws CliError for an invalid key; `where` names its location
- */
+/** Parses a public key from user input; messages name its location. */
 export function parsePublicKey(text: unknown, location: string): PublicKey {
   try {
     const key = decodePublicKey(String(text));
@@ -44,10 +40,7 @@ export function parsePublicKey(text: unknown, location: string): PublicKey {
   );
 }
 
-/**
- * Parses a private key in PKCS #8, as PEM or as base64 in one line.
- * @throws CliError for an invalid key, without its text; `where` names its location
- */
+/** Parses a private key in PKCS #8, as PEM or as base64 in one line; messages never contain it. */
 export function parsePrivateKey(text: string, location: string): KeyObject {
   try {
     const key = createPrivateKey(
@@ -62,12 +55,10 @@ export function parsePrivateKey(text: string, location: string): KeyObject {
   throw new CliError(`${location} holds no private Ed25519 key (PKCS #8, as PEM or in base64).`);
 }
 
-/** Creates a private key as PEM. */
 export function createPrivateKeyText(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }
 
-/** Returns the public key of a private key. */
 export const publicKeyOf = (key: KeyObject): PublicKey => encodePublicKey(createPublicKey(key));
 
 /** Returns the id of a key in file names and messages: 16 hexadecimal characters. */
@@ -84,7 +75,6 @@ export function signText(subject: SignedSubject, text: string, key: KeyObject): 
   };
 }
 
-/** True when the key made this signature of this text. */
 export function isSignedBy(
   subject: SignedSubject,
   text: string,

@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 import { keyIdOf, isSignedBy, publicKeyOf, signText } from './keys';
 import { readTeamList, type Grant, type TeamList } from './team-list';
 
-/** Returns the hash that the next entry refers to this entry by. */
+/** Returns the hash by which the next entry refers to this one. */
 export const hashOf = (entry: Entry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('hex');
 
@@ -47,9 +47,9 @@ const lastUnsignedGeneration = ({ grants }: TeamList): number =>
   Math.min(...grants.map(({ from }) => from)) - 1;
 
 /**
- * Returns the problem of an entry of a signed store as one message. The entry must follow `before`, each release in it
- * must have the name of its key, and its signer must have had the right to make its changes. Entries from before the
- * store was signed need no signature.
+ * Returns the problem of an entry of a signed store. It must follow `before`, each release in it must have the name of
+ * its key, and its signer must have had the right to make its changes. Entries from before the store was signed need no
+ * signature.
  */
 export function entryProblem(entry: Entry, before: Entry | null, list: TeamList): string | undefined {
   const { signature, ...unsigned } = entry;
@@ -76,21 +76,14 @@ export function entryProblem(entry: Entry, before: Entry | null, list: TeamList)
   return `The history's entry ${generation} (${what}) is of the ${grant.team}, which may not change ${changed.join(', ')}: ${talkToPlatform}`;
 }
 
-/**
- * Rejects a newest entry whose author had no right to write it. The writer of each entry checked the one before it;
- * `pnpm release audit` checks all of them.
- * @throws CliError with one message
- */
+/** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */
 export async function requireSignedEntry(store: Store, entry: Entry, before: Entry | null): Promise<void> {
   if (!store.signing) return;
   const problem = entryProblem(entry, before, await readTeamList(store, store.signing));
   if (problem !== undefined) throw new CliError(problem);
 }
 
-/**
- * Returns an entry signed by the releaser; unchanged in an unsigned store.
- * @throws CliError without a key, or for a change that the caller may not make
- */
+/** Returns an entry signed by the releaser; unchanged in an unsigned store. */
 export async function signEntry(store: Store, entry: Entry, before: Entry | null): Promise<Entry> {
   const { signing } = store;
   if (!signing) return entry;

@@ -13,7 +13,6 @@ export const folderOf = (record: ReleaseRecord): string => `${record.name}/${ver
 
 const signatureKey = (folder: string, keyId: string): string => `${folder}signature-${keyId}.json`;
 
-/** True when a file of a version is a signature. */
 export const isSignature = (file: string): boolean => /^signature-[0-9a-f]{16}\.json$/.test(file);
 
 const readSignature = (bytes: Buffer): Signature | null => {
@@ -41,8 +40,8 @@ async function missingSignatureReason(
 }
 
 /**
- * Returns the problem with the signature of a release as one message; undefined when it is valid. The stored record
- * must equal this one and be signed by the team that owns the remote in the list; the shell's by the platform.
+ * Returns the problem with the signature of a release. The stored record must equal this one and be signed by the team
+ * that owns the remote in the list; the shell's by the platform.
  */
 export async function signatureProblem(
   store: Store,
@@ -72,10 +71,7 @@ export async function signatureProblem(
   return `${key} ${await missingSignatureReason(store, folder, list, ids)}${talkTo(team)}`;
 }
 
-/**
- * Rejects releases that their teams did not sign in this form; an unsigned store accepts all.
- * @throws CliError with one message for each of them
- */
+/** Rejects releases that their teams did not sign in this form; an unsigned store accepts all. */
 export async function requireSigned(store: Store, records: readonly ReleaseRecord[]): Promise<void> {
   const { signing } = store;
   if (!signing) return;
@@ -87,14 +83,10 @@ export async function requireSigned(store: Store, records: readonly ReleaseRecor
   if (problems.length) throw new CliError(problems.join('\n'));
 }
 
-/** Runs `requireSigned` for all releases in a state. */
 export const requireSignedState = (store: Store, state: SiteState): Promise<void> =>
   requireSigned(store, recordsOf(state));
 
-/**
- * Returns a function that signs records of a name in this store; undefined in an unsigned store.
- * @throws CliError without a key, or with a key of another team
- */
+/** Returns a function that signs a record's text; undefined in an unsigned store. */
 export async function createSigner(store: Store, record: ReleaseRecord) {
   const { signing } = store;
   if (!signing) return undefined;

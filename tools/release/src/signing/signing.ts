@@ -6,7 +6,6 @@ import { CliError, root } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { parsePrivateKey, parsePublicKey, type PublicKey } from './keys';
 
-/** Trusted keys for a store, and the user's own key. */
 export interface Signing {
   /** The platform's public keys: from the releaser's side, never from the store. */
   platform: readonly PublicKey[];
@@ -19,7 +18,6 @@ export interface Signing {
 /** File with the platform's keys in a checkout, unless RELEASE_TRUST names another file. */
 export const trustFile = 'release-trust.json';
 
-/** Returns the releaser's key from the environment; undefined when it is not set. */
 export function readOwnKey({ key, keyFile }: Settings['release']): KeyObject | undefined {
   if (key !== null) return parsePrivateKey(key, 'RELEASE_KEY');
   if (keyFile === null) return undefined;
@@ -27,11 +25,7 @@ export function readOwnKey({ key, keyFile }: Settings['release']): KeyObject | u
   return parsePrivateKey(readFileSync(keyFile, 'utf8'), keyFile);
 }
 
-/**
- * Reads the trusted keys from the file that the environment names or the checkout has; undefined when there is no file,
- * or the environment is set to `none`: the store is then unsigned.
- * @throws CliError for a file or key that cannot be used
- */
+/** Reads the trusted keys of a checkout or of RELEASE_TRUST; undefined without them: the store is unsigned. */
 export function readSigning(settings: Settings['release'], folder = root): Signing | undefined {
   const { trust } = settings;
   const file = trust ?? join(folder, trustFile);

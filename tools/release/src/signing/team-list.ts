@@ -3,10 +3,7 @@ import type { Store, StoredFile } from '../store/store';
 import { keyIdOf, isSignedBy, parsePublicKey, signText, type PublicKey, type Signature } from './keys';
 import type { Signing } from './signing';
 
-/**
- * Describes the remotes that a key may change, in the generations from `from` to `until` inclusive; without `until` it
- * is still valid.
- */
+/** The remotes that a key may change in the generations from `from` to `until`; without `until`, still. */
 export interface Grant {
   team: string;
   key: PublicKey;
@@ -18,7 +15,6 @@ export interface Grant {
 
 /** The teams of a store with their keys, signed by the platform. A grant is never removed: the history needs it. */
 export interface TeamList {
-  /** Starts at 1. */
   number: number;
   grants: readonly Grant[];
 }
@@ -31,13 +27,9 @@ const platformTeam = 'Platform team';
 
 type SignedList = TeamList & { signature?: Signature };
 
-/** Returns the stored file of the list, or null. */
 export const readTeamFile = (store: Store): Promise<StoredFile | null> => store.get(teamFile);
 
-/**
- * Parses the list from its file.
- * @throws CliError when the platform did not sign it, or it is older than required
- */
+/** Parses the list; rejects one that the platform did not sign, or that is older than required. */
 export function parseTeamList(
   { bytes }: StoredFile,
   { address }: Store,
@@ -64,10 +56,7 @@ export function parseTeamList(
   return list;
 }
 
-/**
- * Returns the list of a signed store.
- * @throws CliError when it is missing or not trusted
- */
+/** Returns the list of a signed store. */
 export async function readTeamList(store: Store, signing: Signing): Promise<TeamList> {
   const file = await readTeamFile(store);
   if (!file)
@@ -77,10 +66,7 @@ export async function readTeamList(store: Store, signing: Signing): Promise<Team
   return parseTeamList(file, store, signing);
 }
 
-/**
- * Returns the current grants of one remote or `shell`. The shell always belongs to the platform, whatever a list
- * contains.
- */
+/** Returns the current grants of a name. The shell always belongs to the platform, whatever a list contains. */
 export function grantsFor({ grants }: TeamList, { platform }: Signing, name: string): Omit<Grant, 'from'>[] {
   if (name === 'shell') return platform.map((key) => ({ team: platformTeam, key, remotes: 'all' }));
   return grants.filter(
@@ -88,10 +74,7 @@ export function grantsFor({ grants }: TeamList, { platform }: Signing, name: str
   );
 }
 
-/**
- * Parses a file of teams that a person wrote.
- * @throws CliError for an invalid file, and for a remote that two teams have
- */
+/** Parses a file of teams that a person wrote. */
 export function parseTeams(text: string, location: string): Teams {
   const invalid = (): CliError =>
     new CliError(
@@ -128,7 +111,7 @@ export function parseTeams(text: string, location: string): Teams {
 const isSameGrant = (one: Omit<Grant, 'from'>, other: Omit<Grant, 'from'>): boolean =>
   one.key === other.key && one.team === other.team && String(one.remotes) === String(other.remotes);
 
-/** Returns the next list, valid from a generation on. Grants that it no longer contains end at that generation. */
+/** Returns the next list. Grants that it no longer contains end at the generation `newest`. */
 export function nextTeamList(
   before: TeamList | undefined,
   teams: Teams,
@@ -155,10 +138,7 @@ export function nextTeamList(
   };
 }
 
-/**
- * Returns the signed file of the list.
- * @throws CliError without the platform's key
- */
+/** Returns the file of the list, signed with the platform's key. */
 export function signTeamList(list: TeamList, { platform, key }: Signing): Buffer {
   const signature = key && signText('teams', JSON.stringify(list), key);
   if (!signature || !platform.some((one) => keyIdOf(one) === signature.key))

@@ -62,10 +62,7 @@ const installers: readonly [string, () => boolean][] = [
   ['brew', () => run('brew', ['install', '--cask', 'chromium'], 600_000)],
 ];
 
-/**
- * Returns the path of a working Chromium: Playwright's, the system's, or one that is installed now. Reports progress
- * through `print`.
- */
+/** Returns the path of a working Chromium; installs one if there is none. */
 export function ensureChromium(print: (line: string) => void): string {
   const present = findChromium();
   if (present) return present;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { contractFile } from '@wallet/build';
 
-/** A schema of the contract, limited to the properties that the check reads. */
+/** The properties of a schema that are read here. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -29,13 +29,10 @@ interface Contract {
 
 const contract = parse(readFileSync(contractFile, 'utf8')) as Contract;
 
-/** The contract's schemas by name. */
 export const schemas = contract.components.schemas;
 
-/** The parts of the contract, in its order. */
 export const tags = contract.tags;
 
-/** A call of the contract with its descriptions. */
 export interface Operation {
   call: string;
   summary: string;
@@ -60,10 +57,7 @@ export const operations: readonly Operation[] = Object.entries(contract.paths).f
 
 const nameOf = ({ $ref }: { $ref: string }): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/**
- * Returns the schema name of a call's reply; parameters in the path are filled in. Returns undefined for a call outside
- * the contract.
- */
+/** Returns the schema name of a call's reply; parameters in the path are filled in. */
 export function replyName(call: string): string | undefined {
   const [method = '', path = ''] = call.split(' ');
   const parts = path.split('/');

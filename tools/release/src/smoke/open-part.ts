@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 
-/** A page or dialog of a release. */
 export interface Part {
   /** Name in messages: "the page /user/spin". */
   title: string;
@@ -25,11 +24,10 @@ const errorCode = /\b(REMOTE-[A-Z]+(-[A-Z]+)*|SHELL-FAILED)\b/;
 const ignoredMessages =
   /^(Failed to load resource|WebSocket connection|The source list for the Content Security)/;
 
-/** Returns the release whose files a stack or an address names; undefined for none. */
+/** Returns the release whose files a stack or an address names. */
 const releaseNamedIn = (text: string): string | undefined =>
   /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//.exec(text)?.[1];
 
-/** Problems that occurred while a page was open. */
 interface RecordedFaults {
   faults: string[];
   /** Console messages, for finding the cause. */
@@ -63,9 +61,7 @@ async function recordFaults(page: Page, name: string): Promise<RecordedFaults> {
   return recorded;
 }
 
-/**
- * Follows the requests of a page except its WebSocket. Returns a function that waits until there are none for a moment.
- */
+/** Returns a function that waits until a page has no requests, except its WebSocket, for a moment. */
 function trackRequests(page: Page): () => Promise<void> {
   let open = 0;
   let quietSince = Date.now();
@@ -86,9 +82,8 @@ function trackRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Waits until React has rendered a part, or the error panel after the loader's last attempt. The HTML of a page
- * contains the prerendered part even when its code does not start, so only content after the shell's mark `page-usable`
- * counts. Returns false after `renderTimeoutMs`.
+ * Waits until React has rendered a part, or the error panel after the loader's last attempt. The HTML may contain the
+ * prerendered part, so only content after the shell's mark `page-usable` counts.
  */
 async function waitForRender(page: Page, ownSelector: string): Promise<boolean> {
   const result = page.waitForFunction(

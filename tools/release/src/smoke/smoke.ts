@@ -23,9 +23,7 @@ import { smokeServer } from './smoke-server';
 /** A release that is opened before it goes live. */
 interface SmokeCandidate {
   record: ReleaseRecord;
-  /** Folder of its build. */
   dist: string;
-  /** The state of the site after the release. */
   state: SiteState;
   /** Required parameters of its dialogs, by dialog. */
   params: Readonly<Record<string, readonly string[]>>;
@@ -127,12 +125,7 @@ async function openContext(
   });
 }
 
-/**
- * Opens a release together with the live releases in a real browser: each of its pages and dialogs, as a visitor or a
- * member. Writes nothing.
- * @throws CliError with one message per problem: an uncaught error, a policy violation, a part that is not rendered, a
- * serious axe violation
- */
+/** Opens each page and dialog of a release, with the live releases, in a real browser. Writes nothing. */
 export async function smoke(
   store: Store,
   candidate: SmokeCandidate,

@@ -1,6 +1,5 @@
 import { replyName, schemas, type Schema } from './contract';
 
-/** The parts of a schema that an example needs. */
 interface ExampleSchema extends Schema {
   enum?: readonly unknown[];
   const?: unknown;
@@ -33,10 +32,7 @@ function exampleOf(schema: ExampleSchema, depth: number): unknown {
   return schema.format === 'date-time' ? new Date().toISOString() : 'example';
 }
 
-/**
- * Returns an example of a successful backend response to a call, as `GET /api/wallet`: one of everything in the
- * contract; undefined for a call that is not in the contract.
- */
+/** Returns an example of the response to a call, as `GET /api/wallet`; undefined outside the contract. */
 export function exampleReply(call: string): unknown {
   const name = replyName(call);
   return name === undefined ? undefined : exampleOf({ $ref: name }, 0);

@@ -58,7 +58,6 @@ export function folderStore(path: string): Store {
 
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Decompresses the copy of a file with this ending; returns an empty list when there is none. */
   function decompress(file: string, ending: string): (Buffer | null)[] {
     if (!existsSync(file + ending)) return [];
     try {
@@ -92,7 +91,7 @@ export function folderStore(path: string): Store {
     }
   }
 
-  /** Replaces a file under the lock when `may` returns true; slow work is done before. */
+  /** Replaces a file under the lock when `canWrite` returns true; slow work is done before. */
   async function put(
     key: string,
     bytes: Buffer,

@@ -5,12 +5,7 @@ import { folderStore } from './folder-store';
 import { s3Store } from './s3-store';
 import type { Store } from './store';
 
-/**
- * Opens the store at an address: a folder's path, or `s3://<bucket>[/<prefix>]`.
- * @param write true when the store will be written: a bucket is probed first
- * @param signing trusted signers; undefined for an unsigned store
- * @throws CliError for a bucket that cannot be used, and for a signed store that is opened as an unsigned one
- */
+/** Opens a folder, or the bucket of `s3://<bucket>[/<prefix>]`, which is probed first when it will be written. */
 export async function openStore(
   address: string,
   { signing, ...options }: { write: boolean; signing?: Signing },

@@ -5,11 +5,8 @@ import { fileHeaders, requireValidKey, type ListedFile, type Store } from './sto
 import { randomUUID } from 'node:crypto';
 
 /**
- * Checks with a file of its own whether a server honours conditional writes. Returns the first ETag form that the
- * server understands.
- * @param variants stores of the same bucket, each with another ETag form
- * @throws CliError for a server that ignores conditions or never accepts a file's own ETag: two concurrent releases
- * would lose one
+ * Checks with a file of its own whether a server honours conditional writes: two concurrent releases would lose one
+ * otherwise. Returns the first of the ETag forms that the server understands.
  */
 export async function probeConditionalWrites(variants: readonly [Store, ...Store[]]): Promise<Store> {
   const [store] = variants;
@@ -48,7 +45,6 @@ function readAddress(address: string): Address {
   return { bucket, prefix: path ? `${path.slice(1)}/` : '' };
 }
 
-/** Returns the status of a server's response; undefined without a response. */
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
@@ -76,8 +72,6 @@ async function withServerErrors<Value>(address: string, run: () => Promise<Value
 /**
  * Opens a store in an existing S3 bucket. Credentials, region and AWS_ENDPOINT_URL_S3 come from the usual AWS settings;
  * with that endpoint the bucket is part of the path.
- * @param write true when the store will be written; it is probed first
- * @throws CliError for an invalid address, an unusable bucket, and a server that ignores conditions
  */
 export async function s3Store(address: string, { write } = { write: true }): Promise<Store> {
   const { bucket, prefix } = readAddress(address);

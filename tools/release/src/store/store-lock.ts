@@ -4,10 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const timeoutMs = 30_000;
 
-/**
- * Waits for the lock of a store and takes it. Returns a function that releases it.
- * @throws CliError when one owner does not release it within 30 s
- */
+/** Takes the lock of a store and returns a function that releases it; waits 30 s for one owner. */
 export async function acquireLock(folder: string): Promise<() => void> {
   let waitedFor = '';
   for (let until = 0; ; await sleep(2 + Math.random() * 8)) {

@@ -3,17 +3,14 @@ const minFailures = 5;
 /** Maximum probability that chance alone explains the difference, at each poll. */
 const maxChance = 0.001;
 
-/** Failures reported in one period, with the candidate's traffic share (percent) in it. */
+/** Failures in one period, with the candidate's traffic share (percent) in it. */
 export interface Failures {
   candidate: number;
   live: number;
   share: number;
 }
 
-/**
- * Returns the probability of at least `count` hits in `all` trials with probability `p` each; `count` is above the
- * mean.
- */
+/** Returns the probability of at least `count` hits in `all` trials with probability `p`; `count` is above the mean. */
 function upperTail(count: number, all: number, p: number): number {
   let log = count * Math.log(p) + (all - count) * Math.log1p(-p);
   for (let index = 1; index <= count; index += 1) log += Math.log((all - index + 1) / index);
@@ -28,8 +25,7 @@ function upperTail(count: number, all: number, p: number): number {
 
 /**
  * True when a candidate certainly fails more than `limit` times as often per visitor as the live version. At exactly
- * the limit, the probability that a failure is the candidate's follows from the share alone. The candidate is worse
- * when chance would almost never cause this many of its failures.
+ * the limit, the probability that a failure is the candidate's follows from the share alone.
  */
 export function isWorse({ candidate, live, share }: Failures, limit: number): boolean {
   const weight = limit * share;

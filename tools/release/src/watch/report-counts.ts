@@ -1,11 +1,9 @@
-/** Addresses and token of the collector's metrics. */
 export interface Collector {
   /** Address of each counting process, as `https://api.example.com/metrics`. */
   addresses: readonly string[];
   token: string | null;
 }
 
-/** Result of one poll. */
 export interface ReportGrowth {
   /** Number of new reports of the remote since the previous poll, by version; none in the first poll. */
   reports: ReadonlyMap<string, number>;
@@ -18,7 +16,6 @@ const counter = 'page_reports_total';
 const timeoutMs = 10_000;
 const seriesPattern = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');
 
-/** Returns the counter's values by their labels in text form. */
 const parseSeries = (text: string): Map<string, number> =>
   new Map([...text.matchAll(seriesPattern)].map(([, labels = '', value]) => [labels, Number(value)]));
 
@@ -47,9 +44,8 @@ function formatReason(error: unknown): string {
 }
 
 /**
- * Returns a function that polls the number of new reports of a remote. Counters only grow, so the result is the
- * difference to the previous poll, also after a time in which an address could not be read. A smaller value comes from
- * a restarted process, so all of it is new.
+ * Returns a function that polls the number of new reports of a remote: the difference to the previous poll, also after
+ * a time in which an address could not be read. A smaller value is that of a restarted process, so all of it is new.
  */
 export function createReportCounter(
   { addresses, token }: Collector,

@@ -3,7 +3,6 @@ import { languages, type Messages } from '@wallet/contract';
 
 type Version = RemoteVersion | LeftOutVersion;
 
-/** Returns a contribution with the site's own labels and without the text key. */
 function withLabels(
   { textKey, ...contribution }: Contribution,
   namespace: string,

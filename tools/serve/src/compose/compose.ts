@@ -38,15 +38,13 @@ interface ComposeSiteOptions {
   scripts?: readonly string[];
   /** Remotes that do not build, with the reason for each. */
   unbuilt?: ReadonlyMap<Built, string>;
-  /** True to write compressed files next to the others; the default is true. */
+  /** True, the default, to write compressed files next to the others. */
   compress?: boolean;
-  /** Called with each message about a problem in a remote. */
   print: (line: string) => void;
 }
 
 const isFrom = (fromSource: readonly Built[], pkg: string): boolean => fromSource.some((one) => one === pkg);
 
-/** Returns the folder of a package's build. */
 export function distOf(pkg: string, fromSource: readonly Built[]): string {
   return join(root, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
 }
@@ -61,18 +59,12 @@ export function releasesOnDisk(
   );
 }
 
-/**
- * Returns the shell's build on disk.
- * @throws Error when it does not exist
- */
+/** Returns the shell's build on disk. */
 export function shellOnDisk(fromSource: readonly Built[] = []): ShellRelease {
   return JSON.parse(readFileSync(join(distOf('shell', fromSource), 'shell.json'), 'utf8')) as ShellRelease;
 }
 
-/**
- * Returns a remote as the site lists it. A left-out remote has only its manifest, which locates the parts that pages
- * replace by a panel.
- */
+/** Returns a remote as the site lists it; a left-out one has only its manifest, which locates its parts. */
 function composedRemote(
   { name, version, manifest, problems }: CheckedRelease,
   fromSource: readonly Built[],
@@ -94,10 +86,8 @@ function readCompressedCopies(folder: string, { name, version, file }: Copy): Fo
 }
 
 /**
- * Composes the builds into one static site: each build at its immutable address, then all files that depend on them.
- * Each file is replaced atomically, the discovery document last. A remote with a problem is left out, and the rest goes
- * live.
- * Returns the shell that wrote the pages.
+ * Composes the builds into one static site: each build at its immutable address, then all files that depend on them. A
+ * remote with a problem is left out. Returns the shell that wrote the pages.
  */
 export function composeSite({
   folder,

@@ -18,7 +18,6 @@ import { servingFiles, type ServedBy } from '../rules/serving-files';
 /** A remote of a site. The stable files are those of its first version. */
 export interface ComposedRemote extends StableFiles {
   name: string;
-  /** Its entry in the discovery document. */
   versions: (RemoteVersion | LeftOutVersion)[];
 }
 
@@ -35,7 +34,6 @@ export interface ComposedSite {
 /** A copy of a build's file at an address that does not change. */
 export interface Copy {
   key: string;
-  /** The build's package. */
   name: string;
   version: string;
   file: string;
@@ -59,7 +57,6 @@ interface Builds {
   parts?: ReadonlyMap<string, Buffer>;
 }
 
-/** Optional content of a site's files. */
 interface ComposeOptions {
   /** URLs of scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
@@ -71,7 +68,6 @@ interface ComposeOptions {
   recalled?: Discovery['recalled'];
 }
 
-/** Returns the key of a path's page. */
 const pageKey = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
 /** Returns the paths of all pages of a site, including pages that only a canary has. */
@@ -81,7 +77,6 @@ export function pathsOf({ shell, remotes }: ComposedSite): string[] {
   return [...new Set(pages.map(({ path }) => path))];
 }
 
-/** Returns the keys of all pages of a site. */
 export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pageKey);
 
 const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
@@ -99,7 +94,7 @@ function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): 
 
 const frameKey = `${fileFolders.embed.slice(1)}/frame/index.html`;
 
-/** @throws CliError when two remotes have files for the same address */
+/** Rejects two files for the same address. */
 function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
   const owners = new Map<string, string>();
   for (const { name, lasting: stableFiles = {}, frame } of remotes)
@@ -113,10 +108,7 @@ function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
     }
 }
 
-/**
- * Returns the copies of build files that a site has.
- * @throws CliError when two remotes have files for the same address
- */
+/** Returns the copies of build files that a site has. */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
   requireOwnAddresses(remotes);
   const stableFiles = remotes.flatMap((remote) =>
@@ -144,7 +136,6 @@ export function partsOf({ remotes }: ComposedSite): PagePart[] {
   });
 }
 
-/** Returns the discovery document of a site. */
 const discoveryOf = ({ config, remotes }: ComposedSite): Discovery => ({
   schema: discoverySchema,
   microFrontends: Object.fromEntries(
@@ -175,7 +166,6 @@ function withoutFiles(config: SiteConfig): SiteConfig {
  * Returns every file of a site except its builds, by key, `discovery.json` last. Without a shell, its code or a
  * configuration, it returns only the document. The result depends only on the arguments, so all processes that compose
  * the same site write the same bytes.
- * @throws CliError when the shell's code fails
  */
 export function composedFiles(
   site: ComposedSite,

@@ -30,10 +30,7 @@ export function compressTree(folder: string): void {
   }
 }
 
-/**
- * Replaces a file at a stable address atomically, in each form that servers may send, the plain one last. A reader sees
- * the complete old file or the complete new one.
- */
+/** Replaces a file and its compressed forms, each atomically, the plain one last. */
 export function replaceFile(file: string, forms: readonly Form[]): void {
   mkdirSync(dirname(file), { recursive: true });
   for (const ending of packedEndings)

@@ -3,7 +3,6 @@ import type { Discovery, HashedFile } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { runInNewContext } from 'node:vm';
 
-/** A site, as passed to its shell's code. */
 interface Site {
   shell: ShellBuild;
   discovery: Discovery;
@@ -28,14 +27,9 @@ export interface PageCode {
   appManifest?: (site: Site) => string;
 }
 
-/** The file of a shell's build that writes its pages. */
 export const pageCodeFile = 'pages.cjs';
 
-/**
- * Runs the code of a shell's build without Node's modules. `file` is its path for error messages. This is no protection
- * against the author of the code.
- * @throws CliError when it exports no `pageHtml`
- */
+/** Runs the code of a shell's build without Node's modules, which is no protection against its author. */
 export function readPageCode(code: Buffer, file: string): PageCode {
   const module: { exports: { pageHtml?: (page: Page) => string; appManifest?: PageCode['appManifest'] } } = {
     exports: {},
@@ -49,13 +43,13 @@ export function readPageCode(code: Buffer, file: string): PageCode {
 const stamp = /<!-- generation (\d+) -->\n$/;
 
 /**
- * Returns the HTML with the generation of its site as a comment at the end. Two generations never have equal pages
- * then, so a write that is conditional on the ETag of an earlier page cannot replace a later one.
+ * Adds the generation as a comment. Two generations never have equal pages then, so a write that is conditional on the
+ * ETag of an earlier page cannot replace a later one.
  */
 export const withGeneration = (html: string, generation: number | undefined): string =>
   generation === undefined ? html : `${html}\n<!-- generation ${generation} -->\n`;
 
-/** Returns the generation of a page in a store; undefined for a page without one. */
+/** Returns the generation of a page in a store. */
 export function generationOf(page: Buffer): number | undefined {
   const [, number] = stamp.exec(page.subarray(-60).toString()) ?? [];
   return number === undefined ? undefined : Number(number);

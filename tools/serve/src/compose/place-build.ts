@@ -20,10 +20,7 @@ function copyAtomically(from: string, to: string, prepare: (folder: string) => v
   }
 }
 
-/**
- * Returns the folder of a package's compressed build. Compressing takes seconds, so the result is cached for the next
- * site.
- */
+/** Returns the folder of a package's compressed build. Compressing takes seconds, so the result is cached. */
 function compressedBuild(pkg: string, version: string): string {
   const cacheFolder = join(root, '.cache/compressed', pkg);
   const build = join(cacheFolder, version);

@@ -70,10 +70,7 @@ const backendGroup = (overTls: Headers): string[] =>
     ],
   );
 
-/**
- * Returns the file that a site block of Caddy imports to serve the site like the project's own server.
- * @throws CliError for a value that could be parsed as anything but a header
- */
+/** Returns the file that a site block of Caddy imports to serve the site like the project's own server. */
 export function caddyFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};
   const common = { ...commonHeaders, ...overTls };

@@ -17,6 +17,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Returns the content type of a file by its name. */
 export const contentType = (name: string): string =>
   contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

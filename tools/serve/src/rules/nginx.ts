@@ -33,9 +33,7 @@ const answer = (status: number, code: string, overTls: Readonly<Record<string, s
   `return ${status} '${JSON.stringify({ message: code })}';`,
 ];
 
-/**
- * Returns the proxy blocks for backend calls. nginx sets the client's address itself and ignores the client's claims.
- */
+/** Returns the proxy blocks for backend calls; nginx ignores the client's claims about its address. */
 function backendBlocks(overTls: Readonly<Record<string, string>>): string[] {
   return [
     `set $wallet_connection "";\nif ($http_upgrade) { set $wallet_connection upgrade; }\n`,
@@ -83,10 +81,7 @@ function ruleBlock(
   ]);
 }
 
-/**
- * Returns the file that a `server` block of nginx includes to serve the site like the project's own server.
- * @throws CliError for a value that could be parsed as anything but a header
- */
+/** Returns the file that a `server` block of nginx includes to serve the site like the project's own server. */
 export function nginxFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};
   const types = Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`);

@@ -4,16 +4,12 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { createHash } from 'node:crypto';
 
 export interface PageKind {
-  /** Origins that may show the page in a frame. */
   framedBy?: readonly string[];
-  /** True when the page shows frames of this site. */
   frames?: boolean;
 }
 
-/** The directives that list the origins of media (MEDIA_ORIGINS). */
 export const mediaDirectives = ['img-src', 'media-src'] as const;
 
-/** The directives that list the origins of remotes. */
 export const codeDirectives = [
   'script-src',
   'style-src',
@@ -29,9 +25,7 @@ export function workerHeaders({ codeOrigins }: SiteConfig): Record<string, strin
   return { 'content-security-policy': policy };
 }
 
-/**
- * Returns the hashes of a brand's styles for the policy: those of the site's own pages, and those in the chat's frame.
- */
+/** Returns the hashes of a brand's styles: those of the site's own pages, and those in the chat's frame. */
 function brandHashes({ look }: SiteConfig): string[] {
   if (!look) return [];
   const { tokens, start } = look.style;

@@ -14,17 +14,12 @@ export interface Serving {
   embedOrigins: readonly string[];
 }
 
-/** Describes the response to addresses of one kind. */
 export interface ServingRule {
   kind: 'frame' | 'build' | 'discovery' | 'brand' | 'embed' | 'example' | 'html' | 'worker' | 'file' | 'page';
-  /** Description of these addresses. */
   about: string;
   /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
   path: string;
-  /**
-   * True when an address without a file gets the `index.html` below it, or else `404.html` with status 404. For other
-   * kinds a missing file is a 404 with the headers of `missing`.
-   */
+  /** True when a missing file gets the `index.html` below it, or else `404.html` with status 404. */
   isPage: boolean;
   headers: Readonly<Record<string, string>>;
 }
@@ -53,7 +48,7 @@ export const hiddenPath = String.raw`^/_headers$|^${serving}(/|$)|/\.`;
 /** Paths that are proxied to the backend when it has no origin of its own. */
 export const backendPath = `^(${backendPaths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|')})(/|$)`;
 
-/** @throws CliError for an origin that would be misread in a policy or a server's file */
+/** Rejects an origin that would be misread in a policy or a server's file. */
 function requireOrigins({ config, embedOrigins }: Serving): void {
   const { backendUrl, chatSocketUrl, codeOrigins, mediaOrigins, reportUrl } = config;
   const collector = /^https?:/.test(reportUrl) ? [new URL(reportUrl).origin] : [];
@@ -75,7 +70,6 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
     );
 }
 
-/** Brand images have a hash of their bytes in their names. */
 const brandRule = (file: ServingRule['headers']): ServingRule => ({
   kind: 'brand',
   about: 'Pictures of the brand, whose names change with them',
@@ -87,7 +81,6 @@ const brandRule = (file: ServingRule['headers']): ServingRule => ({
 /**
  * Returns the rules for serving a site; the first rule with a matching path applies. The project's own server uses
  * them, and the files for other servers are generated from them.
- * @throws CliError for an invalid origin in the configuration
  */
 export function servingRules(site: Serving): ServingRule[] {
   requireOrigins(site);
@@ -182,10 +175,7 @@ export function ruleFor(rules: readonly ServingRule[], path: string): ServingRul
 /** Characters without a special meaning in nginx, Caddy and `_headers` files, inside and outside quotation marks. */
 const plain = /^[\w !'()*+,./:;=@?&%[\]~-]*$/;
 
-/**
- * Returns a header's value that is safe in the files of all servers.
- * @throws CliError for one that could end its line or its quotation marks there, or name a variable
- */
+/** Returns a value that cannot end its line or its quotation marks in a server's file, or name a variable. */
 export function requirePlainValue(name: string, value: string): string {
   if (plain.test(value)) return value;
   const shown = JSON.stringify(value.replace(/\p{C}/gu, '\uFFFD'));

@@ -13,7 +13,6 @@ import {
 } from './rules';
 import { headersFile } from './static-host';
 
-/** Input for generating the server files. */
 export interface ServedSite {
   rules: readonly ServingRule[];
   /** Value of strict-transport-security; '' for none. */
@@ -32,7 +31,6 @@ export interface ServedBy {
 
 const folder = fileFolders.serving.slice(1);
 
-/** Returns the same data as JSON for other programs. */
 function jsonFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   return JSON.stringify(
     {
@@ -54,12 +52,7 @@ function jsonFile({ rules, hsts, proxiesCalls }: ServedSite): string {
   );
 }
 
-/**
- * Returns the files that configure servers for a site, by their keys: for nginx, Caddy, static hosts and other
- * programs.
- * @param keys the other files of the site
- * @throws CliError for an invalid origin, or another value that a server's file cannot contain
- */
+/** Returns the files that configure servers for a site, by their keys; `keys` are those of its other files. */
 export function servingFiles(
   site: Omit<Serving, 'embedOrigins'>,
   { embedOrigins, hsts }: ServedBy,

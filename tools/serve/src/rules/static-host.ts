@@ -14,10 +14,7 @@ function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers
   return { ...page, [policy]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
 }
 
-/**
- * Returns the patterns for a file on a static host: for a file that is not a page, the highest folder without pages, so
- * that the pattern matches no page.
- */
+/** Returns the patterns for a file: unless it is a page, the highest folder that contains no page. */
 function patternsOf(key: string, keys: readonly string[]): string[] {
   const page = /^(.*?)\/?index\.html$/.exec(key)?.[1];
   if (page !== undefined) return page ? [`/${page}`, `/${page}/`] : ['/'];
@@ -33,8 +30,6 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
  * Returns a `_headers` file for static hosts (Cloudflare Pages, Netlify and others). These apply all matching patterns
  * and join equal names with a comma. So only the policy's name appears under two patterns that match one address, and
  * browsers enforce both joined policies.
- * @param keys the files of the site
- * @throws CliError for a value that could be parsed as anything but a header
  */
 export function headersFile({ rules, hsts }: ServedSite, keys: readonly string[]): string {
   const everyone = defaultHeaders(rules, {

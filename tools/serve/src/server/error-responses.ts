@@ -57,10 +57,7 @@ export const errorHandling = {
 /** Maximum bytes of an unwanted body to read, so that its sender reads the response. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 
-/**
- * Reads and drops the rest of a body, so that the next request on the connection can be read. Closes the connection
- * when the body is too long.
- */
+/** Drops the rest of a body, so that the next request can be read; closes the connection when it is too long. */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
   let seen = 0;

@@ -7,7 +7,6 @@ import { createServer } from 'node:net';
 /** True for names and addresses that only this machine can reach. */
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
 
-/** Returns this machine's addresses in its network. */
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
@@ -20,10 +19,7 @@ export function networkUrls({ host, port }: Pick<Settings, 'host' | 'port'>): st
   return names.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`);
 }
 
-/**
- * Listens on HOST, by default on this machine only. Returns the URL to open on this machine.
- * @throws CliError when HOST is not an address of this machine
- */
+/** Listens on HOST, by default on this machine only. Returns the URL to open on this machine. */
 export async function listen(
   server: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
@@ -38,7 +34,7 @@ export async function listen(
   return isHere ? `http://localhost:${port}` : (networkUrls({ host, port })[0] ?? '');
 }
 
-/** Checks that a port is free. Rejects with a CliError when another program uses it. */
+/** Rejects when another program uses the port. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

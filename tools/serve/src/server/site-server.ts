@@ -15,7 +15,6 @@ import { errorHandling, replyWithError, sendError } from './error-responses';
 import { createTrust, forwardingOf } from './proxy/forwarding';
 import { type ProxyOptions, proxyToBackend } from './proxy/proxy-to-backend';
 
-/** Returns the size in bytes of the file that a stream has opened. */
 async function sizeOf(stream: ReadStream): Promise<number> {
   if (stream.pending) await once(stream, 'open');
   const { fd } = stream as ReadStream & { fd: number };
@@ -23,9 +22,8 @@ async function sizeOf(stream: ReadStream): Promise<number> {
 }
 
 /**
- * Returns the payload to send for a file, given the original payload. The library reads the file's length before it
- * opens the file, and a release may replace the file in between: the response would be truncated, or the browser would
- * wait for more bytes.
+ * Returns the payload to send for a file. The library reads the file's length before it opens the file, and a release
+ * may replace the file in between: the response would be truncated, or the browser would wait for more bytes.
  */
 async function completeFile(reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isPart = reply.statusCode === 206;
@@ -38,7 +36,6 @@ async function completeFile(reply: FastifyReply, payload: unknown): Promise<unkn
 }
 
 interface SiteServerOptions {
-  /** Folder of a composed site. */
   folder: string;
   config: SiteConfig;
   /** Returns the shell that wrote the pages: its hashes allow their inline scripts and styles. */
@@ -51,16 +48,12 @@ interface SiteServerOptions {
   embedOrigins?: readonly string[];
   /** Further folders by URL prefix; browsers do not cache their files. */
   folders?: Readonly<Record<string, string>>;
-  /**
-   * Proxies in front of this server whose forwarding headers are trusted: addresses, networks, or names such as
-   * loopback.
-   */
+  /** Proxies in front of this server whose forwarding headers are trusted (see `createTrust`). */
   trustProxy?: readonly string[];
   /** Value of strict-transport-security in responses over TLS; '' sends none. */
   hsts?: string;
 }
 
-/** Disables caching: the file names of development builds do not change with their content. */
 const setNoStore = (response: { header(name: string, value: string): unknown }): void =>
   void response.header('cache-control', 'no-store');
 
@@ -68,10 +61,7 @@ const hidden = new RegExp(hiddenPath);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/**
- * Serves a composed site as any static host would: hashed files are immutable, pages are always revalidated, a missing
- * file is a 404 and never a page, and an unknown path gets the 404 page. Passes the API on to the backend.
- */
+/** Serves a composed site as any static host would, and passes the API on to the backend. */
 export async function siteServer({
   folder,
   config,

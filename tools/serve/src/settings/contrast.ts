@@ -13,7 +13,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A foreground and a background token of one theme, with their minimum contrast. */
 export interface ColourPair {
   foreground: string;
   background: string;

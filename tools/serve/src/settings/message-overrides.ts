@@ -50,9 +50,7 @@ const nearNameHint = (name: string, known: readonly string[]): string => {
   return near ? `: is "${near}" meant?` : '';
 };
 
-/**
- * Returns problems with the messages of a file: unknown keys, and placeholders that the original text does not have.
- */
+/** Returns unknown keys, and placeholders that the original text does not have. */
 export function messageProblems(overrides: MessageOverrides): MessageProblem[] {
   const originals = Object.fromEntries(
     languages.map((language) => [language, builtInTexts(language)]),
@@ -86,7 +84,6 @@ export function messageProblems(overrides: MessageOverrides): MessageProblem[] {
   });
 }
 
-/** Returns messages in the form that pages use: by language, namespace and key. */
 export function messagesByLanguage(overrides: MessageOverrides): Messages {
   const messagesOf = (language: Language) =>
     Object.fromEntries(

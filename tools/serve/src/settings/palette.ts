@@ -35,7 +35,6 @@ export type Theme = {
   readonly [scheme in Scheme]?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
-/** Colour tokens of a theme, by name without `--w-`. */
 type Palette = Readonly<Record<string, string>>;
 
 const schemes = ['light', 'dark'] as const;
@@ -68,7 +67,6 @@ function palettes(theme: Theme): Record<Scheme, Palette> {
   return { light: { ...base.light, ...chosen('light'), ...Object.fromEntries(night) }, dark };
 }
 
-/** A colour of a file without enough contrast where it is used. */
 export interface ColourProblem {
   /** Path of the chosen colour: `theme`, the scheme, the name. */
   path: readonly [string, Scheme, string];
@@ -115,17 +113,15 @@ export function contrastProblems(theme: Theme): ColourProblem[] {
 
 /** The styles of a theme for pages. */
 export interface ThemeStyles {
-  /** Sets the tokens. */
   tokens: string;
   /** Styles of pages before their style sheets have loaded. */
   start: string;
-  /** The colour of the browser's own bars. */
   bars: Readonly<Record<Scheme, string>>;
 }
 
 /**
- * Returns the styles of a theme. Their layer is above the layer of the tokens, so that they apply in any load order. It
- * is below the layer in which a page that embeds the chat chooses its own colours.
+ * Returns the styles of a theme. Their layer is above that of the tokens, so that they apply in any load order, and
+ * below the one in which a page that embeds the chat chooses its own colours.
  */
 export function themeStyles(theme: Theme): ThemeStyles {
   const byScheme = palettes(theme);

@@ -13,7 +13,6 @@ export const pictureLimits = {
 
 export type PictureName = keyof typeof pictureLimits;
 
-/** A picture as a site has it. */
 export interface Picture {
   /** Its key in the site; the name contains a hash of its bytes. */
   key: string;
@@ -25,15 +24,11 @@ export interface Picture {
 const kinds: Readonly<Record<string, string>> = { '.svg': 'svg', '.png': 'png', '.webp': 'webp' };
 const kb = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
-/** Returns the bytes of a file; undefined when it does not exist. */
 function bytesOf(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
 }
 
-/**
- * Returns why the bytes are not a valid picture of this kind for this use, as the end of a sentence; undefined when
- * valid.
- */
+/** Returns why the bytes are no picture of this kind for this use, as the end of a sentence. */
 function problemOf(name: PictureName, bytes: Buffer, kind: string): string | undefined {
   const { bytes: maxBytes, px } = pictureLimits[name];
   if (bytes.length > maxBytes) return `has ${kb(bytes.length)} and may have ${kb(maxBytes)}`;

@@ -40,7 +40,6 @@ const formatValue = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** Returns the names in the schema at a path. */
 function namesAt(path: readonly unknown[]): string[] {
   let node: unknown = siteFileSchema;
   const unwrap = (schema: unknown): unknown => {
@@ -88,11 +87,7 @@ function contentProblems(file: SiteFile, folder: string, invalidNames: ReadonlyS
   return { pictures, problems };
 }
 
-/**
- * Parses a site's file.
- * @param name name of the file in messages
- * @param folder folder of the pictures that it names
- */
+/** Parses a site's file; messages contain its name, and its pictures are in the folder. */
 export function readSiteFile(text: string, name: string, folder: string): SiteFileReading {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -121,21 +116,15 @@ export function readSiteFile(text: string, name: string, folder: string): SiteFi
   };
 }
 
-/** The content of a site's file; empty without a file. */
 interface SiteFileResult {
   file?: SiteFile | undefined;
   pictures?: Partial<Record<PictureName, Picture>> | undefined;
   problems?: SiteFileReading['problems'];
 }
 
-/** The default name of the file. */
 const defaultName = 'site.config.yaml';
 
-/**
- * Reads the site's file.
- * @param named the value of SITE_CONFIG, if set
- * @param folder base of relative paths, and the folder of the default file
- */
+/** Reads the site's file; relative paths, and the default one, are in the folder. */
 export function findSiteFile(configPath: string | undefined, folder: string): SiteFileResult {
   const path = resolve(folder, configPath || defaultName);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

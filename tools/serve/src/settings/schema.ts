@@ -12,7 +12,6 @@ const singleLine = (expected: string, maxLength: number) =>
     v.regex(/^[^<>\r\n\t]+$/, `must be ${expected} on one line, without < and >`),
   );
 
-/** Returns a schema of one text in each language. */
 const inLanguages = (what: string, maxLength: number) =>
   v.strictObject(
     { th: singleLine(what, maxLength), la: singleLine(what, maxLength), en: singleLine(what, maxLength) },
@@ -151,7 +150,6 @@ export const siteFileSchema = v.strictObject(
   'must be settings by name',
 );
 
-/** The content of a site's file. */
 export type SiteFile = v.InferOutput<typeof siteFileSchema>;
 
 /** Returns the JSON Schema of a site's file, which editors use for completion and hints. */

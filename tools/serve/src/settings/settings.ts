@@ -49,9 +49,7 @@ const withoutEmpty = (env: Environment): Environment =>
 
 /**
  * Reads the settings from environment variables and the site's file. The environment overrides the file, because it
- * belongs to the machine.
- * @param folder folder to look for `site.config.yaml` unless SITE_CONFIG names a file
- * @throws CliError with a line for each invalid value, including settings of the backend that is started
+ * belongs to the machine. Reports all invalid values together, including those of the backend.
  */
 export function readSettings(env: Environment, folder = process.cwd()): Settings {
   const site = findSiteFile(env['SITE_CONFIG']?.trim(), folder);
@@ -107,7 +105,7 @@ export function readSettings(env: Environment, folder = process.cwd()): Settings
   };
 }
 
-/** Prints the environment variables that no code reads but whose names are close to known ones. */
+/** Prints variables that no code reads but whose names are close to known ones. */
 export function printNearNames(): void {
   for (const sentence of nearNames(process.env, 'site')) process.stderr.write(`${sentence}\n`);
 }

@@ -37,7 +37,6 @@ function logoStyle({ key }: Picture): string {
 
 const pictureIn = ({ key, size }: Picture) => ({ src: `/${key}`, type: contentType(key), size });
 
-/** Returns the look of a brand; undefined when the file does not set it. */
 export function lookOf(
   { title, theme, name }: SiteFile,
   { logo, icon, appIcon }: Partial<Record<PictureName, Picture>>,

@@ -6,18 +6,13 @@ export type Trust = (address: string, hop: number) => boolean;
 
 /** The caller's address, protocol and host, as this server sees them. */
 export interface Forwarding {
-  /** The caller's address. */
   for: string;
   proto: 'http' | 'https';
   /** The requested host with its port; undefined when it is missing or malformed. */
   host: string | undefined;
 }
 
-/**
- * Returns a function that trusts the proxies of a list: addresses, networks and names (loopback, linklocal,
- * uniquelocal).
- * @throws Error for any other entry
- */
+/** Returns a function that trusts addresses, networks and names (loopback, linklocal, uniquelocal). */
 export const createTrust = (proxies: readonly string[]): Trust => proxyAddr.compile([...proxies]);
 
 const lastValue = (value: string | string[] | undefined): string | undefined =>

@@ -11,14 +11,13 @@ export interface Upstream {
   url: URL;
   agent: Agent;
   trust: Trust;
-  /** Returns headers to add to every response of the upstream. */
+  /** Returns headers to add to every response. */
   headersOf(request: IncomingMessage): Readonly<Record<string, string>>;
 }
 
 const tooLarge = { status: 413, code: 'FILE_TOO_LARGE' };
 const unreachable = { status: 502, code: 'INTERNAL_SERVER_ERROR' };
 
-/** The error of a body over the maximum. */
 const bodyTooLarge = new Error('The body is too large.');
 
 /** Returns a stream that passes bytes on and fails with `bodyTooLarge` past the maximum. */

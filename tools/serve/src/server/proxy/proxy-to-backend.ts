@@ -5,7 +5,6 @@ import { Agent } from 'undici';
 import { proxyRequest, type Upstream } from './proxy-request';
 import { proxyUpgrade } from './proxy-upgrade';
 
-/** An upstream for a path prefix. */
 interface Route {
   /** The first part of the paths, like /api. */
   prefix: string;
@@ -17,10 +16,7 @@ export interface ProxyOptions extends Omit<Upstream, 'agent' | 'url'> {
   routes: readonly Route[];
 }
 
-/**
- * Maximum time that the upstream may send nothing, in ms. A phone on a slow connection may need the contract's five
- * minutes for a video, and the response needs some more.
- */
+/** Maximum silence of the upstream, in ms: a slow phone may need the contract's five minutes for a video. */
 export const upstreamTimeoutMs = 330_000;
 
 const notFound = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';

@@ -3,7 +3,7 @@ import { sendRequest } from '../../testing/send-request';
 import { rawExchange } from '../../testing/raw-exchange';
 import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
 import { type ServedSite, servedSite } from '../../testing/served-site';
-import { smugglingRequests, wellFramedRequests } from './smuggling-requests';
+import { smugglingRequests, wellFramedRequests } from '../../testing/smuggling-requests';
 
 let backend: RecordingBackend;
 let site: ServedSite;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defaultSiteConfig } from '@wallet/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configure } from '../commands/configure';
@@ -44,6 +46,7 @@ const pages = {
   '/a-axe': () => drawn('a field').append(document.createElement('input')),
   '/a-crashed': () => { console.error('no axle'); document.querySelector('main').append('REMOTE-CRASHED · 2345ABCD'); },
   '/contact': async () => {
+    await fetch('/api/login', { method: 'POST', body: '{}' });
     const { banks } = await (await fetch('/api/lookup/banks')).json();
     drawn(new URLSearchParams(location.search).get('dialog-coupon') + banks[0].code.length);
   },
@@ -76,13 +79,13 @@ beforeAll(async () => {
 
 const params = { 'a.box': ['coupon'] };
 
-async function runSmoke({ record, dist }: SmallBuild): Promise<string[]> {
+async function runSmoke({ record, dist }: SmallBuild, backend: string | null = null): Promise<string[]> {
   const before = (await newestEntry(store))?.state;
   const state = before && stateWithLive(before, record, 0, ['links', 'bytes']);
   if (!state) throw new Error('There is nothing to open.');
   const printed: string[] = [];
   const options = {
-    settings: { backend: null, login: null },
+    settings: { backend, login: null },
     print: (line: string) => void printed.push(line),
   };
   const error = await smoke(store, { record, dist, state, params }, options).catch((error: Error) => error);
@@ -130,4 +133,26 @@ test('opens all parts of a release without errors, dialogs with their required p
     },
     { title: 'the dialog a.own', address: '/user/contact?dialog=a.own', access: 'member' },
   ]);
+});
+
+test('passes calls on to the backend of SMOKE_BACKEND, and opens no part of members without SMOKE_LOGIN', async () => {
+  const requests: unknown[] = [];
+  const backend = createServer(({ method, url, headers: { origin } }, response) => {
+    requests.push({ method, url, origin });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ banks: [{ code: 'KBANK' }] }));
+  });
+  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = backend.address() as AddressInfo;
+    expect(await runSmoke(build('/a'), `http://127.0.0.1:${port}`)).toEqual([
+      expect.stringMatching(/: 2 parts, .* Without SMOKE_LOGIN 1 parts of members were not opened\.$/),
+    ]);
+    expect(requests).toEqual([
+      { method: 'POST', url: '/api/login', origin: undefined },
+      { method: 'GET', url: '/api/lookup/banks', origin: undefined },
+    ]);
+  } finally {
+    backend.close();
+  }
 });

@@ -18,7 +18,7 @@ import {
 import type { Store } from '../store/store';
 import { forEach } from '../upload';
 import { openPart, type Part } from './open-part';
-import { smokeServer } from './smoke-server';
+import { routeSite, siteOrigin } from './route-site';
 
 /** A release that is opened before it goes live. */
 interface SmokeCandidate {
@@ -104,11 +104,7 @@ async function fetchToken(
 }
 
 /** Creates a browser context for a visitor, or with a token for a member. */
-async function openContext(
-  browser: Browser,
-  origin: string,
-  token: string | undefined,
-): Promise<BrowserContext> {
+async function openContext(browser: Browser, token: string | undefined): Promise<BrowserContext> {
   const stored =
     token === undefined
       ? []
@@ -117,11 +113,11 @@ async function openContext(
           { name: 'remember-agreement', value: 'true' },
         ];
   return browser.newContext({
-    baseURL: origin,
+    baseURL: siteOrigin,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin, localStorage: stored }] },
+    storageState: { cookies: [], origins: [{ origin: siteOrigin, localStorage: stored }] },
   });
 }
 
@@ -151,15 +147,15 @@ export async function smoke(
   const opened = parts.filter(({ access }) => access === 'public' || token !== undefined);
 
   const { chromium } = await import('playwright');
-  const server = smokeServer({ read, config, shell, backend: settings.backend });
-  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({ executablePath: ensureChromium(print) });
   const faults: string[] = [];
   try {
     const contexts = {
-      public: await openContext(browser, origin, undefined),
-      member: await openContext(browser, origin, token),
+      public: await openContext(browser, undefined),
+      member: await openContext(browser, token),
     };
+    for (const context of Object.values(contexts))
+      await routeSite(context, { read, config, shell, backend: settings.backend });
     await forEach(
       opened,
       async (part) => {
@@ -170,7 +166,6 @@ export async function smoke(
     );
   } finally {
     await browser.close();
-    await server.close();
   }
   if (faults.length) throw new CliError(faults.join('\n'));
   const skipped = parts.length - opened.length;

@@ -28,48 +28,33 @@ function findChromium(): string | null {
   return [chromium.executablePath(), ...paths].find(isWorking) ?? null;
 }
 
-function run(command: string, args: readonly string[], timeout: number): boolean {
-  return spawnSync(command, args, { cwd: root, timeout, stdio: 'ignore' }).status === 0;
-}
+const playwrightProgram = join(root, 'tools/release/node_modules/playwright/cli.js');
 
-/** Ways to install a Chromium; each one is tried only when the one before failed. */
-const installers: readonly [string, () => boolean][] = [
-  [
-    'Playwright',
-    () =>
-      run(
-        process.execPath,
-        [join(root, 'tools/release/node_modules/playwright/cli.js'), 'install', 'chromium'],
-        300_000,
-      ),
-  ],
-  [
-    'apt-get',
-    () =>
-      ['', 'sudo -n '].some((prefix) =>
-        run(
-          'sh',
-          [
-            '-c',
-            `export DEBIAN_FRONTEND=noninteractive; ${prefix}apt-get update && (${prefix}apt-get install -y chromium-headless-shell || ${prefix}apt-get install -y chromium)`,
-          ],
-          600_000,
-        ),
-      ),
-  ],
-  ['dnf', () => run('dnf', ['install', '-y', 'chromium'], 600_000)],
-  ['apk', () => run('apk', ['add', 'chromium'], 600_000)],
-  ['brew', () => run('brew', ['install', '--cask', 'chromium'], 600_000)],
+const aptGet = `export DEBIAN_FRONTEND=noninteractive
+  for sudo in '' 'sudo -n'; do
+    $sudo apt-get update &&
+      { $sudo apt-get install -y chromium-headless-shell || $sudo apt-get install -y chromium; } && exit 0
+  done
+  exit 1`;
+
+/** Ways to install a Chromium, with their time limits; each one is tried only when the one before failed. */
+const installers: readonly [name: string, command: string, timeoutMs: number][] = [
+  ['Playwright', `"${process.execPath}" "${playwrightProgram}" install chromium`, 300_000],
+  ['apt-get', aptGet, 1_200_000],
+  ['dnf', 'dnf install -y chromium', 600_000],
+  ['apk', 'apk add chromium', 600_000],
+  ['brew', 'brew install --cask chromium', 600_000],
 ];
 
 /** Returns the path of a working Chromium; installs one if there is none. */
 export function ensureChromium(print: (line: string) => void): string {
   const present = findChromium();
   if (present) return present;
-  for (const [name, install] of installers) {
+  for (const [name, command, timeout] of installers) {
     print(`No Chromium found; installing one with ${name}…`);
-    const done = install() ? findChromium() : null;
-    if (done) return done;
+    const { status } = spawnSync(command, { shell: true, cwd: root, timeout, stdio: 'ignore' });
+    const installed = status === 0 ? findChromium() : null;
+    if (installed) return installed;
   }
   throw new CliError(
     'The journeys need a Chromium and none could be installed: install one (on Debian `sudo apt-get install chromium`) or set CHROMIUM_PATH to its program.',

@@ -33,13 +33,8 @@ export const schemas = contract.components.schemas;
 
 export const tags = contract.tags;
 
-export interface Operation {
-  call: string;
-  summary: string;
-  tag: string;
-}
-
-export const operations: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+/** The calls of the contract with their descriptions. */
+export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([
       method,
@@ -55,7 +50,8 @@ export const operations: readonly Operation[] = Object.entries(contract.paths).f
   ),
 );
 
-const nameOf = ({ $ref }: { $ref: string }): string => $ref.slice($ref.lastIndexOf('/') + 1);
+/** Returns the name of a schema from a reference to it. */
+export const nameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /** Returns the schema name of a call's reply; parameters in the path are filled in. */
 export function replyName(call: string): string | undefined {
@@ -70,7 +66,7 @@ export function replyName(call: string): string | undefined {
   });
   const reply = template && contract.paths[template]?.[method.toLowerCase()]?.responses['200'];
   const schema = reply ? reply.content?.['application/json']?.schema : undefined;
-  return schema && nameOf(schema);
+  return schema && nameOf(schema.$ref);
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
@@ -119,8 +115,7 @@ export function schemaFieldsOf(
   const fields = new Set<string>();
   const walk = (schema: Schema | undefined, value: unknown, schemaName?: string): void => {
     if (!schema || value === null || value === undefined) return;
-    if (schema.$ref)
-      return walk(schemas[nameOf({ $ref: schema.$ref })], value, nameOf({ $ref: schema.$ref }));
+    if (schema.$ref) return walk(schemas[nameOf(schema.$ref)], value, nameOf(schema.$ref));
     for (const one of schema.anyOf ?? schema.oneOf ?? []) walk(one, value);
     if (Array.isArray(value)) return value.forEach((item) => walk(schema.items, item));
     if (!isObject(value)) return;

@@ -1,4 +1,4 @@
-import { replyName, schemas, type Schema } from './contract';
+import { nameOf, replyName, schemas, type Schema } from './contract';
 
 interface ExampleSchema extends Schema {
   enum?: readonly unknown[];
@@ -6,8 +6,6 @@ interface ExampleSchema extends Schema {
   format?: string;
   minimum?: number;
 }
-
-const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 /** Maximum depth of nested schemas; deeper ones are left out. */
 const maxDepth = 8;

@@ -3,6 +3,7 @@ import { type Language, languages, type Messages } from '@wallet/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namespaceOf, root } from '@wallet/build';
+import type { SiteFileProblem } from './schema';
 
 /** Texts of one namespace in one language, by key with dots; plural forms have their own keys. */
 type Texts = Readonly<Record<string, string>>;
@@ -40,18 +41,13 @@ export type MessageOverrides = Readonly<
   Record<string, Readonly<Record<string, Partial<Record<Language, string | undefined>>>>>
 >;
 
-interface MessageProblem {
-  path: readonly string[];
-  message: string;
-}
-
 const nearNameHint = (name: string, known: readonly string[]): string => {
   const near = nearestName(name, known);
   return near ? `: is "${near}" meant?` : '';
 };
 
 /** Returns unknown keys, and placeholders that the original text does not have. */
-export function messageProblems(overrides: MessageOverrides): MessageProblem[] {
+export function messageProblems(overrides: MessageOverrides): SiteFileProblem[] {
   const originals = Object.fromEntries(
     languages.map((language) => [language, builtInTexts(language)]),
   ) as Record<Language, ReturnType<typeof builtInTexts>>;

@@ -1,5 +1,6 @@
 import { colourPairs, contrast, nightPairs, type ColourPair } from './contrast';
 import { readFileSync } from 'node:fs';
+import type { SiteFileProblem } from './schema';
 
 /** Colours that a site's file may choose, by name: the token that each one sets, and its description. */
 export const colourNames = {
@@ -67,43 +68,29 @@ function palettes(theme: Theme): Record<Scheme, Palette> {
   return { light: { ...base.light, ...chosen('light'), ...Object.fromEntries(night) }, dark };
 }
 
-export interface ColourProblem {
-  /** Path of the chosen colour: `theme`, the scheme, the name. */
-  path: readonly [string, Scheme, string];
-  message: string;
-}
-
 /** Returns the name of a token in the file, or a description of a token that a file cannot choose. */
 function nameOf(token: string): string {
-  const name = Object.entries(allNames).find(([, foregroundColour]) => foregroundColour.token === token)?.[0];
+  const name = Object.entries(allNames).find(([, colour]) => colour.token === token)?.[0];
   const fixed: Readonly<Record<string, string>> = { jade: 'success', brick: 'failure', amber: 'warning' };
   return name ?? token.replace(/^(jade|brick|amber)/, (sign) => `the built-in ${fixed[sign] ?? sign}`);
 }
 
 /** Returns every pair of colours without enough contrast, if the theme chooses at least one of the two. */
-export function contrastProblems(theme: Theme): ColourProblem[] {
+export function contrastProblems(theme: Theme): SiteFileProblem[] {
   const byScheme = palettes(theme);
   return schemes.flatMap((scheme) => {
     const chosen = Object.keys(theme[scheme] ?? {});
-    const pathTo = (token: string): ColourProblem['path'] | undefined => {
-      const name = chosen.find(
-        (foregroundColour) => allNames[foregroundColour as ColourName].token === token,
-      );
-      return name === undefined ? undefined : ['theme', scheme, name];
-    };
+    const chosenAs = (token: string) => chosen.find((name) => allNames[name as ColourName].token === token);
     const pairs: readonly ColourPair[] = scheme === 'dark' ? [...colourPairs, ...nightPairs] : colourPairs;
     return pairs.flatMap(({ foreground, background, minContrast }) => {
-      const path = pathTo(foreground) ?? pathTo(background);
-      const [foregroundColour = '', backgroundColour = ''] = [
-        byScheme[scheme][foreground],
-        byScheme[scheme][background],
-      ];
+      const name = chosenAs(foreground) ?? chosenAs(background);
+      const { [foreground]: foregroundColour = '', [background]: backgroundColour = '' } = byScheme[scheme];
       const ratio = contrast(foregroundColour, backgroundColour);
-      if (!path || ratio >= minContrast) return [];
+      if (name === undefined || ratio >= minContrast) return [];
       const rounded = Math.floor(ratio * 100) / 100;
       return [
         {
-          path,
+          path: ['theme', scheme, name],
           message: `is not seen well enough: ${nameOf(foreground)} ${foregroundColour} on ${nameOf(background)} ${backgroundColour} has a contrast of ${rounded.toFixed(2)}:1 and needs ${minContrast}:1`,
         },
       ];

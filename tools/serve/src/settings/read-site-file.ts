@@ -3,20 +3,16 @@ import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
 import { messageProblems } from './message-overrides';
 import { contrastProblems } from './palette';
 import { pictureLimits, readPicture, type Picture, type PictureName } from './pictures';
-import { siteFileSchema, type SiteFile } from './schema';
+import { siteFileSchema, type SiteFile, type SiteFileProblem } from './schema';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import * as v from 'valibot';
 
 /** The content of a file with its pictures, or a message for each value that cannot be used. */
-export type SiteFileReading =
-  | { file: SiteFile; pictures: Partial<Record<PictureName, Picture>>; problems?: undefined }
-  | { file?: undefined; problems: string[] };
-
-interface Problem {
-  path: readonly unknown[];
-  /** The end of a sentence that begins with the name of the path. */
-  message: string;
+interface SiteFileReading {
+  file?: SiteFile;
+  pictures?: Partial<Record<PictureName, Picture>>;
+  problems?: string[];
 }
 
 /** Returns the line of a path's key; for a missing path, the line of its nearest existing parent. */
@@ -54,7 +50,7 @@ function namesAt(path: readonly unknown[]): string[] {
   return Object.keys((unwrap(node) as { entries?: object }).entries ?? {});
 }
 
-function toProblem(issue: v.BaseIssue<unknown>): Problem {
+function toProblem(issue: v.BaseIssue<unknown>): SiteFileProblem {
   const path = (issue.path ?? []).map(({ key }) => key);
   if (issue.type !== 'strict_object')
     return { path, message: `${issue.message}, not ${formatValue(issue.input)}` };
@@ -74,7 +70,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
 /** Returns problems that the schema cannot find, for the parts of the file that match the schema. */
 function contentProblems(file: SiteFile, folder: string, invalidNames: ReadonlySet<unknown>) {
   const pictures: Partial<Record<PictureName, Picture>> = {};
-  const problems: Problem[] = [];
+  const problems: SiteFileProblem[] = [];
   for (const name of Object.keys(pictureLimits) as PictureName[]) {
     const pictureFile = file[name];
     if (pictureFile === undefined || invalidNames.has(name)) continue;
@@ -116,17 +112,9 @@ export function readSiteFile(text: string, name: string, folder: string): SiteFi
   };
 }
 
-interface SiteFileResult {
-  file?: SiteFile | undefined;
-  pictures?: Partial<Record<PictureName, Picture>> | undefined;
-  problems?: SiteFileReading['problems'];
-}
-
-const defaultName = 'site.config.yaml';
-
 /** Reads the site's file; relative paths, and the default one, are in the folder. */
-export function findSiteFile(configPath: string | undefined, folder: string): SiteFileResult {
-  const path = resolve(folder, configPath || defaultName);
+export function findSiteFile(configPath: string | undefined, folder: string): SiteFileReading {
+  const path = resolve(folder, configPath || 'site.config.yaml');
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     return configPath
       ? { problems: [`SITE_CONFIG must be the path of a file, but there is none at ${path}.`] }

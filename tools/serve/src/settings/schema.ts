@@ -3,6 +3,13 @@ import { colourNames, nightNames } from './palette';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
+/** A value of the file that cannot be used. */
+export interface SiteFileProblem {
+  path: readonly unknown[];
+  /** The end of a sentence that begins with the name of the path. */
+  message: string;
+}
+
 const singleLine = (expected: string, maxLength: number) =>
   v.pipe(
     v.string(`must be ${expected}`),

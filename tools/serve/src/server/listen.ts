@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { CliError } from '@wallet/build';
 import type { Settings } from '../settings/settings';
@@ -35,18 +36,14 @@ export async function listen(
 }
 
 /** Rejects when another program uses the port. */
-export function requireFreePort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        new CliError(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is in use: stop the program that holds it, or set PORT to another one.`
-            : `Port ${port} cannot be used: ${error.message}.`,
-        ),
-      );
-    });
-    probe.listen(port, () => probe.close(() => resolve()));
+export async function requireFreePort(port: number): Promise<void> {
+  const probe = createServer().listen(port);
+  await once(probe, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new CliError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use: stop the program that holds it, or set PORT to another one.`
+        : `Port ${port} cannot be used: ${message}.`,
+    );
   });
+  await once(probe.close(), 'close');
 }

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { packedEndings } from '../compose/compressed-files';
 import { contentType } from '../rules/content-types';
 import { commonHeaders, hiddenPath, ruleFor, servingRules, type ServingRule } from '../rules/rules';
-import { errorHandling, replyWithError, sendError } from './error-responses';
+import { errorHandling, replyWithError } from './error-responses';
 import { createTrust, forwardingOf } from './proxy/forwarding';
 import { type ProxyOptions, proxyToBackend } from './proxy/proxy-to-backend';
 
@@ -102,11 +102,8 @@ export async function siteServer({
   }
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, ...tlsHeaders(request.raw) });
-    if (isRead(request.method)) return;
     // Runs before the body is read, because no handler needs it.
-    reply.hijack();
-    for (const [name, value] of Object.entries(tlsHeaders(request.raw))) reply.raw.setHeader(name, value);
-    sendError(request.raw, reply.raw, { status: 404, code: 'NO_DATA' });
+    if (!isRead(request.method)) return replyWithError(reply, 404, 'NO_DATA');
   });
   // The library sets its own type for compressed files after `setHeaders`.
   const contentTypes = new WeakMap<object, string>();

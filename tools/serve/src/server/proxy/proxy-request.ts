@@ -1,7 +1,7 @@
 import { maxBodyBytes } from '@wallet/contract';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Duplex, pipeline, Transform } from 'node:stream';
+import { pipeline as awaitPipeline } from 'node:stream/promises';
 import type { Agent } from 'undici';
 import { endToEndHeaders, forwardedHeaders, type Trust } from './forwarding';
 import { discardBody, sendError } from '../error-responses';
@@ -71,9 +71,49 @@ export async function proxyRequest(
       discardBody(request);
     }
     reply.writeHead(response.statusCode, { ...endToEndHeaders(response.headers), ...headersOf(request) });
-    await pipeline(response.body, reply);
+    await awaitPipeline(response.body, reply);
   } catch (error) {
     request.unpipe();
     sendError(request, reply, error === bodyTooLarge ? tooLarge : unreachable);
   }
+}
+
+/** Returns the head of a response in HTTP/1.1 syntax; `headers` alternates names and values. */
+function headOf({ statusCode, statusMessage }: IncomingMessage, headers: readonly string[]): string {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
+  for (let index = 0; index < headers.length; index += 2)
+    lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Passes a WebSocket on as bytes. Passes any response other than 101 back and closes the caller's connection. */
+export function proxyUpgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  firstBytes: Buffer,
+  { url, trust }: Pick<Upstream, 'url' | 'trust'>,
+): void {
+  const upstreamRequest = httpRequest({
+    hostname: url.hostname,
+    port: url.port,
+    path: request.url,
+    // A new connection for each socket: no request of another caller uses it.
+    agent: false,
+    headers: { ...forwardedHeaders(request, trust), connection: 'Upgrade', upgrade: 'websocket' },
+  });
+  socket.on('close', () => upstreamRequest.destroy());
+  upstreamRequest.on('error', () => socket.destroy());
+  upstreamRequest.on('response', (response) => {
+    const type = response.headers['content-type'] ?? 'text/plain';
+    const headers = ['content-type', type, 'x-content-type-options', 'nosniff', 'connection', 'close'];
+    socket.write(headOf(response, headers));
+    pipeline(response, socket, () => undefined);
+  });
+  upstreamRequest.on('upgrade', (response, upstream, upstreamBytes) => {
+    socket.write(headOf(response, response.rawHeaders));
+    socket.write(upstreamBytes);
+    upstream.write(firstBytes);
+    pipeline(socket, upstream, socket, () => undefined);
+  });
+  upstreamRequest.end();
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Agent } from 'undici';
-import { proxyRequest, type Upstream } from './proxy-request';
-import { proxyUpgrade } from './proxy-upgrade';
+import { proxyRequest, proxyUpgrade, type Upstream } from './proxy-request';
 
 interface Route {
   /** The first part of the paths, like /api. */

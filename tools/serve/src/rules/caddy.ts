@@ -4,6 +4,7 @@ import {
   requirePlainValue,
   backendPath,
   commonHeaders,
+  type Headers,
   hiddenPath,
   missing,
   fileHeaders,
@@ -11,7 +12,6 @@ import {
 } from './rules';
 import type { ServedSite } from './serving-files';
 
-type Headers = Readonly<Record<string, string>>;
 type Lines = readonly string[];
 
 const indented = (lines: Lines): string[] =>
@@ -71,8 +71,7 @@ const backendGroup = (overTls: Headers): string[] =>
   );
 
 /** Returns the file that a site block of Caddy imports to serve the site like the project's own server. */
-export function caddyFile({ rules, hsts, proxiesCalls }: ServedSite): string {
-  const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};
+export function caddyFile({ rules, overTls, proxiesCalls }: ServedSite): string {
   const common = { ...commonHeaders, ...overTls };
   const none = [
     ...headerLines({ 'content-type': missing.type, ...missing.headers, ...common }),

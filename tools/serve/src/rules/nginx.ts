@@ -5,6 +5,7 @@ import {
   requirePlainValue,
   backendPath,
   commonHeaders,
+  type Headers,
   hiddenPath,
   missing,
   fileHeaders,
@@ -14,7 +15,7 @@ import type { ServedSite } from './serving-files';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
-const headerLines = (headers: Readonly<Record<string, string>>): string[] =>
+const headerLines = (headers: Headers): string[] =>
   Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${requirePlainValue(name, value)}" always;`,
   );
@@ -25,7 +26,7 @@ const block = (comment: string, head: string, lines: readonly string[]): string 
 const regex = (path: string): string => `~ "${path}"`;
 
 /** Returns a response with a fixed text; its type is that of the text, not of the requested name. */
-const answer = (status: number, code: string, overTls: Readonly<Record<string, string>>): string[] => [
+const answer = (status: number, code: string, overTls: Headers): string[] => [
   'internal;',
   'types { }',
   `default_type "${missing.type}";`,
@@ -34,7 +35,7 @@ const answer = (status: number, code: string, overTls: Readonly<Record<string, s
 ];
 
 /** Returns the proxy blocks for backend calls; nginx ignores the client's claims about its address. */
-function backendBlocks(overTls: Readonly<Record<string, string>>): string[] {
+function backendBlocks(overTls: Headers): string[] {
   return [
     `set $wallet_connection "";\nif ($http_upgrade) { set $wallet_connection upgrade; }\n`,
     block(
@@ -70,10 +71,7 @@ function backendBlocks(overTls: Readonly<Record<string, string>>): string[] {
   ];
 }
 
-function ruleBlock(
-  { about, path, isPage, headers }: ServingRule,
-  overTls: Readonly<Record<string, string>>,
-): string {
+function ruleBlock({ about, path, isPage, headers }: ServingRule, overTls: Headers): string {
   return block(about, regex(path), [
     ...(isPage ? ['error_page 404 /404.html;', 'error_page 405 =404 @wallet_missing;'] : []),
     `try_files $uri ${isPage ? '$uri/index.html ' : ''}=404;`,
@@ -82,8 +80,7 @@ function ruleBlock(
 }
 
 /** Returns the file that a `server` block of nginx includes to serve the site like the project's own server. */
-export function nginxFile({ rules, hsts, proxiesCalls }: ServedSite): string {
-  const overTls: Record<string, string> = hsts ? { 'strict-transport-security': hsts } : {};
+export function nginxFile({ rules, overTls, proxiesCalls }: ServedSite): string {
   const types = Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`);
   return [
     `# How nginx serves this site. Written with the site: never edit it, and let nginx read it again ("nginx -s reload")

@@ -5,6 +5,8 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { errorHeaders } from '../server/error-responses';
 import { pageHeaders, workerHeaders } from './page-headers';
 
+export type Headers = Readonly<Record<string, string>>;
+
 /** Settings that decide how a site is served, in addition to its files. */
 export interface Serving {
   config: SiteConfig;
@@ -21,7 +23,7 @@ export interface ServingRule {
   path: string;
   /** True when a missing file gets the `index.html` below it, or else `404.html` with status 404. */
   isPage: boolean;
-  headers: Readonly<Record<string, string>>;
+  headers: Headers;
 }
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -70,7 +72,7 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
     );
 }
 
-const brandRule = (file: ServingRule['headers']): ServingRule => ({
+const brandRule = (file: Headers): ServingRule => ({
   kind: 'brand',
   about: 'Pictures of the brand, whose names change with them',
   path: String.raw`^${brand}/[a-z]+\.[0-9a-f]+\.[a-z]+$`,

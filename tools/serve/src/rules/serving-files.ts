@@ -5,6 +5,7 @@ import { nginxFile } from './nginx';
 import {
   backendPath,
   commonHeaders,
+  type Headers,
   hiddenPath,
   missing,
   servingRules,
@@ -15,8 +16,8 @@ import { headersFile } from './static-host';
 
 export interface ServedSite {
   rules: readonly ServingRule[];
-  /** Value of strict-transport-security; '' for none. */
-  hsts: string;
+  /** Headers of every response over TLS. */
+  overTls: Headers;
   /** True when backend calls use the page's own origin. */
   proxiesCalls: boolean;
 }
@@ -31,14 +32,14 @@ export interface ServedBy {
 
 const folder = fileFolders.serving.slice(1);
 
-function jsonFile({ rules, hsts, proxiesCalls }: ServedSite): string {
+function jsonFile({ rules, overTls, proxiesCalls }: ServedSite): string {
   return JSON.stringify(
     {
       about: 'How this site is served: of `rules` the first whose `path` fits, a regular expression.',
       methods: ['GET', 'HEAD'],
       passedOn: proxiesCalls ? { path: backendPath, prefixes: backendPaths } : null,
       hidden: hiddenPath,
-      headers: { ...commonHeaders, ...(hsts && { 'strict-transport-security': hsts }) },
+      headers: { ...commonHeaders, ...overTls },
       rules: rules.map(({ isPage, ...rule }) => ({
         ...rule,
         lookFor: isPage ? ['', '/index.html'] : [''],
@@ -59,7 +60,8 @@ export function servingFiles(
   keys: readonly string[],
 ): Map<string, Buffer> {
   const rules = servingRules({ ...site, embedOrigins });
-  const served: ServedSite = { rules, hsts, proxiesCalls: site.config.backendUrl === '' };
+  const overTls: Headers = hsts ? { 'strict-transport-security': hsts } : {};
+  const served: ServedSite = { rules, overTls, proxiesCalls: site.config.backendUrl === '' };
   const texts = {
     [`${folder}/nginx.conf`]: nginxFile(served),
     [`${folder}/Caddyfile`]: caddyFile(served),

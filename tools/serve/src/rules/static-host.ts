@@ -1,8 +1,6 @@
 import { fileFolders } from '@wallet/federation';
-import { requirePlainValue, commonHeaders, ruleFor, type ServingRule } from './rules';
+import { requirePlainValue, commonHeaders, type Headers, ruleFor, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';
-
-type Headers = Readonly<Record<string, string>>;
 
 const policy = 'content-security-policy';
 
@@ -31,11 +29,8 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
  * and join equal names with a comma. So only the policy's name appears under two patterns that match one address, and
  * browsers enforce both joined policies.
  */
-export function headersFile({ rules, hsts }: ServedSite, keys: readonly string[]): string {
-  const everyone = defaultHeaders(rules, {
-    ...commonHeaders,
-    ...(hsts && { 'strict-transport-security': hsts }),
-  });
+export function headersFile({ rules, overTls }: ServedSite, keys: readonly string[]): string {
+  const everyone = defaultHeaders(rules, { ...commonHeaders, ...overTls });
   const block = (pattern: string, headers: Headers): string =>
     [
       pattern,

@@ -1,3 +1,5 @@
+import { CliError } from '@wallet/build';
+import { tryLock } from '@wallet/contract/folder-lock';
 import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -11,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressed, isPacked, packedEndings } from '@wallet/serve';
-import { acquireLock } from './store-lock';
 import { requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
 
 const etagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -44,6 +46,24 @@ function* filesUnder(folder: string, prefix = ''): Generator<string> {
       !packedEndings.some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)))
     )
       yield prefix + name;
+  }
+}
+
+const lockTimeoutMs = 30_000;
+
+/** Takes the lock of a store and returns a function that releases it; waits 30 s for one owner. */
+export async function acquireLock(folder: string): Promise<() => void> {
+  let waitedFor = '';
+  for (let until = 0; ; await sleep(2 + Math.random() * 8)) {
+    const attempt = tryLock(folder);
+    if (attempt.release) return attempt.release;
+    const { owner, file } = attempt;
+    if (file !== waitedFor) until = Date.now() + lockTimeoutMs;
+    waitedFor = file;
+    if (Date.now() >= until)
+      throw new CliError(
+        `Process ${owner.pid} on ${owner.host} is changing the store; if it is not running any more, write "free" into ${file}.`,
+      );
   }
 }
 

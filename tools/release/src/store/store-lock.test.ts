@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acquireLock } from './store-lock';
+import { acquireLock } from './folder-store';
 
 let folder: string;
 const file = (number: number): string => join(folder, String(number).padStart(12, '0'));

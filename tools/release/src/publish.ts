@@ -47,21 +47,16 @@ export async function publish(store: Store): Promise<Entry> {
       await Promise.all([...files.keys()].map(async (key) => [key, await store.get(key)] as const)),
     );
     if ((await newestGeneration(store, generation)) !== generation) continue;
-    const all = [...files];
-    const areWritten =
-      // Pages of new paths come first, so that no page links to a missing one; the file that marks them as complete
-      // comes last.
-      (await replaceFiles(
-        store,
-        all.slice(0, -1).filter(([key]) => !before.get(key)),
-        before,
-      )) &&
-      (await replaceFiles(
-        store,
-        all.slice(0, -1).filter(([key]) => before.get(key)),
-        before,
-      )) &&
-      (await replaceFiles(store, all.slice(-1), before));
+    const pages = [...files];
+    const document = pages.splice(-1);
+    const [added, changed] = [true, false].map((isNew) =>
+      pages.filter(([key]) => isNew === !before.get(key)),
+    );
+    // Pages of new paths come first, so that no page links to a missing one; the file that marks them as complete
+    // comes last.
+    let areWritten = true;
+    for (const step of [added, changed, document])
+      areWritten &&= await replaceFiles(store, step ?? [], before);
     if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
   }
 }

@@ -28,7 +28,7 @@ function requireNoProblems(name: string, problems: readonly string[]): void {
 }
 
 /** Reads a build and checks it on its own. */
-function readBuild(name: Built, dist = join(root, name, 'dist')): ReleaseRecord {
+function readBuild(name: Built, dist: string): ReleaseRecord {
   if (name === 'shell') {
     const record = shellRecord(dist);
     requireNoProblems(name, buildProblems(dist, record.release));
@@ -46,31 +46,22 @@ function readBuild(name: Built, dist = join(root, name, 'dist')): ReleaseRecord 
   return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
 }
 
-async function build(name: Built, print: Command['print']): Promise<ReleaseRecord> {
-  await buildChanged(print, { packages: [name] });
-  return readBuild(name);
-}
-
 const maxNamedFiles = 3;
 
-/** Returns the Git commit of a build; undefined outside a checkout. A build that is `written` must be committed. */
-function readCommit(
-  dist: string,
-  { allow, print }: Command,
-  { written }: { written: boolean },
-): string | undefined {
+/** Returns the Git commit of a build; undefined outside a checkout. One that is written must be committed. */
+function readCommit(dist: string, { allow, print }: Command, isWritten: boolean): string | undefined {
   const checkout = readCheckout(root);
   if (!checkout) {
-    if (written) print('This is not a Git checkout, so the history gets no commit.');
+    if (isWritten) print('This is not a Git checkout, so the history gets no commit.');
     return undefined;
   }
   const files = uncommittedFiles(checkout, dist);
   if (!files.length) return checkout.commit;
   const more = files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : '';
   const problem = `Built from files that no commit has: ${files.slice(0, maxNamedFiles).join(', ')}${more}.`;
-  if (written && !allow.includes('dirty'))
+  if (isWritten && !allow.includes('dirty'))
     throw new CliError(`${problem} Commit them first. (--allow dirty lets it pass.)`);
-  print(written ? problem : `${problem} A release needs --allow dirty.`);
+  print(isWritten ? problem : `${problem} A release needs --allow dirty.`);
   return `${checkout.commit}-dirty`;
 }
 
@@ -98,13 +89,7 @@ export async function release(
     await requireServedFiles(record);
     return put(record);
   }
-  const name = requirePackage(packageName);
-  const built = await build(name, print);
-  const record = files ? recordOnOrigin(built, files.address) : built;
-  const dist = join(root, name, 'dist');
-  const commit = readCommit(dist, command, { written: true });
-  // Most problems are found before anything is written.
-  await runSmoke(stateAfter(await newestState(command.store), record, command, share), built, command);
+  const { name, dist, record, commit } = await prepare(command, packageName, { share, files }, true);
   if (files) await uploadOwnFiles(files, record, dist);
   if (await upload(store, record, dist)) {
     const where = files ? `${ownOriginOf(record)}, and its record in the store` : 'the store';
@@ -114,16 +99,31 @@ export async function release(
   return put(await readRecord(store, name, versionOf(record)), commit);
 }
 
-/** Returns the state with a build, for all visitors or for a share; null when nothing changes. */
-function stateAfter(
-  state: SiteState,
-  record: ReleaseRecord,
-  { allow }: Command,
-  share?: number,
-): SiteState | null {
-  return share === undefined
-    ? stateWithLive(state, record, 0, allow)
-    : stateWithCandidate(state, record, 0, allow, share);
+/**
+ * Builds a package if something changed, and runs all checks of its release. Most problems are found here, before
+ * anything is written; with `isWritten` the build must be committed.
+ */
+async function prepare(
+  command: Command,
+  packageName: string,
+  { share, files }: ReleaseOptions,
+  isWritten: boolean,
+) {
+  const { store, allow, print } = command;
+  const name = requirePackage(packageName);
+  const dist = join(root, name, 'dist');
+  await buildChanged(print, { packages: [name] });
+  const built = readBuild(name, dist);
+  const record = files ? recordOnOrigin(built, files.address) : built;
+  const commit = readCommit(dist, command, isWritten);
+  const state = await newestState(store);
+  const next =
+    share === undefined
+      ? stateWithLive(state, record, 0, allow)
+      : stateWithCandidate(state, record, 0, allow, share);
+  // A release that changes nothing was opened before.
+  if (next || !isWritten) await runSmoke(next ?? state, { name, dist, record: built }, command);
+  return { name, dist, record, commit };
 }
 
 function paramsOf(name: Built): Record<string, string[]> {
@@ -137,36 +137,20 @@ function paramsOf(name: Built): Record<string, string[]> {
   return Object.fromEntries(dialogs.map(({ id, params }) => [id, required(params)]));
 }
 
-/** Opens a build together with the live releases in a browser; null means that the build does not change the site. */
-async function runSmoke(next: SiteState | null, record: ReleaseRecord, command: Command): Promise<void> {
-  const { store, print } = command;
-  if (!next) return;
-  if (!command.smoke) return print(`The smoke run is skipped: ${record.name} was not opened in a browser.`);
-  const name = requirePackage(record.name);
+/** Opens a build together with the live releases in a browser. */
+async function runSmoke(
+  state: SiteState,
+  { name, dist, record }: { name: Built; dist: string; record: ReleaseRecord },
+  { store, smoke: settings, print }: Command,
+): Promise<void> {
+  if (!settings) return print(`The smoke run is skipped: ${name} was not opened in a browser.`);
   const { smoke } = await import('../smoke/smoke');
-  await smoke(
-    store,
-    {
-      record,
-      dist: join(root, name, 'dist'),
-      state: { ...withLive(next, name, { ...record, since: 0 }), candidates: {} },
-      params: paramsOf(name),
-    },
-    { settings: command.smoke, print },
-  );
+  const withBuild = { ...withLive(state, name, { ...record, since: 0 }), candidates: {} };
+  await smoke(store, { record, dist, state: withBuild, params: paramsOf(name) }, { settings, print });
 }
 
-export async function check(
-  command: Command,
-  packageName: string,
-  { share, files }: ReleaseOptions,
-): Promise<void> {
-  const built = await build(requirePackage(packageName), command.print);
-  readCommit(join(root, packageName, 'dist'), command, { written: false });
-  const record = files ? recordOnOrigin(built, files.address) : built;
-  const state = await newestState(command.store);
-  await runSmoke(stateAfter(state, record, command, share) ?? state, built, command);
-  command.print(
-    `${packageName} ${versionOf(record)} fits what is live in ${command.store.address}. Nothing was written.`,
-  );
+export async function check(command: Command, packageName: string, options: ReleaseOptions): Promise<void> {
+  const { name, record } = await prepare(command, packageName, options, false);
+  const { store, print } = command;
+  print(`${name} ${versionOf(record)} fits what is live in ${store.address}. Nothing was written.`);
 }

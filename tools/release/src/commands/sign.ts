@@ -67,14 +67,12 @@ export async function signVersions(command: Command, name: string, version?: str
   const list = await readTeamList(store, signing);
   for (const id of version === undefined ? await versionsOf(store, name) : [version]) {
     const record = await readRecord(store, name, id);
-    const problem = version === undefined ? await signatureProblem(store, record, signing, list) : undefined;
+    const problem =
+      version === undefined
+        ? ((await signatureProblem(store, record, signing, list)) ?? (await servedFileProblems(record))[0])
+        : undefined;
     if (problem !== undefined) {
       print(`Not signed: ${problem}`);
-      continue;
-    }
-    const [servedProblem] = await servedFileProblems(record);
-    if (servedProblem !== undefined && version === undefined) {
-      print(`Not signed: ${servedProblem}`);
       continue;
     }
     await requireIntactFiles(store, record);

@@ -17,16 +17,6 @@ export interface WatchOptions {
   everySeconds: number;
 }
 
-interface Clock {
-  now(): number;
-  wait(ms: number): Promise<void>;
-}
-
-const realClock: Clock = {
-  now: Date.now,
-  wait: (ms) => sleep(ms),
-};
-
 const minuteMs = 60_000;
 
 /** Throws early when a later rollback would be rejected because of the key. */
@@ -50,7 +40,7 @@ export async function watch(
   command: Command,
   name: string,
   { collector, limit, minutes, everySeconds }: WatchOptions,
-  clock: Clock = realClock,
+  clock = { now: Date.now, wait: (ms: number): Promise<unknown> => sleep(ms) },
 ): Promise<void> {
   const { store, print } = command;
   let state = await newestState(store);

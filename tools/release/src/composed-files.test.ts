@@ -212,7 +212,7 @@ test('a page contains the prerendered part of its owner, in the live version', (
     remotes: [{ name: 'remote-auth', versions: [rendered, candidate] }],
   };
   const path = page?.path ?? '';
-  expect(partsOf(site)).toEqual([{ path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);
+  expect(partsOf(site)).toEqual([{ key: path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);
   const files = composedFiles(site, {
     pageHtml: (input) => JSON.stringify([input.path, input.part]),
     copies: new Map(),

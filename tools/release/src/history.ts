@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CliError } from '@wallet/build';
 import type { Signature } from './signing/keys';
-import { hashOf, requireSignedEntry, signEntry } from './signing/signed-history';
+import { entryProblem, hashOf, signEntry } from './signing/signed-history';
+import { readTeamList } from './signing/team-list';
 import type { SiteState } from './site-state';
 import { parseStoredJson, type Store } from './store/store';
 
@@ -102,8 +103,12 @@ export async function entriesBetween(
   return entries.filter((entry) => entry !== null);
 }
 
+/** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */
 export async function requireOwnEntry(store: Store, entry: Entry): Promise<void> {
-  if (store.signing) await requireSignedEntry(store, entry, await entryAt(store, entry.generation - 1));
+  if (!store.signing) return;
+  const list = await readTeamList(store, store.signing);
+  const problem = entryProblem(entry, await entryAt(store, entry.generation - 1), list);
+  if (problem !== undefined) throw new CliError(problem);
 }
 
 /** Returns the next state; null when nothing changes. */

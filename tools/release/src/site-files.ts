@@ -4,11 +4,9 @@ import { defaultSiteConfig } from '@wallet/contract';
 import {
   composedFiles,
   type ComposedSite,
-  copiesOf as copiesOfSite,
+  copiesOf,
   type Copy,
-  discoveryFileOf as discoveryFileOfSite,
-  pageKeysOf as pageKeysOfSite,
-  partsOf as partsOfSite,
+  partsOf,
   pathsOf,
   type PageCode,
   pageCodeFile,
@@ -17,8 +15,8 @@ import {
 import { stateProblems } from './checks/site-problems';
 import type { Entry } from './history';
 import { originProblem } from './own-origin';
-import { requireSignedState } from './signing/signed-records';
-import { liveOf, type RemoteRecord, type SiteState, type ShellRecord } from './site-state';
+import { requireSigned } from './signing/signed-records';
+import { liveOf, recordsOf, type RemoteRecord, type SiteState, type ShellRecord } from './site-state';
 import type { Store } from './store/store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
@@ -47,7 +45,7 @@ function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | Le
 }
 
 /** Returns the part of a state that its files are generated from. */
-const siteOf = (state: SiteState): ComposedSite => ({
+export const siteOf = (state: SiteState): ComposedSite => ({
   // A configuration that an older version stored lacks the newer fields.
   config: state.config && { ...defaultSiteConfig, ...state.config },
   servedBy: state.servedBy,
@@ -60,34 +58,22 @@ const siteOf = (state: SiteState): ComposedSite => ({
   })),
 });
 
-export const pageKeysOf = (state: SiteState): string[] => pageKeysOfSite(siteOf(state));
-
-export const discoveryFileOf = (state: SiteState): ReturnType<typeof discoveryFileOfSite> =>
-  discoveryFileOfSite(siteOf(state));
-
 /** A file of a release that is used to generate the site's files. */
-interface SourceFile {
-  /** Key that it is used for. */
-  key: string;
+interface SourceFile extends Copy {
   /** Key that it is stored under. */
   from: string;
   /** Its SRI hash. */
   hash: string | undefined;
 }
 
-interface SourceCopy extends Copy, SourceFile {}
+const withSources = (state: SiteState, copies: readonly Copy[]): SourceFile[] =>
+  copies.map((copy) => ({
+    ...copy,
+    from: `${copy.name}/${copy.version}/${copy.file}`,
+    hash: liveOf(state, copy.name)?.files[copy.file],
+  }));
 
-const sourceOf = (state: SiteState, { name, version, file }: Omit<Copy, 'key'>): Omit<SourceFile, 'key'> => ({
-  from: `${name}/${version}/${file}`,
-  hash: liveOf(state, name)?.files[file],
-});
-
-export function copiesOf(state: SiteState): SourceCopy[] {
-  return copiesOfSite(siteOf(state)).map((copy) => ({ ...copy, ...sourceOf(state, copy) }));
-}
-
-const partsOf = (state: SiteState): SourceFile[] =>
-  partsOfSite(siteOf(state)).map((part) => ({ key: part.path, ...sourceOf(state, part) }));
+export const copiedFilesOf = (state: SiteState): SourceFile[] => withSources(state, copiesOf(siteOf(state)));
 
 /**
  * Returns every file that is generated from a state, by key, `discovery.json` last. Paths that exist only in the
@@ -99,10 +85,11 @@ export async function siteFiles(
   earlier: readonly Entry[] = [],
 ): Promise<Map<string, Buffer>> {
   // Signatures are checked before the shell's code runs.
-  await requireSignedState(store, state);
+  await requireSigned(store, recordsOf(state));
   const problems = stateProblems(state);
   if (problems.length) throw new CliError(problems.join('\n'));
   const { shell, config } = state;
+  const site = siteOf(state);
   const bytesOf = (files: readonly SourceFile[]) =>
     Promise.all(
       (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
@@ -114,10 +101,10 @@ export async function siteFiles(
       }),
     );
   return composedFiles(
-    siteOf(state),
+    site,
     {
-      copies: new Map(await bytesOf(copiesOf(state))),
-      parts: new Map(await bytesOf(partsOf(state))),
+      copies: new Map(await bytesOf(withSources(state, copiesOf(site)))),
+      parts: new Map(await bytesOf(withSources(state, partsOf(site)))),
       pageHtml: shell && config && (await pageCode(store, shell)),
     },
     {

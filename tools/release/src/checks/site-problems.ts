@@ -1,7 +1,31 @@
-import { satisfy, supportsShellApi, type RemoteManifest } from '@wallet/federation';
+import { fileUrl, satisfy, supportsShellApi, type RemoteManifest } from '@wallet/federation';
 import { originProblems } from '../own-origin';
-import { liveOf, ownerOf, versionOf, type SiteState } from '../site-state';
-import { nameProblems } from './name-problems';
+import { liveOf, ownerOf, versionOf, type RemoteRecord, type SiteState } from '../site-state';
+
+/** True when browsers load this release from `/<name>/<version>/`, on the site or on another http(s) origin. */
+function isInOwnFolder(record: RemoteRecord): boolean {
+  const own = `/${record.name}/${versionOf(record)}/`;
+  const folder = fileUrl(record.discovery, '');
+  return folder === own || (/^https?:\/\//.test(folder) && folder.endsWith(own));
+}
+
+function* releaseProblems(key: string, record: RemoteRecord): Generator<string> {
+  if (record.name !== key) yield `${key} is a release of ${record.name}: talk to the Platform team.`;
+  if (!isInOwnFolder(record))
+    yield `${key} ${versionOf(record)} is loaded from ${record.discovery.url}, which is not in /${record.name}/${versionOf(record)}/: talk to the Platform team.`;
+}
+
+/**
+ * Returns one message per release whose key, name and address disagree. Rights are checked by key and pages are
+ * composed by name, so a state in which the two differ would let one team replace the remote of another.
+ */
+export function nameProblems({ shell, remotes, candidates = {} }: SiteState): string[] {
+  return [
+    ...(shell && shell.name !== 'shell' ? [`The shell is a release of ${String(shell.name)}.`] : []),
+    ...Object.entries(remotes).flatMap(([key, remote]) => [...releaseProblems(key, remote)]),
+    ...Object.entries(candidates).flatMap(([key, { release }]) => [...releaseProblems(key, release)]),
+  ];
+}
 
 /**
  * Returns the sites that visitors of a state may get: `each` without candidates and with one candidate at a time, and
@@ -66,7 +90,7 @@ function partsOf({ shell, remotes }: SiteState) {
 }
 
 /** Yields pages, dialogs, namespaces and slots that have two owners. */
-function* ownerProblems(state: SiteState): Generator<SiteProblem> {
+function* ownerProblems(state: SiteState): Generator<string> {
   const owners = new Map<string, { name: string; owner: string }>();
   for (const { name, owner, namespace, pages, dialogs, slots } of partsOf(state)) {
     const owned = [
@@ -78,9 +102,7 @@ function* ownerProblems(state: SiteState): Generator<SiteProblem> {
     for (const item of owned) {
       const first = owners.get(item);
       if (first)
-        yield {
-          message: `${item} is both ${first.name}'s and ${name}'s: talk to the ${first.owner} and the ${owner}.`,
-        };
+        yield `${item} is both ${first.name}'s and ${name}'s: talk to the ${first.owner} and the ${owner}.`;
       owners.set(item, first ?? { name, owner });
     }
   }
@@ -89,24 +111,20 @@ function* ownerProblems(state: SiteState): Generator<SiteProblem> {
 /** The first version of the shell API whose pages can read a range of two majors. */
 const firstWithTwoMajors = '3.3.0';
 
-function* shellApiProblems({ shell, remotes }: SiteState): Generator<SiteProblem> {
+function* shellApiProblems({ shell, remotes }: SiteState): Generator<string> {
   const provided = shell?.release.shellApi;
   for (const remote of Object.values(remotes)) {
     const required = remote.discovery.extras.manifest.shellApi;
-    if (provided === undefined) yield { message: `${remote.name} needs a shell, and none is live.` };
+    if (provided === undefined) yield `${remote.name} needs a shell, and none is live.`;
     else if (!supportsShellApi(required, provided))
-      yield {
-        message: `${remote.name} needs shell API ${required}, and shell ${shell?.release.version} gives ${provided}: talk to the ${ownerOf(remote)} and the Platform team.`,
-      };
+      yield `${remote.name} needs shell API ${required}, and shell ${shell?.release.version} gives ${provided}: talk to the ${ownerOf(remote)} and the Platform team.`;
     else if (required.includes('||') && !satisfy(provided, `>=${firstWithTwoMajors}`))
-      yield {
-        message: `${remote.name} names two majors of the shell API, which pages of shell ${shell?.release.version} cannot read: release a shell of API ${firstWithTwoMajors} or later first.`,
-      };
+      yield `${remote.name} names two majors of the shell API, which pages of shell ${shell?.release.version} cannot read: release a shell of API ${firstWithTwoMajors} or later first.`;
   }
 }
 
 /** Yields links and contributions to targets that do not exist. */
-function* linkProblems(state: SiteState): Generator<SiteProblem> {
+function* linkProblems(state: SiteState): Generator<string> {
   const parts = partsOf(state);
   const targets = new Set(
     parts.flatMap(({ pages, dialogs }) => [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]),
@@ -115,41 +133,31 @@ function* linkProblems(state: SiteState): Generator<SiteProblem> {
   for (const remote of Object.values(state.remotes)) {
     for (const { to, remote: other, owner } of remote.destinations)
       if (!targets.has(to))
-        yield {
-          kind: 'links',
-          message: `${remote.name} leads to ${to} of ${other}, which is not live: talk to the ${owner}.`,
-        };
+        yield `${remote.name} leads to ${to} of ${other}, which is not live: talk to the ${owner}.`;
     for (const { slot } of remote.discovery.extras.manifest.contributions)
       if (!slots.has(slot))
-        yield {
-          kind: 'links',
-          message: `${remote.name} contributes to the slot ${slot}, which no live package opens: see its remote.manifest.ts.`,
-        };
+        yield `${remote.name} contributes to the slot ${slot}, which no live package opens: see its remote.manifest.ts.`;
   }
-}
-
-/**
- * Returns the conflicts in a site. Releases on origins that the configuration does not list are left out of pages, so
- * they are counted separately.
- */
-function siteProblems(state: SiteState): SiteProblem[] {
-  const { each, all } = visitorStates(state);
-  return [
-    ...[...nameProblems(state), ...candidateProblems(state)].map((message) => ({ message })),
-    ...ownerProblems(all),
-    ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site), ...linkProblems(site)]),
-  ];
 }
 
 /** Returns the problems that no `--allow` can skip. A state with such a problem is never published. */
 export function stateProblems(state: SiteState): string[] {
-  const fatal = siteProblems(state).filter(({ kind }) => kind === undefined);
-  return [...new Set(fatal.map(({ message }) => message))];
+  const { each, all } = visitorStates(state);
+  const problems = [
+    ...nameProblems(state),
+    ...candidateProblems(state),
+    ...ownerProblems(all),
+    ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site)]),
+  ];
+  return [...new Set(problems)];
 }
 
+/** Returns all problems; pages leave out releases on origins that the configuration does not list. */
 const problemsOf = (state: SiteState): SiteProblem[] => [
-  ...siteProblems(state),
-  ...originProblems(state).map((message) => ({ message })),
+  ...[...stateProblems(state), ...originProblems(state)].map((message) => ({ message })),
+  ...visitorStates(state).each.flatMap((site) =>
+    [...linkProblems(site)].map((message) => ({ kind: 'links' as const, message })),
+  ),
 ];
 
 /** Returns the release that a change adds to a site under a name: its new candidate, or the live release. */

@@ -1,15 +1,15 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { discoveryKeyOf } from '@wallet/serve';
+import { discoveryKeyOf, pageKeysOf } from '@wallet/serve';
 import { stateProblems } from '../checks/site-problems';
 import { entriesBetween, newestEntry, publishedGeneration, type Entry } from '../history';
-import { copiesOf, pageKeysOf, siteFiles } from '../site-files';
+import { copiedFilesOf, siteFiles, siteOf } from '../site-files';
 import { entryProblem, hashOf } from '../signing/signed-history';
 import { ownOriginOf } from '../own-origin';
 import { servedFileProblems } from '../served-files';
 import { folderOf, isSignature, recordFile, signatureProblem } from '../signing/signed-records';
 import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
 import { isRecalled, recordsOf, versionOf, type ReleaseRecord } from '../site-state';
-import { areCopiesCurrent, type Store } from '../store/store';
+import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
 import { forEach } from '../upload';
 import type { Command } from './command';
 
@@ -93,7 +93,7 @@ async function isFormerPage(
   bytes: Buffer,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const last = entries.findLastIndex(({ state }) => pageKeysOf(state).includes(key));
+  const last = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
   for (const entry of last < 0 ? [] : entries.slice(last + 1, last + 11)) {
     const files = await siteFiles(store, entry).catch(() => undefined);
     if (files?.get('404.html')?.equals(bytes)) return true;
@@ -117,7 +117,7 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   } catch (error) {
     return messageOf(error).split('\n').forEach(report);
   }
-  const earlier = entries.flatMap(({ state }) => copiesOf(state));
+  const earlier = entries.flatMap(({ state }) => copiedFilesOf(state));
   await forEach([...new Set([...keys, ...files.keys()])], async (key) => {
     const bytes = await readChecked(context, key);
     const expected = files.get(key);
@@ -155,22 +155,20 @@ export async function audit({ store, print }: Command): Promise<void> {
   const context: Audit = { store, teamList, report };
   auditHistory(context, entries, newest.generation, damaged);
 
-  const versions = new Map<string, string[]>();
-  const others: string[] = [];
-  for (const { key } of await store.list('')) {
-    const [folder] = /^(shell|remote-[a-z0-9-]+)\/[^/]+\//.exec(key) ?? [];
-    if (folder !== undefined) versions.set(folder, [...(versions.get(folder) ?? []), key]);
-    else if (key !== teamFile && !/^(history\/\d{10}\.json|probe\/.+)$/.test(key)) others.push(key);
-  }
-  for (const [folder, keys] of versions) await auditVersion(context, folder, keys);
+  const { versions, others } = await groupFiles(store);
+  const pageKeys = others
+    .map(({ key }) => key)
+    .filter((key) => key !== teamFile && !/^(history\/\d{10}\.json|probe\/.+)$/.test(key));
+  for (const [version, { keys }] of versions) await auditVersion(context, `${version}/`, keys);
   for (const problem of stateProblems(newest.state)) report(problem);
   for (const record of recordsOf(newest.state)) {
-    if (!versions.has(folderOf(record))) report(`${folderOf(record)} is live and not there.`);
+    if (!versions.has(`${record.name}/${versionOf(record)}`))
+      report(`${folderOf(record)} is live and not there.`);
     if (isRecalled(newest.state, record.name, versionOf(record)))
       report(`${record.name} ${versionOf(record)} is recalled, and visitors get it.`);
     for (const problem of await servedFileProblems(record)) report(problem);
   }
-  await auditPages(context, others, entries);
+  await auditPages(context, pageKeys, entries);
   if (reported.size)
     throw new CliError(
       `${store.address} has ${reported.size} ${reported.size === 1 ? 'problem' : 'problems'}.`,
@@ -178,6 +176,6 @@ export async function audit({ store, print }: Command): Promise<void> {
   const recalled = Object.values(newest.state.recalled ?? {}).flat().length;
   const signed = store.signing ? 'signed' : 'not signed';
   print(
-    `${store.address} is as it was released (${signed}): ${versions.size} versions, ${newest.generation} entries of history, ${others.length} files of pages${recalled ? `, ${recalled} recalled` : ''}.`,
+    `${store.address} is as it was released (${signed}): ${versions.size} versions, ${newest.generation} entries of history, ${pageKeys.length} files of pages${recalled ? `, ${recalled} recalled` : ''}.`,
   );
 }

@@ -1,6 +1,7 @@
+import { discoveryFileOf, pageKeysOf } from '@wallet/serve';
 import { commit, entriesBetween, newestEntry, type Entry } from '../history';
 import { publish } from '../publish';
-import { discoveryFileOf, pageKeysOf } from '../site-files';
+import { siteOf } from '../site-files';
 import {
   releasesNamed,
   releasesOf,
@@ -9,29 +10,13 @@ import {
   withRemovals,
   type SiteState,
 } from '../site-state';
-import type { Store } from '../store/store';
+import { groupFiles, type Store } from '../store/store';
 import type { Command } from './command';
 
 const dayMs = 86_400_000;
 
 /** Number of history entries that are read at once. */
 const batch = 50;
-
-/** Returns the stored files by version, as `<name>/<version>`, and all other files except the history. */
-async function groupFiles(store: Store) {
-  const versions = new Map<string, { keys: string[]; at: number }>();
-  const others: { key: string; at: number }[] = [];
-  for (const { key, at } of await store.list('')) {
-    const [version] = /^(shell|remote-[a-z0-9-]+)\/[^/]+(?=\/)/.exec(key) ?? [];
-    if (version === undefined) {
-      if (!key.startsWith('history/')) others.push({ key, at });
-      continue;
-    }
-    const known = versions.get(version) ?? { keys: [], at: 0 };
-    versions.set(version, { keys: [...known.keys, key], at: Math.max(known.at, at) });
-  }
-  return { versions, others };
-}
 
 /** Returns the entries back to the one live at `since`, and far enough for `count` versions of each name. */
 async function readEntriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
@@ -136,8 +121,8 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
       withoutRemovals(state, removed),
     );
   const recent = recentEntries(entries, since);
-  const pages = new Set(recent.flatMap(({ state }) => pageKeysOf(state)));
-  const documents = new Set(recent.map(({ state }) => discoveryFileOf(state).key));
+  const pages = new Set(recent.flatMap(({ state }) => pageKeysOf(siteOf(state))));
+  const documents = new Set(recent.map(({ state }) => discoveryFileOf(siteOf(state)).key));
   const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
   for (const { key, at } of others) {
     const isUnneeded =

@@ -1,7 +1,7 @@
 import { integrityOf, CliError } from '@wallet/build';
-import { generationOf } from '@wallet/serve';
+import { discoveryFileOf, generationOf, pageKeysOf } from '@wallet/serve';
 import { entriesBetween, newestEntry, type Entry, publishedGeneration } from '../history';
-import { copiesOf, discoveryFileOf, pageKeysOf } from '../site-files';
+import { copiedFilesOf, siteOf } from '../site-files';
 import { ownerOf, releasesOf, versionOf } from '../site-state';
 import { areCopiesCurrent, type Store } from '../store/store';
 import type { Command } from './command';
@@ -25,8 +25,8 @@ async function fileProblem(
  */
 async function pageProblems(store: Store, { generation, state }: Entry): Promise<string[]> {
   const isSite = state.shell && state.config;
-  const pages = isSite ? [...pageKeysOf(state), '404.html'] : [];
-  const document = discoveryFileOf(state);
+  const pages = isSite ? [...pageKeysOf(siteOf(state)), '404.html'] : [];
+  const document = discoveryFileOf(siteOf(state));
   // Pages of older shells do not name this file.
   const isDocumentNamed = (await store.get('404.html'))?.bytes.includes(document.url);
   const found = await Promise.all([
@@ -38,7 +38,7 @@ async function pageProblems(store: Store, { generation, state }: Entry): Promise
       const isExpected = (bytes: Buffer): boolean => bytes.equals(content);
       return [key, await fileProblem(store, key, isExpected, 'is not the discovery document')] as const;
     }),
-    ...(isSite ? copiesOf(state) : []).map(async ({ key, hash, from }) => {
+    ...(isSite ? copiedFilesOf(state) : []).map(async ({ key, hash, from }) => {
       const isExpected = (bytes: Buffer): boolean => integrityOf(bytes) === hash;
       return [key, await fileProblem(store, key, isExpected, `is not ${from}`)] as const;
     }),

@@ -9,12 +9,11 @@ import {
   grantsFor,
   nextTeamList,
   signTeamList,
-  readTeamFile,
   teamFile,
   parseTeams,
   type TeamList,
 } from '../signing/team-list';
-import { ownerOf, recordsOf } from '../site-state';
+import { ownerOf, recordsOf, type ReleaseRecord } from '../site-state';
 import type { Command } from './command';
 
 function requireSigning({ store: { signing, address } }: Command): Signing {
@@ -24,15 +23,8 @@ function requireSigning({ store: { signing, address } }: Command): Signing {
   );
 }
 
-/** Returns the problem of each release that visitors get under a list; undefined for valid ones. */
-async function liveProblems({ store }: Command, signing: Signing, list: TeamList) {
-  const live = recordsOf(await newestState(store));
-  return Promise.all(live.map((record) => signatureProblem(store, record, signing, list)));
-}
-
 /** Returns one message per live release for which a list names no team, or another one. */
-async function unsignableReleases({ store }: Command, signing: Signing, list: TeamList): Promise<string[]> {
-  const live = recordsOf(await newestState(store));
+function unsignableReleases(live: readonly ReleaseRecord[], signing: Signing, list: TeamList): string[] {
   const problems = live.flatMap((record) => {
     const teams = grantsFor(list, signing, record.name).map(({ team }) => team);
     const owner = ownerOf(record);
@@ -48,7 +40,7 @@ async function unsignableReleases({ store }: Command, signing: Signing, list: Te
 export async function showTeams(command: Command): Promise<void> {
   const { store, print } = command;
   const signing = requireSigning(command);
-  const file = await readTeamFile(store);
+  const file = await store.get(teamFile);
   if (!file) throw new CliError(`${store.address} has no ${teamFile}.`);
   const { number, grants } = parseTeamList(file, store, signing);
   print(`${store.address}, list of teams number ${number}`);
@@ -69,17 +61,20 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
   const signing = requireSigning(command);
   if (!existsSync(path)) throw new CliError(`${path} is not there.`);
   const teams = parseTeams(readFileSync(path, 'utf8'), path);
-  const file = await readTeamFile(store);
+  const file = await store.get(teamFile);
   const before = file ? parseTeamList(file, store, signing) : undefined;
   const list = nextTeamList(before, teams, signing, await newestGeneration(store));
   const bytes = signTeamList(list, signing);
-  const missing = before ? [] : await unsignableReleases(command, signing, list);
+  const live = recordsOf(await newestState(store));
+  const missing = before ? [] : unsignableReleases(live, signing, list);
   if (missing.length)
     throw new CliError(
       `${missing.join('\n')}\nNothing could be released with this list: write the teams of all live remotes into ${path}, as "pnpm release status" names them.`,
     );
-  const problems = await liveProblems(command, signing, list);
-  const previousProblems = before && (await liveProblems(command, signing, before));
+  const problemsWith = (one: TeamList) =>
+    Promise.all(live.map((record) => signatureProblem(store, record, signing, one)));
+  const problems = await problemsWith(list);
+  const previousProblems = before && (await problemsWith(before));
   const lost = problems.filter(
     (problem, index) => problem !== undefined && previousProblems && previousProblems[index] === undefined,
   );

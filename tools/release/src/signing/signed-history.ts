@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CliError } from '@wallet/build';
-import { nameProblems } from '../checks/name-problems';
+import { nameProblems } from '../checks/site-problems';
 import type { Entry } from '../history';
 import type { SiteState } from '../site-state';
 import type { Store } from '../store/store';
@@ -11,29 +11,19 @@ import { readTeamList, type Grant, type TeamList } from './team-list';
 export const hashOf = (entry: Entry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('hex');
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const differingNames = (one: object, other: object): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => JSON.stringify(Reflect.get(one, name)) !== JSON.stringify(Reflect.get(other, name)),
+  );
 
 /** Returns the differences between two states: names of remotes, and fields of the state. */
 function changesBetween(before: Partial<SiteState>, after: SiteState): string[] {
-  const differingNames = (one: object, other: object): string[] =>
-    [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-      (name) => !isSame(Reflect.get(one, name), Reflect.get(other, name)),
-    );
-  const {
-    remotes: oldRemotes = {},
-    candidates: oldCandidates = {},
-    recalled: oldRecalled = {},
-    ...oldFields
-  } = { removing: [], ...before };
-  const { remotes, candidates = {}, recalled = {}, ...fields } = after;
-  return [
-    ...new Set([
-      ...differingNames(oldFields, fields),
-      ...differingNames(oldRemotes, remotes),
-      ...differingNames(oldCandidates, candidates),
-      ...differingNames(oldRecalled, recalled),
-    ]),
-  ];
+  const changed = differingNames({ removing: [], ...before }, after).flatMap((field) =>
+    ['remotes', 'candidates', 'recalled'].includes(field)
+      ? differingNames(Reflect.get(before, field) ?? {}, Reflect.get(after, field) ?? {})
+      : field,
+  );
+  return [...new Set(changed)];
 }
 
 const allowsChanges = ({ remotes }: Grant, changed: readonly string[]): boolean =>
@@ -74,13 +64,6 @@ export function entryProblem(entry: Entry, before: Entry | null, list: TeamList)
   const changed = changesBetween(before?.state ?? {}, entry.state);
   if (grants.some((one) => allowsChanges(one, changed))) return undefined;
   return `The history's entry ${generation} (${what}) is of the ${grant.team}, which may not change ${changed.join(', ')}: ${talkToPlatform}`;
-}
-
-/** Rejects a newest entry whose author had no right to write it; `audit` checks the entries before it. */
-export async function requireSignedEntry(store: Store, entry: Entry, before: Entry | null): Promise<void> {
-  if (!store.signing) return;
-  const problem = entryProblem(entry, before, await readTeamList(store, store.signing));
-  if (problem !== undefined) throw new CliError(problem);
 }
 
 /** Returns an entry signed by the releaser; unchanged in an unsigned store. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CliError } from '@wallet/build';
-import { ownerOf, recordsOf, versionOf, type ReleaseRecord, type SiteState } from '../site-state';
+import { ownerOf, versionOf, type ReleaseRecord } from '../site-state';
 import type { Store } from '../store/store';
 import { keyIdOf, isSignedBy, publicKeyOf, signText, type Signature } from './keys';
 import type { Signing } from './signing';
@@ -82,9 +82,6 @@ export async function requireSigned(store: Store, records: readonly ReleaseRecor
   const problems = problemOfEach.filter((problem) => problem !== undefined);
   if (problems.length) throw new CliError(problems.join('\n'));
 }
-
-export const requireSignedState = (store: Store, state: SiteState): Promise<void> =>
-  requireSigned(store, recordsOf(state));
 
 /** Returns a function that signs a record's text; undefined in an unsigned store. */
 export async function createSigner(store: Store, record: ReleaseRecord) {

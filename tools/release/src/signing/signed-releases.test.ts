@@ -2,7 +2,7 @@ import { defaultSiteConfig } from '@wallet/contract';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nameProblems } from '../checks/name-problems';
+import { nameProblems } from '../checks/site-problems';
 import { audit } from '../commands/audit';
 import { configure } from '../commands/configure';
 import { putCandidate, promote, setShare } from '../commands/candidate';

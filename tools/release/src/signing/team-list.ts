@@ -27,8 +27,6 @@ const platformTeam = 'Platform team';
 
 type SignedList = TeamList & { signature?: Signature };
 
-export const readTeamFile = (store: Store): Promise<StoredFile | null> => store.get(teamFile);
-
 /** Parses the list; rejects one that the platform did not sign, or that is older than required. */
 export function parseTeamList(
   { bytes }: StoredFile,
@@ -58,7 +56,7 @@ export function parseTeamList(
 
 /** Returns the list of a signed store. */
 export async function readTeamList(store: Store, signing: Signing): Promise<TeamList> {
-  const file = await readTeamFile(store);
+  const file = await store.get(teamFile);
   if (!file)
     throw new CliError(
       `${store.address} has no ${teamFile}, so no team may release into it: it begins with "pnpm release teams <file>".`,

@@ -42,6 +42,22 @@ export async function areCopiesCurrent(store: Store, key: string, bytes: Buffer)
   return copies.every((copy) => copy?.equals(bytes));
 }
 
+/** Returns the files of a store by version, as `<name>/<version>`, and all others. */
+export async function groupFiles(store: Store) {
+  const versions = new Map<string, { keys: string[]; at: number }>();
+  const others: ListedFile[] = [];
+  for (const file of await store.list('')) {
+    const [version] = /^(shell|remote-[a-z0-9-]+)\/[^/]+(?=\/)/.exec(file.key) ?? [];
+    if (version === undefined) {
+      others.push(file);
+      continue;
+    }
+    const known = versions.get(version) ?? { keys: [], at: 0 };
+    versions.set(version, { keys: [...known.keys, file.key], at: Math.max(known.at, file.at) });
+  }
+  return { versions, others };
+}
+
 const keyPattern = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 
 /** Returns the key; throws an Error for one that could point outside the store or to its internal files. */

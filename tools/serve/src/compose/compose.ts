@@ -121,7 +121,7 @@ export function composeSite({
     {
       pageHtml: readPageCode(bytesOf('shell', pageCodeFile), `shell/${pageCodeFile}`),
       copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy.name, copy.file)])),
-      parts: new Map(partsOf(site).map(({ path, name, file }) => [path, bytesOf(name, file)])),
+      parts: new Map(partsOf(site).map(({ key, name, file }) => [key, bytesOf(name, file)])),
     },
     { scripts },
   );

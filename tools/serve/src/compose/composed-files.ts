@@ -31,17 +31,10 @@ export interface ComposedSite {
   remotes: readonly ComposedRemote[];
 }
 
-/** A copy of a build's file at an address that does not change. */
+/** A file of a build that becomes a file of the site, or the prerendered part of a page. */
 export interface Copy {
+  /** The key of the file, or the path of the page. */
   key: string;
-  name: string;
-  version: string;
-  file: string;
-}
-
-/** The part of a page that the page's own remote has prerendered. */
-export interface PagePart {
-  path: string;
   name: string;
   version: string;
   file: string;
@@ -125,13 +118,13 @@ export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
 }
 
 /** Returns the prerendered parts of a site's pages, from the version that most visitors get. */
-export function partsOf({ remotes }: ComposedSite): PagePart[] {
+export function partsOf({ remotes }: ComposedSite): Copy[] {
   return remotes.flatMap(({ name, versions: [version] }) => {
     if (!version || !('federation' in version.extras)) return [];
     const { manifest, pages = {} } = version.extras as RemoteVersion['extras'];
     return manifest.pages.flatMap(({ path, expose }) => {
       const file = pages[expose];
-      return file ? [{ path, name, version: version.metadata.version, file }] : [];
+      return file ? [{ key: path, name, version: version.metadata.version, file }] : [];
     });
   });
 }
@@ -186,7 +179,7 @@ export function composedFiles(
       const frame = frameHtml({ base, report: embedded.frame, config });
       files.set(frameKey, Buffer.from(withGeneration(frame, generation)));
     }
-    const owners = new Map(partsOf(site).map(({ path, name }) => [path, name]));
+    const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
     const { key: discoveryKey, bytes: discoveryBytes, url, integrity } = discoveryFileOf(site);
     const pageOf = (path = ''): Buffer => {
       const [remote, json] = [owners.get(path), parts.get(path)];

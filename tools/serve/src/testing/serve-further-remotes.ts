@@ -69,7 +69,7 @@ async function serveFurtherRemotes(count: number, upstream: string): Promise<voi
   const files = composedFiles(site, {
     pageHtml: readPageCode(bytesOf('shell', pageCodeFile), pageCodeFile),
     copies: new Map(),
-    parts: new Map(partsOf(site).map(({ path, name, file }) => [path, bytesOf(name, file)])),
+    parts: new Map(partsOf(site).map(({ key, name, file }) => [key, bytesOf(name, file)])),
   });
   for (const [key, bytes] of files) replaceFile(join(folder, key), compressed(bytes));
   const server = await siteServer({ folder, config, shell: () => shell, upstream });

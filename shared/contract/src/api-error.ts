@@ -46,7 +46,9 @@ const identityCodes: ReadonlySet<string> = new Set<ErrorCode>([
 /** The name identifies the error: each remote bundles this file, so they share no class or list. */
 const errorName = 'ApiError';
 
-/** Creates an `ApiError` that is also an `Error`, so that stacks and error boundaries work. */
+/**
+ * Creates an `ApiError` that is also an `Error`, so that stacks and error boundaries work. `cause` is the original error.
+ */
 export function makeApiError(error: ApiError, cause?: unknown): ApiError {
   const raised = new Error(error.kind === 'code' ? error.code : error.kind, { cause });
   raised.name = errorName;

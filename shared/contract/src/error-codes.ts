@@ -126,8 +126,10 @@ export const errorCodes = [
   ...decidedErrorCodes,
 ] as const;
 
+/** A code in the `message` of an error reply that has a text in each language. */
 export type ErrorCode = (typeof errorCodes)[number];
 
+/** The reason for the status of a slip. */
 export type SlipNoteCode = (typeof slipNoteCodes)[number];
 
 const known: ReadonlySet<string> = new Set(errorCodes);

@@ -31,4 +31,5 @@ export const reportCodes = [
   'PAGE-REJECTION',
 ] as const;
 
+/** The code of a problem that a page reports to the operator. */
 export type ReportCode = (typeof reportCodes)[number];

@@ -27,7 +27,7 @@ export function add(a: Satang, b: Satang): Satang {
   return satang(a + b);
 }
 
-/** Adds any number of amounts; the sum of none is 0. */
+/** Adds any number of amounts; the sum of none is 0. Throws RangeError when the sum is too large to be exact. */
 export function sum(amounts: Iterable<Satang>): Satang {
   let total = satang(0);
   for (const amount of amounts) total = add(total, amount);

@@ -11,7 +11,7 @@ function hash32(text: string, seed: number, multiplier: number): number {
  */
 export const shortHash = (text: string): string => hash32(text, 0x811c9dc5, 0x01000193).toString(36);
 
-/** Returns two independent hashes of 32 bits (the first step of cyrb53), for more than 32 bits. */
+/** Returns two independent hashes of 32 bits (the first step of cyrb53), where `shortHash` would collide too often. */
 export const hashPair = (text: string): [number, number] => [
   hash32(text, 0xdeadbeef, 2654435761),
   hash32(text, 0x41c6ce57, 1597334677),

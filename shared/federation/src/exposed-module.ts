@@ -21,8 +21,10 @@ export interface ExposeKinds {
   widget: { Widget: ComponentType };
 }
 
+/** The kind of an expose: a page, a dialog or a widget. */
 export type ExposeKind = keyof ExposeKinds;
 
+/** A module of a remote, as its build exposes it: the export depends on the kind. */
 export type ExposedModule = Partial<ExposeKinds['page'] & ExposeKinds['dialog'] & ExposeKinds['widget']>;
 
 const exportOf = { page: 'Page', dialog: 'Dialog', widget: 'Widget' } as const;

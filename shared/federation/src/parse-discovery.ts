@@ -13,6 +13,7 @@ import {
 import type { Contribution, RemoteManifest } from './remote-manifest';
 import { supportsShellApi, shellApiVersion } from './shell-api';
 
+/** What a page allows in a discovery document. */
 export interface Rules {
   /** Allowed origins of code, including the page's own. */
   origins: readonly string[];

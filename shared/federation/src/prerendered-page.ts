@@ -1,5 +1,6 @@
 import type { Language, SiteConfig } from '@wallet/contract';
 
+/** The edition of a site: `th` or `lao`. */
 export type Edition = SiteConfig['edition'];
 
 /** The position of a key's text in HTML, in UTF-16 units, and the values of its placeholders. */

@@ -1,6 +1,7 @@
 /** Paths of the pages that the shell renders itself. */
 export const shellPaths = ['/', '/contact', '/howto', '/terminated', '/user', '/user/contact'] as const;
 
+/** The path of a page of the shell. */
 export type ShellPath = (typeof shellPaths)[number];
 
 /** The page of tokens and primitives; only in development. */

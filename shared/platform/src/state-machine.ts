@@ -23,6 +23,7 @@ export function reduceBy<State extends { status: string }, Event extends { type:
   return handlers[event.type]?.(state, event) ?? [state];
 }
 
+/** A store whose state changes only by events. */
 export interface StateMachine<State, Event> {
   state(): State;
   dispatch(event: Event): void;

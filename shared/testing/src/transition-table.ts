@@ -3,6 +3,7 @@ import { reduceBy, type Transitions } from '@wallet/platform/state-machine';
 /** An example of one transition: a state and an event in it. */
 export type TransitionExample<State, Event> = readonly [state: State, event: Event];
 
+/** A row of a table of transitions. */
 export interface TransitionRow {
   from: string;
   event: string;

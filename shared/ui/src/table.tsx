@@ -4,6 +4,7 @@ import { classNames } from './class-names';
 import classes from './table.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
+/** A column of a `Table`. */
 export interface TableColumn<Row> {
   id: string;
   header: ReactNode;

@@ -5,6 +5,7 @@ import * as schemas from './schemas';
 /** How much the backend logs, from least to most. */
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
+/** A level of the backend's log. */
 export type LogLevel = (typeof logLevels)[number];
 
 const yearOfTls = 'max-age=31536000; includeSubDomains';

@@ -8,11 +8,13 @@ export { bankCodes } from './site-sections';
 /** The sections that a backend settings file may contain. */
 export const sections = { ...siteSections, ...offerSections };
 
+/** The name of a section of the settings file. */
 export type SectionName = keyof typeof sections;
 
 /** The names of all sections, in the order of the documents. */
 export const sectionNames = Object.keys(sections) as SectionName[];
 
+/** Returns the format of a section. */
 export const formOf = (name: SectionName): Form => sections[name];
 
 /** The JSON Schema of the whole file, used by editors and by `settings check`. */

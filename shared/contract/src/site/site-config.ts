@@ -85,6 +85,7 @@ export interface SiteConfig {
   look?: SiteLook;
 }
 
+/** The configuration of a site that sets nothing. */
 export const defaultSiteConfig: SiteConfig = {
   backendUrl: '',
   edition: 'th',

@@ -73,6 +73,10 @@ function drop(version: LoadableVersion, all = false): void {
   }
 }
 
+/**
+ * Creates the part of the registry that loads, reloads and replaces the files of remotes with Module Federation. Every
+ * file must match its SRI hash. A page needs only one.
+ */
 export function createFederationHost(): FederationHost {
   const integrity = new Map<string, string>();
   const registered = new Set<string>();

@@ -119,4 +119,5 @@ export function createRemoteRegistry({
   };
 }
 
+/** The registry of a page's remotes: see `createRemoteRegistry`. */
 export type RemoteRegistry = ReturnType<typeof createRemoteRegistry>;

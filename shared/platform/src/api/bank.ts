@@ -30,8 +30,11 @@ export const bank = v.pipe(
 
 export const bankList = enveloped('banks', v.object({ banks: list(bank) }));
 
+/** A bank with its code, its names and the URL of its logo. @interface */
 export type Bank = v.InferOutput<typeof bank>;
+/** The reply of `lookupBanks`. @interface */
 export type BankList = v.InferOutput<typeof bankList>;
+/** The names of a bank in the three languages. @interface */
 export type BankName = v.InferOutput<typeof bankName>;
 
 /** Fetches the banks of Thailand and Laos that a member may register with. */

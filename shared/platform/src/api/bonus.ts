@@ -112,13 +112,20 @@ export const activeBonus = v.object({
 /** An active bonus may be ended while the total in satang is below `minimum`. */
 export const bonusMinimum = v.object({ minimum: maybeMoney });
 
+/** A banner of an offer: a picture, rich text or both. @interface */
 export type Banner = v.InferOutput<typeof banner>;
 export type BannerList = v.InferOutput<typeof bannerList>;
+/** The turnover that a bonus requires. Amounts are in satang. @interface */
 export type BonusConditions = v.InferOutput<typeof bonusConditions>;
+/** The progress of the active bonus, and the effect of ending it. Amounts are in satang. @interface */
 export type BonusWagering = v.InferOutput<typeof bonusWagering>;
+/** The terms of a bonus or promotion; a field is null if the backend does not send it. @interface */
 export type OfferTerms = v.InferOutput<typeof offerTerms>;
+/** This member's use of an offered bonus. @interface */
 export type UserBonus = v.InferOutput<typeof userBonus>;
+/** An offered bonus with its terms and this member's use of it. @interface */
 export type Bonus = v.InferOutput<typeof bonus>;
+/** The active bonus of the member; `status` is false when there is none. @interface */
 export type ActiveBonus = v.InferOutput<typeof activeBonus>;
 export type BonusMinimum = v.InferOutput<typeof bonusMinimum>;
 
@@ -127,12 +134,12 @@ export function listBonuses(options?: CallOptions): Promise<Bonus[]> {
   return request(bonusList, 'get', '/api/bonus', {}, options);
 }
 
-/** Claims a bonus. */
+/** Claims the bonus with this code of `listBonuses`. */
 export function activateBonus(code: string, options?: MoneyCallOptions): Promise<UserBonus> {
   return request(userBonus, 'get', '/api/bonus/activate/{code}', { params: { code } }, options);
 }
 
-/** Fetches whether a bonus is active, and its type. */
+/** Fetches whether a bonus is active, its type and its progress. */
 export function checkActiveBonus(options?: CallOptions): Promise<ActiveBonus> {
   return request(activeBonus, 'get', '/api/bonus/check/active', {}, options);
 }
@@ -145,7 +152,7 @@ export function checkBonusMinimum(options?: CallOptions): Promise<BonusMinimum> 
   return request(bonusMinimum, 'get', '/api/bonus/check/minimum', {}, options);
 }
 
-/** Ends the active bonus. */
+/** Ends the active bonus. The part of it that stays in the wallet depends on its condition: see `BonusWagering`. */
 export function clearBonus(options?: MoneyCallOptions): Promise<Done> {
   return request(done, 'get', '/api/bonus/clear', {}, options);
 }

@@ -195,18 +195,29 @@ export const chatUploadReply = v.pipe(
   v.transform((path) => ({ path })),
 );
 
+/** The configuration of the chat. @interface */
 export type ChatConfig = v.InferOutput<typeof chatConfig>;
+/** A message with an image, a video or a file. */
 export type ChatMediaMessage = Extract<ChatMessage, { message_type: 'media' }>;
+/** A button of a message, with its type and payload as the backend sends them. @interface */
 export type ChatButton = v.InferOutput<typeof button>;
+/** A card of a `generic` message: picture, title and buttons. @interface */
 export type ChatCard = v.InferOutput<typeof card>;
+/** A message of a conversation with its sender, time and position. @interface */
 export type ChatHistoryMessage = v.InferOutput<typeof chatHistoryMessage>;
+/** A part of a conversation, newest message first. @interface */
 export type ChatHistory = v.InferOutput<typeof chatHistory>;
 export type ChatJoined = v.InferOutput<typeof chatJoined>;
+/** The time and position of a sent message; null where the backend sends none. @interface */
 export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
 export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 
+// Request types of the contract.
+/** The sender of a call: the member of the token, or the guest with this id. @interface */
 export type ChatIdentity = components['schemas']['ChatIdentity'];
+/** A message to send, with its sender and the id that the page assigned to it. @interface */
 export type ChatConversation = components['schemas']['ChatConversation'];
+/** The part of a conversation to fetch. @interface */
 export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];
 
 /** Fetches the configuration that a chat needs before it joins. */

@@ -60,9 +60,13 @@ export const slipRules = v.object({
   maxBytes: maybeInteger,
 });
 
+/** A bank account of the operator that receives deposits. @interface */
 export type DepositBankAccount = v.InferOutput<typeof depositBankAccount>;
+/** An account of the operator at a wallet provider. @interface */
 export type DepositWalletAccount = v.InferOutput<typeof depositWalletAccount>;
+/** The deposit methods of a member. Minimum amounts are in satang. @interface */
 export type DepositOptions = v.InferOutput<typeof depositOptions>;
+/** The limits for uploads of slips. @interface */
 export type SlipRules = v.InferOutput<typeof slipRules>;
 
 export type TrueLinkRequest = components['schemas']['TrueLinkRequest'];
@@ -72,7 +76,7 @@ export function lookupDeposit(options?: CallOptions): Promise<DepositOptions> {
   return request(depositOptions, 'get', '/api/lookup/deposit', {}, options);
 }
 
-/** Announces a deposit by bank transfer. */
+/** Announces a deposit by bank transfer; the backend credits it when the transfer arrives. */
 export function addMoney(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/add', { body: inBaht(body) }, options);
 }
@@ -82,12 +86,12 @@ export function lookupSlip(options?: CallOptions): Promise<SlipRules> {
   return request(slipRules, 'get', '/api/lookup/slip', {}, options);
 }
 
-/** Uploads the slip of a bank transfer for checking. */
+/** Uploads the slip of a bank transfer for checking; `lookupSlip` returns the limits for the file. */
 export function uploadSlip(file: File, options?: UploadOptions): Promise<Slip> {
   return request(slip, 'post', '/api/wallet/slip', { file }, options);
 }
 
-/** Redeems a wallet provider's gift link. */
+/** Redeems a gift link of a wallet provider: its amount is credited to the wallet. */
 export function redeemTrueLink(body: TrueLinkRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/truelink', { body }, options);
 }

@@ -58,9 +58,11 @@ export const autoLoginReply = v.pipe(
   v.transform((link) => ({ link })),
 );
 
+/** A game with the member's account and balance there. @interface */
 export type GameAccount = v.InferOutput<typeof gameAccount>;
 export type SlotsReply = v.InferOutput<typeof slotsReply>;
 export type SlotReply = v.InferOutput<typeof slotReply>;
+/** The login of the member at a game. @interface */
 export type SlotCredentials = v.InferOutput<typeof slotCredentials>;
 export type AutoLoginReply = v.InferOutput<typeof autoLoginReply>;
 

@@ -52,7 +52,9 @@ export const inviteBonus = v.pipe(
 );
 
 export type InviteList = v.InferOutput<typeof inviteList>;
+/** The bonus that the member earned by inviting friends and has not received yet. @interface */
 export type InviteBonus = v.InferOutput<typeof inviteBonus>;
+/** The terms of the bonus for an invited friend. Amounts are in satang. @interface */
 export type InviteTerms = v.InferOutput<typeof inviteTerms>;
 
 /** Fetches bonuses earned by inviting, newest first. */

@@ -14,7 +14,10 @@ export type LoginReply = v.InferOutput<typeof loginReply>;
 
 export type LoginRequest = components['schemas']['LoginRequest'];
 
-/** Logs in with phone number and password. */
+/**
+ * Logs in with phone number and password. Rejects with the code `WRONG_CREDENTIAL` when they do not match, `LOGIN_FAIL`
+ * while logins are closed, `INACTIVE_USER` for a closed or suspended account.
+ */
 export function login(body: LoginRequest, options?: CallOptions): Promise<LoginReply> {
   return request(loginReply, 'post', '/api/login', { body }, options);
 }

@@ -40,8 +40,10 @@ export const bonusMoneyReply = afterEffect(
   }),
 );
 
+/** The reply of a call that moved money. Amounts are in satang. @interface */
 export type MoneyReply = v.InferOutput<typeof moneyReply>;
 export type BonusMoneyReply = v.InferOutput<typeof bonusMoneyReply>;
 
 // Request types of the contract, with amounts in satang.
+/** The amount of a deposit, withdrawal or QR code, in satang. The call sends it in baht. @interface */
 export type AmountRequest = InSatang<components['schemas']['AmountRequest']>;

@@ -55,10 +55,15 @@ export const profileChanged = afterEffect(
   }),
 );
 
+/** The member's own data. @interface */
 export type Profile = v.InferOutput<typeof profile>;
+/** The bank account that receives the member's withdrawals. @interface */
 export type BankAccount = v.InferOutput<typeof bankAccount>;
+/** What a change of the bank account requires and causes. @interface */
 export type PayeeChange = v.InferOutput<typeof payeeChange>;
+/** The member with the bank account. @interface */
 export type ProfileReply = v.InferOutput<typeof profileReply>;
+/** The member after a change; a part is null if the backend does not send it. @interface */
 export type ProfileChanged = v.InferOutput<typeof profileChanged>;
 
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];

@@ -41,6 +41,7 @@ export const promotionReply = v.pipe(
 /** The reply to entering a promotion. Any successful reply means that the member has entered. */
 export const promotionEntered = promotionHeld;
 
+/** A promotion with its terms. @interface */
 export type Promotion = v.InferOutput<typeof promotion>;
 export type PromotionReply = v.InferOutput<typeof promotionReply>;
 
@@ -54,7 +55,7 @@ export function findPromotion(code: string, options?: CallOptions): Promise<Prom
   return request(promotionReply, 'get', '/api/promotion/find/{code}', { params: { code } }, options);
 }
 
-/** Enters the promotion with this code. */
+/** Enters the promotion with this code. Rejects with the backend's code when the member may not enter it. */
 export function activatePromotion(code: string, options?: MoneyCallOptions): Promise<PromotionReply> {
   return request(promotionEntered, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

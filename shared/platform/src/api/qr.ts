@@ -70,9 +70,10 @@ export const qrStatus = v.pipe(
 /** The state after a code was created or cancelled. Missing parts are fetched again. */
 export const qrChanged = afterEffect(qrStatus);
 
+/** The state of a QR deposit. The amount is in satang. @interface */
 export type QrStatus = v.InferOutput<typeof qrStatus>;
 
-/** Fetches the open QR code of a provider, if any. */
+/** Fetches the open QR code of a provider; `hasQrcode` is false when there is none. */
 export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<QrStatus> {
   return request(
     qrStatus,
@@ -83,7 +84,7 @@ export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<
   );
 }
 
-/** Creates a QR code for an amount at a provider. */
+/** Creates a QR code for a deposit at a provider. `QrStatus.endsAt` is the time at which the code expires. */
 export function createQrCode(
   provider: QrProvider,
   body: AmountRequest,

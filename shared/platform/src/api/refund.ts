@@ -49,6 +49,7 @@ export const refundReceived = afterEffect(v.object({ message: maybeText, refundA
 
 export type RefundList = v.InferOutput<typeof refundList>;
 export type RefundCheck = v.InferOutput<typeof refundCheck>;
+/** The refund that was reserved for the member, in satang. @interface */
 export type RefundReceived = v.InferOutput<typeof refundReceived>;
 
 /** Fetches received refunds, newest first. */

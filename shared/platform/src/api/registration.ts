@@ -52,9 +52,13 @@ export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
 export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
 export type SourceList = v.InferOutput<typeof sourceList>;
+/** The reply of `lookupRegisterOtp`. @interface */
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
+// Request types of the contract.
+/** A complete registration, including the bank account. @interface */
 export type Registration = components['schemas']['Registration'];
+/** The part of a registration that is validated before the bank account is entered. @interface */
 export type RegistrationDraft = components['schemas']['RegistrationDraft'];
 export type OtpSendRequest = components['schemas']['OtpSendRequest'];
 export type OtpVerifyRequest = components['schemas']['OtpVerifyRequest'];

@@ -45,6 +45,7 @@ export type ConditionList = v.InferOutput<typeof conditionList>;
 export type AgreementList = v.InferOutput<typeof agreementList>;
 export type SiteInfo = v.InferOutput<typeof siteInfo>;
 export type Notice = v.InferOutput<typeof notice>;
+/** The operator's contact details; a field is null if the operator has none. @interface */
 export type Contact = v.InferOutput<typeof contact>;
 export type ServiceState = v.InferOutput<typeof serviceState>;
 export type ChatWidgetState = v.InferOutput<typeof chatWidgetState>;

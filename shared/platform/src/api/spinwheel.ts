@@ -100,12 +100,19 @@ export const couponClaimReply = afterEffect(
 
 export const spinwheelState = v.object({ active: or(flag, false) });
 
+/** A slice of the wheel. @interface */
 export type SpinwheelSlice = v.InferOutput<typeof spinwheelSlice>;
+/** A wheel with its slices, in the order in which they are drawn. @interface */
 export type Spinwheel = v.InferOutput<typeof spinwheel>;
+/** The wheel and the member's remaining coins. @interface */
 export type SpinwheelSetup = v.InferOutput<typeof spinwheelSetup>;
+/** The prize of a spin, and the coins that are left. @interface */
 export type SpinResult = v.InferOutput<typeof spinResult>;
+/** The outcome of a spin. `error` is the backend's message when it failed. @interface */
 export type SpinReply = v.InferOutput<typeof spinReply>;
+/** A won coupon that can be claimed until `expireAt`. The amount is in satang. @interface */
 export type Coupon = v.InferOutput<typeof coupon>;
+/** The reply of `listCoupons`. @interface */
 export type CouponList = v.InferOutput<typeof couponList>;
 export type CouponClaimReply = v.InferOutput<typeof couponClaimReply>;
 export type SpinwheelState = v.InferOutput<typeof spinwheelState>;
@@ -127,6 +134,7 @@ export function listCoupons(options?: CallOptions): Promise<CouponList> {
   return request(couponList, 'get', '/api/spinwheel/coupon', {}, options);
 }
 
+/** Claims a won coupon: its amount is credited to the wallet. `coupon` is the code from `listCoupons`. */
 export function claimCoupon(body: CouponClaimRequest, options?: MoneyCallOptions): Promise<CouponClaimReply> {
   return request(couponClaimReply, 'post', '/api/spinwheel/coupon/claim', { body }, options);
 }

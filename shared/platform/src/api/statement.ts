@@ -60,8 +60,10 @@ export const slipUrl = v.pipe(
   v.transform((url) => ({ url })),
 );
 
+/** A movement of the member's money. The amount is in satang. @interface */
 export type Statement = v.InferOutput<typeof statement>;
 export type StatementList = v.InferOutput<typeof statementList>;
+/** An uploaded slip and the result of its check. The amount is in satang. @interface */
 export type Slip = v.InferOutput<typeof slipFields>;
 export type SlipList = v.InferOutput<typeof slipList>;
 export type SlipUrl = v.InferOutput<typeof slipUrl>;

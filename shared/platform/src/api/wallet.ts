@@ -77,9 +77,13 @@ export const walletChange = or(
 export const walletReady = or(v.object({ at: moment, balance: maybeMoney }), null);
 
 export type WithdrawLimits = v.InferOutput<typeof withdrawLimits>;
+/** A change of the wallet that the socket announced. Amounts are in satang. @interface */
 export type WalletChange = NonNullable<v.InferOutput<typeof walletChange>>;
+/** The balance at the start of a socket connection, in satang, with its time. @interface */
 export type WalletReady = NonNullable<v.InferOutput<typeof walletReady>>;
+/** The data of the home page. Amounts are in satang. @interface */
 export type WalletReply = v.InferOutput<typeof walletReply>;
+/** The reply of a transfer. Amounts are in satang. @interface */
 export type TransferReply = v.InferOutput<typeof transferReply>;
 
 // Request types of the contract, with amounts in satang.
@@ -101,7 +105,7 @@ export function transferAll(body: TransferAllRequest, options?: MoneyCallOptions
   return request(transferReply, 'post', '/api/wallet/transferAll', { body }, options);
 }
 
-/** Fetches the minimum and maximum of one withdrawal. */
+/** Fetches the minimum and maximum of one withdrawal, in satang. */
 export function lookupWithdraw(options?: CallOptions): Promise<WithdrawLimits> {
   return request(withdrawLimits, 'get', '/api/lookup/withdraw', {}, options);
 }
@@ -111,7 +115,7 @@ export function withdraw(body: AmountRequest, options?: MoneyCallOptions): Promi
   return request(moneyReply, 'post', '/api/wallet/withdraw', { body: inBaht(body) }, options);
 }
 
-/** Moves the money of every active game to the wallet, then pays out the amount. */
+/** Moves the money of every active game to the wallet, then pays the amount to the member's bank account. */
 export function withdrawAll(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/withdrawAll', { body: inBaht(body) }, options);
 }

@@ -1,5 +1,6 @@
 import mitt from 'mitt';
 
+/** Removes the handler. Further calls do nothing. */
 export type Unsubscribe = () => void;
 
 export interface EventBus<Events extends Record<string, unknown>> {

@@ -69,4 +69,5 @@ export type EventMap = Flat<
   AuthEvents & WalletEvents & PromotionsEvents & SpinEvents & ChatEvents & ShellEvents & SiteEvents
 >;
 
+/** The name of an event, like `wallet:balance-changed`. */
 export type EventName = keyof EventMap;

@@ -43,6 +43,7 @@ void i18next.use(initReactI18next).init({
   initAsync: false,
 });
 
+/** Returns the interface language now, for code outside components; a component uses `useLanguage`. */
 export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? 'th';
 }

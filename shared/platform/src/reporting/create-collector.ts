@@ -184,6 +184,7 @@ export function createCollector({ delivery, releases, page }: Options) {
   };
 }
 
+/** The collector of a page's reports: see `createCollector`. */
 export type Collector = ReturnType<typeof createCollector>;
 
 /**

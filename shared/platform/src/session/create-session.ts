@@ -5,6 +5,7 @@ import { otherTabs } from './other-tabs';
 import { safeStorage } from './safe-storage';
 import { storageKeys } from '@wallet/contract';
 
+/** The state of the page's session: no login, a member's login, or another member's login. */
 export type SessionState =
   | { status: 'visitor' }
   | { status: 'member'; token: string }

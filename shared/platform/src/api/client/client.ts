@@ -15,6 +15,7 @@ export type { Reply } from './transport';
 /** Timeout of an upload, in ms (S9.1). */
 export const uploadTimeoutMs = 300_000;
 
+/** A call of the client, as `request` makes it. */
 export interface Call {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Path at the backend, with its parameters filled in. */

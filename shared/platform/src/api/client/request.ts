@@ -63,6 +63,7 @@ export interface MoneyCallOptions extends CallOptions {
   idempotencyKey?: string;
 }
 
+/** Options of a call that uploads a file. It times out after 5 minutes. */
 export interface UploadOptions extends MoneyCallOptions {
   /** Called with the progress, from 0 to 1. */
   onProgress?: (part: number) => void;

@@ -95,14 +95,14 @@ export interface PageDiscovery {
   file?: HashedFile;
 }
 
-/** Returns the candidate of a remote in the document and its share, or undefined. */
+/** Returns the candidate of a remote and its share of the visitors, in percent; undefined when there is none. */
 export function candidateOf([, candidate]: readonly (RemoteVersion | LeftOutVersion)[]) {
   if (!candidate || !('federation' in candidate.extras)) return undefined;
   const version = candidate as RemoteVersion;
   return { version, share: version.deployment?.traffic ?? 0 };
 }
 
-/** Returns the URL of a file of a version. */
+/** Returns the URL of a file of a version: absolute, or from the site's root. */
 export function fileUrl(version: LoadableVersion, file: string): string {
   return version.url.slice(0, version.url.lastIndexOf('/') + 1) + file;
 }

@@ -12,7 +12,9 @@ const ofTheShell: readonly string[] = shellNamespaces;
 /** The beginning of a wrong value, for a message. */
 const short = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 99);
 
-/** A text of this form. `problem` returns the end of a sentence about what is wrong with it, or false. */
+/**
+ * Creates the schema of a text of this form. `problem` returns the end of an error message, or false for a valid text.
+ */
 export function textLike<Text extends string = string>(
   form: RegExp,
   problem: (text: string) => string | false = () => false,
@@ -27,7 +29,7 @@ export function textLike<Text extends string = string>(
   );
 }
 
-/** A map whose entries all satisfy `is`. */
+/** Creates the schema of a map whose entries all satisfy `is`. */
 export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Schema<Record<string, Value>> {
   return v.custom<Record<string, Value>>(
     (map) =>
@@ -93,7 +95,7 @@ const contribution: Schema<Contribution> = v.object({
   params: v.optional(mapOf<string>((_, value) => typeof value === 'string')),
 });
 
-/** Returns the valid contributions of a list, and a sentence for each mistake in the others. */
+/** Returns the valid contributions of a list, and an error message for each problem of the others. */
 export function readContributions(list: unknown): { contributions: Contribution[]; problems: string[] } {
   const read = [list ?? []]
     .flat()
@@ -167,7 +169,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
 export const inShort = (problems: readonly string[]): string[] =>
   problems.slice(0, 10).map((problem) => problem.slice(0, 300));
 
-/** Reads a value by a schema, or returns one sentence for each field that is wrong. */
+/** Parses a value by a schema. Returns the value, or one error message for each invalid field. */
 export function readBy<Value>(schema: Schema<Value>, value: unknown): { value?: Value; problems: string[] } {
   const read = v.safeParse(schema, value);
   if (read.success) return { value: read.output, problems: [] };

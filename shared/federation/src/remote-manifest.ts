@@ -118,11 +118,12 @@ export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contri
   opensFirst?: string;
   /** Files of its build for pages of other sites. Releases do not contain this field. */
   stableAssets?: StableAssets;
+  /** Its slots, to which other remotes contribute links. */
   slots?: readonly SlotEntry[];
   contributions?: readonly ContributionSource[];
 }
 
-/** Checks the type of a remote's manifest. */
+/** Returns the manifest unchanged; the compiler checks its type. */
 export function defineRemote<const Source extends ManifestSource>(manifest: Source): Source {
   return manifest;
 }

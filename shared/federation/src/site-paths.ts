@@ -1,13 +1,13 @@
-/** Paths of the pages that the shell renders itself. */
+/** The paths of the shell's own pages. */
 export const shellPaths = ['/', '/contact', '/howto', '/terminated', '/user', '/user/contact'] as const;
 
 /** The path of a page of the shell. */
 export type ShellPath = (typeof shellPaths)[number];
 
-/** The page of tokens and primitives; only in development. */
+/** The path of the page that shows all tokens and primitives; only in development. */
 export const galleryPath = '/ui';
 
-/** Paths that the site's server proxies to the backend, with all paths below them. */
+/** Paths that the site's server forwards to the backend, with everything below them. */
 export const backendPaths = [
   '/api',
   '/media',
@@ -17,7 +17,7 @@ export const backendPaths = [
   '/openapi.yaml',
 ] as const;
 
-/** Folders of a composed site's own files. Files of a remote are in a folder with the remote's name. */
+/** Folders of a composed site. A remote's files are in a folder with the remote's name. */
 export const fileFolders = {
   shell: '/shell',
   /** Files that pages of other sites use, first of all the chat. */
@@ -30,13 +30,13 @@ export const fileFolders = {
   brand: '/brand',
 } as const;
 
-/** The shell's i18n namespaces, which every page uses. */
+/** The i18n namespaces of the shell, which every page may use. */
 export const shellNamespaces = ['shell', 'common', 'errors'] as const;
 
 const pagePath = /^(\/[a-z0-9][a-z0-9_-]*)+$/;
 const ofTheShell: readonly string[] = [...shellPaths, galleryPath];
 
-/** Returns why a remote may not have a page at this path, as the end of a sentence, or false. */
+/** Returns why a remote may not have a page at this path, as the end of an error message; false when it may. */
 export function shellPathProblem(path: string): string | false {
   if (ofTheShell.includes(path)) return 'is a page of the shell';
   return !pagePath.test(path) && 'is no path of a page';
@@ -54,7 +54,10 @@ const forms: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/\/[_-]/, 'must have a letter or digit after each "/"'],
 ];
 
-/** Like `shellPathProblem`, with the reason. Also rejects paths of the server's calls and files. */
+/**
+ * Returns the same as `shellPathProblem` with more details, and also a problem for a path at which a server has calls
+ * or files.
+ */
 export function sitePathProblem(path: string): string | false {
   if (ofTheShell.includes(path)) return 'is a page of the shell';
   const form = forms.find(([pattern]) => pattern.test(path));

@@ -12,6 +12,7 @@ const unknown: MoneyState<null, null> = {
   finding: { outcome: 'changed', before: 123_400, after: 113_400 },
 };
 
+/** Renders a pending money action and one of unknown outcome, for the gallery. */
 export function GalleryMoney() {
   return (
     <GallerySection title="Money">

@@ -30,6 +30,7 @@ export interface MoneyOutcome {
   /** Opens on top of the form, or `instead` of it. */
   dialog?: Omit<OutcomeDialogProps, 'onClose'>;
   instead?: boolean;
+  /** A short message, shown for 4 s. */
   toast?: EventMap['ui:toast-requested'];
   /** Replaces the form and has its own buttons. */
   panel?: ReactNode;

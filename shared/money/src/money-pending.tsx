@@ -44,7 +44,7 @@ export function SlowAnswer() {
   );
 }
 
-/** Shows a money action of unknown outcome and the player's next steps. Renders nothing for other states. */
+/** Renders a money action of unknown outcome and the player's next steps. Renders nothing for other states. */
 export function MoneyPending({ action, currency, withoutAmount = false, messages }: MoneyPendingProps) {
   const t = useCommonText();
   const online = useOnline();

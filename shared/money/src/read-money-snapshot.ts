@@ -27,7 +27,10 @@ function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry)
 
 const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
 
-/** Reads the wallet and the newest statement entries that the action may have created; a failed part is null. */
+/**
+ * Fetches the wallet, in satang, and the newest statement entries that the action may have created. Never rejects: a
+ * part that could not be fetched is null.
+ */
 export async function readMoneySnapshot(sought: SoughtEntry): Promise<Snapshot> {
   const [money, statement] = await Promise.all([
     orNull(getWallet()),

@@ -25,7 +25,7 @@ export interface Intent<Input> {
 const storage = safeStorage('session');
 const storageKey = (name: string): string => `money:${name}`;
 
-/** Returns a fingerprint of this tab's login that does not reveal the token. */
+/** Returns a short hash of this tab's token, which identifies its login without revealing the token. */
 export const loginFingerprint = (): string => shortHash(session.token() ?? '');
 
 /** The intents that this tab has sent, one per action name. */

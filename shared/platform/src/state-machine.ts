@@ -25,7 +25,9 @@ export function reduceBy<State extends { status: string }, Event extends { type:
 
 /** A store whose state changes only by events. */
 export interface StateMachine<State, Event> {
+  /** Returns the state now. */
   state(): State;
+  /** Handles an event: sets the next state and performs its effects. */
   dispatch(event: Event): void;
   /** Calls the listener after each change of the state. Returns a function that unsubscribes it. */
   subscribe(listener: () => void): () => void;

@@ -7,8 +7,8 @@ const timeoutMs = 5000;
 const pauseMs = 400;
 
 /**
- * Fetches a JSON file that must match its hash, within `limitMs`. `fresh` uses a new URL, past caches and hanging
- * requests.
+ * Fetches a JSON file. Rejects when it does not match its SRI hash or takes longer than `limitMs`. `fresh` uses a new
+ * URL, so that caches and pending requests are bypassed.
  */
 export async function fetchJson(
   url: string,

@@ -13,6 +13,7 @@ export type RemoteFailureCode =
   /** It was loaded, and then failed during rendering. */
   | 'REMOTE-CRASHED';
 
+/** The error of a part of the page that could not be loaded or rendered. */
 export class RemoteFailure extends Error {
   /** The id of its report, for support; undefined when it is not reported. */
   reportId?: string | undefined;
@@ -27,7 +28,7 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Returns the failure of a remote for any error. */
+/** Returns a `RemoteFailure` unchanged, and any other error as `REMOTE-UNREACHABLE` of this remote. */
 export function toRemoteFailure(remote: string, error: unknown): RemoteFailure {
   return error instanceof RemoteFailure ? error : new RemoteFailure('REMOTE-UNREACHABLE', remote, error);
 }

@@ -16,10 +16,13 @@ import errorsLa from '@wallet/platform/locales/errors.la.json';
 import errorsTh from '@wallet/platform/locales/errors.th.json';
 
 interface Standalone {
+  /** The remote's i18n namespace. */
   namespace: string;
+  /** Its texts in each language. */
   texts: Record<Language, object>;
   /** Pages by path. The first one is shown at `/`. */
   pages: Readonly<Record<string, ComponentType>>;
+  /** A widget of the remote, rendered below every page. */
   widget?: ComponentType;
 }
 
@@ -59,7 +62,10 @@ function Strip({ pages }: { pages: readonly string[] }) {
   );
 }
 
-/** Runs one remote alone, for its own team. Everything except the shell is real. */
+/**
+ * Renders one remote without the shell, for the development of this remote: its pages, and a bar with their links, the
+ * languages and a demo login. The API client, session, texts and styles are those of the site.
+ */
 export function runStandalone({ namespace, texts, pages, widget: Widget }: Standalone): void {
   for (const [name, translations] of Object.entries({ ...shared, [namespace]: texts })) {
     for (const language of languages) addTexts(name, language, translations[language]);

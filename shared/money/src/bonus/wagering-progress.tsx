@@ -26,6 +26,7 @@ export function useWageringEndText(): (wagering: BonusWagering) => string {
   };
 }
 
+/** Renders the played and the remaining part of the turnover that a bonus requires. */
 export function WageringProgress({ wagering }: { wagering: BonusWagering }) {
   const { currency, required, staked, isMet } = wagering;
   const t = useCommonText();

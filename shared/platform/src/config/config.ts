@@ -16,7 +16,7 @@ export function getConfig(): SiteConfig {
   return current;
 }
 
-/** Replaces the configuration. Used by standalone remotes and by tests. */
+/** Replaces the configuration; missing fields get their defaults. Used by standalone remotes and by tests. */
 export function setConfig(config: Partial<SiteConfig>): void {
   current = parseSiteConfig({ ...defaultSiteConfig, ...config });
 }

@@ -18,6 +18,7 @@ export interface SlotItem {
   /** In the requested language. */
   label: string;
   order: number;
+  /** Name of an icon of `@wallet/ui`; `iconNamed` replaces an unknown name. */
   icon: string;
   /** The item is shown only while this is true. Without a condition it is always shown. */
   condition?: Condition | undefined;
@@ -34,6 +35,7 @@ export interface SlotItem {
 export interface Site {
   /** True when the site has the page, so that a link to it works. */
   hasPage(path: PagePath): boolean;
+  /** True when the site has the dialog, so that it can be opened. */
   hasDialog(id: DialogId): boolean;
   /** Starts to load a page's code, for example when its link is hovered, focused or touched. */
   preload(path: string): void;

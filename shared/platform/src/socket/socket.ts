@@ -2,11 +2,13 @@ import { loadCode } from '../load-code';
 
 /** One namespace of the page's connection to the backend's socket; see socket.io's client. */
 export interface PageSocket {
+  /** True while the namespace is connected. */
   readonly connected: boolean;
   /** Passes the authentication data of each connection of this namespace to `give`. */
   auth: (give: (auth: Record<string, unknown>) => void) => void;
   connect(): void;
   disconnect(): void;
+  /** Calls the handler with the arguments of each event of this name. */
   on(event: string, handler: (...given: unknown[]) => void): void;
   off(): void;
   /** Sends an event. `onReply` is called with the acknowledgement, or with an error after `timeoutMs`. */

@@ -1,7 +1,7 @@
 import { latinDigits } from '@wallet/contract';
 import { satang, type Satang } from '@wallet/contract/satang';
 
-/** Reason why a typed text is not an amount. */
+/** The reason why a typed text is not an amount. */
 export type AmountError = 'empty' | 'not-a-number' | 'negative' | 'too-many-decimals' | 'too-large';
 
 export type ParsedAmount = { satang: Satang; error?: undefined } | { satang?: undefined; error: AmountError };

@@ -1,3 +1,9 @@
+/**
+ * What pages, backend and build share: errors, languages, the site's configuration, storage keys and report codes. It
+ * has no dependency on a browser, Node or React.
+ *
+ * @module
+ */
 export { type ApiError, makeApiError, replyError, toApiError } from './api-error';
 export { editions, originForm, socketOriginForm, supportLinkForm } from './environment/forms';
 export { type ErrorCode, errorCodes, isErrorCode, type SlipNoteCode, slipNoteCodes } from './error-codes';

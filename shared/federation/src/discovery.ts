@@ -1,12 +1,12 @@
 import type { RemoteManifest } from './remote-manifest';
 
-/** The address of the document's public schema. */
+/** The URL of the document's public schema. */
 export const discoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** The data that a page needs to load a remote. */
+/** The data that a page needs to load a version of a remote. */
 export interface LoadableVersion {
-  /** URL of the entry, absolute or from the site's root. The other files are in the same folder. */
+  /** The URL of its entry, absolute or from the site's root. The other files are in the same folder. */
   url: string;
   metadata: {
     version: string;
@@ -27,10 +27,7 @@ export interface LoadableVersion {
 
 /** One released version of a remote. Its build writes it into `dist/remote.json`. */
 export interface RemoteVersion extends LoadableVersion {
-  /**
-   * The visitors that get this version. A build contains all visitors; the discovery document of a site contains the
-   * actual value.
-   */
+  /** The visitors who get it. In a build this is everyone; the discovery document of a site has the real value. */
   deployment?: {
     /** Share of the visitors in percent, with at most one decimal. */
     traffic: number;
@@ -49,14 +46,14 @@ export interface RemoteVersion extends LoadableVersion {
   };
 }
 
-/** The entry of a remote that was rejected when the site was composed. Its pages and dialogs show a panel. */
+/** The entry of a remote that was rejected when the site was composed. Its pages and dialogs show an error panel. */
 export interface LeftOutVersion {
   url: '';
   metadata: { version: string };
   extras: {
-    /** Reason, in one sentence. */
+    /** The reason, as an error message. */
     leftOut: string;
-    /** The readable parts of its manifest. */
+    /** The valid parts of its manifest. */
     manifest: RemoteManifest;
   };
 }

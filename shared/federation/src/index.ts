@@ -1,3 +1,9 @@
+/**
+ * The formats that remotes, builds and pages share: the manifest of a remote, the discovery document of a site, and the
+ * paths that are reserved. It runs in browsers and in Node.
+ *
+ * @module
+ */
 export {
   candidateOf,
   type Discovery,

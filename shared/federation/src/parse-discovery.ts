@@ -15,29 +15,33 @@ import { supportsShellApi, shellApiVersion } from './shell-api';
 
 /** What a page allows in a discovery document. */
 export interface Rules {
-  /** Allowed origins of code, including the page's own. */
+  /** Origins from which code may be loaded, including the page's own. */
   origins: readonly string[];
-  /** Returns why a remote may not have a page at this path, as the end of a sentence, or false. */
+  /** Returns why a remote may not have a page at this path, as the end of an error message; false when it may. */
   pathProblem: (path: string) => string | false;
-  /** The candidate versions that this visitor gets, by remote. */
+  /** The candidates that this visitor gets: versions by remote. */
   chosen?: Readonly<Record<string, string>> | undefined;
   /** True when entries may be partial, because a file with the complete document exists. */
   canBePartial?: boolean;
 }
 
+/** A remote, as a page uses it. */
 export interface Remote {
   name: string;
-  /** Without the parts that other remotes own. An invalid remote has at most the paths and ids of its parts. */
+  /**
+   * Its manifest without the parts that belong to another remote. For an invalid remote, at most its paths, ids and
+   * slots.
+   */
   manifest: RemoteManifest;
-  /** The version to load; undefined when the remote is invalid. */
+  /** The version to load; undefined for an invalid remote. */
   version?: LoadableVersion;
   /** True while only its places are known: `version` has no hashes yet, so nothing of it can be loaded. */
   isPartial?: boolean;
-  /** The default version of a candidate, which replaces the candidate when it fails. */
+  /** The default version, which replaces a candidate that fails. */
   fallback?: LoadableVersion;
   /** The candidate that was replaced. */
   replaced?: LoadableVersion;
-  /** Error messages. */
+  /** An error message for each problem. */
   problems: string[];
 }
 
@@ -146,8 +150,8 @@ function readVersion(name: string, input: unknown, rules: Rules, wrong: string[]
 }
 
 /**
- * Reads a remote from a value of any shape: its candidate when this visitor gets it and it is valid, otherwise its
- * default version.
+ * Parses the versions of a remote, a value of any type: returns its candidate when this visitor gets it and it is
+ * valid, otherwise its default version. Never throws.
  */
 export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
   const [first, second, ...more]: unknown[] = Array.isArray(versions) ? versions : [];
@@ -199,8 +203,8 @@ export function completeFileOf(input: unknown): HashedFile | undefined {
 }
 
 /**
- * Checks a discovery document more strictly than its public schema does, and returns its remotes in its order. A mistake
- * disables the remote that has it. Throws an Error only when the input is not a document.
+ * Parses a discovery document, more strictly than its public schema, and returns its remotes in their order. An invalid
+ * entry disables only its own remote. Throws an Error when the input is not a document.
  */
 export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
   const { value } = readBy(v.object({ microFrontends: mapOf<unknown>(() => true) }), input);

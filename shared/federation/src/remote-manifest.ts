@@ -39,7 +39,7 @@ export interface WidgetEntry {
   expose: string;
 }
 
-/** A position in a part of the site that shows links to other parts. */
+/** A slot: a list of links in one remote or the shell, to which other remotes contribute. */
 export interface SlotEntry {
   /** `<namespace>.<name>`, like `wallet.home-tiles`. */
   id: string;

@@ -1,3 +1,9 @@
+/**
+ * Moves money from a page exactly once: the action with its states, and the forms and dialogs that show them. Amounts
+ * are in satang.
+ *
+ * @module
+ */
 export { englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
 export { BonusLink } from './bonus/bonus-link';
 export { takenAtEnd, useWageringEndText, WageringProgress } from './bonus/wagering-progress';

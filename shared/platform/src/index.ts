@@ -1,3 +1,8 @@
+/**
+ * Parts of a page that need no shared state, or read it from the modules that exist once per page.
+ *
+ * @module
+ */
 export { mediaUrl } from './config/media-url';
 export { restartElementIds, useElementId } from './use-element-id';
 export { errorText } from './i18n/error-text';

@@ -1,3 +1,8 @@
+/**
+ * Helpers for the tests of remotes: a mock of the API, a renderer with the real platform, and a site with chosen pages.
+ *
+ * @module
+ */
 export {
   errorResponse,
   type MockApi,

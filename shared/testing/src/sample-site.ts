@@ -9,7 +9,7 @@ interface SampleSite {
   preload?: Site['preload'];
 }
 
-/** Runs a test in a site that has only these pages, dialogs and slots. */
+/** Sets the page's site to one that has only these pages, dialogs and slots. It stays until the next call. */
 export function inSite({
   pages = [],
   dialogs = [],

@@ -17,7 +17,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Renders a place that has no content yet. */
+/** Renders a message in place of content that does not exist yet, such as an empty list. */
 export function EmptyState({ title, children, picture = EmptyStall, ...rest }: EmptyStateProps) {
   const t = useCommonText();
   return (

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   busy?: boolean;
 }
 
-/** Renders a 44 px button that shows only an icon. */
+/** Renders a 44 px button that shows only an icon; screen readers read its `label`. */
 export function IconButton({ icon, label, busy = false, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button

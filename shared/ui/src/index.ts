@@ -1,3 +1,8 @@
+/**
+ * Components, hooks and formats of the design. Text in components is in the current language; amounts are in satang.
+ *
+ * @module
+ */
 export { Badge, StatusBadge, type StatusTone, statusTone } from './badge';
 export { BankLogo } from './bank-logo';
 export { Button, buttonClass } from './button';

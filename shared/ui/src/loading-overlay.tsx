@@ -14,7 +14,7 @@ export interface LoadingOverlayProps {
   cover?: 'page' | 'parent';
 }
 
-/** Covers content that must not be touched while an action runs. */
+/** Covers content while an action runs, so that it cannot be changed. */
 export function LoadingOverlay({ active, label, cover = 'page' }: LoadingOverlayProps) {
   const shown = useDeferredFlag(active, 200);
   const t = useCommonText();

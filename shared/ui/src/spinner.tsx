@@ -9,7 +9,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** Renders an indicator of work that ends by itself. */
+/** Renders an indicator of work without a known duration. For content that loads, use `Skeleton`. */
 export function Spinner({ size = 24, label, className }: SpinnerProps) {
   return (
     <svg

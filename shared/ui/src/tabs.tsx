@@ -14,7 +14,7 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-/** Renders a few views of one place, one at a time; arrow keys move between the tabs. */
+/** Renders a few views of the same content, one at a time; arrow keys move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const base = useElementId();
   const move = (event: KeyboardEvent<HTMLButtonElement>) => {

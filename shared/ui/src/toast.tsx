@@ -15,7 +15,7 @@ export interface ToastCardProps {
   onClose?: () => void;
 }
 
-/** Renders a short message. The toaster shows and removes it. */
+/** Renders a toast. Remotes emit `ui:toast-requested` instead; the shell's toaster shows and removes it. */
 export function ToastCard({ kind, children, onClose }: ToastCardProps) {
   const t = useCommonText();
   return (

@@ -20,7 +20,7 @@ export function useDeferredFlag(active: boolean, delay: number): boolean {
 /** Delay before a message explains a wait, in ms. */
 const slowMs = 5_000;
 
-/** Returns true when a wait has lasted so long that the person needs an explanation. */
+/** Returns true when a wait has lasted 5 s, so that the person needs an explanation. */
 export function useSlow(waiting: boolean): boolean {
   return useDeferredFlag(waiting, slowMs);
 }

@@ -1,3 +1,8 @@
+/**
+ * The environment variables of the site and the backend: their definitions, and the function that parses them.
+ *
+ * @module
+ */
 export type { LogLevel } from './serving-variables';
 export { distance, nearestName, nearNames } from './near-names';
 export {

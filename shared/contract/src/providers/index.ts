@@ -1,3 +1,8 @@
+/**
+ * The contracts between the backend and its providers of SMS, banks, QR codes, games, slips and gifts. For Node only.
+ *
+ * @module
+ */
 export { type ProviderKind, providerKinds, type ProviderOperation, readOperations } from './operations';
 export { secretOf, signatureHeaders, type SigningKey, verifySignature } from './signing';
 export { sandboxAccess, type SandboxAccess, type SandboxRequest } from './sandbox-access';

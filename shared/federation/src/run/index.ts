@@ -1,3 +1,8 @@
+/**
+ * Loads remotes in a page with Module Federation.
+ *
+ * @module
+ */
 export { createFederationHost } from './federation-host';
 export { fetchJson } from './load-texts';
 export { RemoteFailure, type RemoteFailureCode, toRemoteFailure } from './remote-failure';

@@ -6,11 +6,10 @@ import { RemoteFailure } from './remote-failure';
 import { versionsInUse } from './versions-in-use';
 
 interface Options {
+  /** The remotes of the discovery document, as `parseDiscovery` returns them. */
   remotes: readonly Remote[];
   host: FederationHost;
-  /** Completes the partial remotes with the complete discovery document. Rejects when that cannot be loaded. */
-  loadComplete?: () => Promise<void>;
-  /** Called when the default version has replaced a candidate. */
+  /** Called after the default version has replaced a candidate. */
   onReplaced?: (remote: string, version: string) => void;
   /**
    * Called when a part failed and no other known version has it. It may set the live version as the fallback of the
@@ -19,14 +18,15 @@ interface Options {
   findLiveVersion?: (failure: RemoteFailure, expose: string, isInUse: () => boolean) => Promise<void>;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs?: readonly number[];
-  /** Time after which a part counts as failed, in ms. */
+  /** Timeout for loading a part with all its attempts, in ms. */
   timeoutMs?: number;
 }
 
 /**
- * Loads exposes of remotes: attempts with pauses, one timeout for all of them, a check of the module's exports, and a
- * `retry` that fetches each file again. The default version replaces a candidate that cannot be loaded, or that its
- * caller replaces with `replace`. The live version replaces a version whose files no longer exist.
+ * Creates the registry that loads exposes of remotes. It retries after pauses, within one timeout for all attempts, and
+ * checks that the module has the export of its kind. `retry` fetches each file again. The default version replaces a
+ * candidate that cannot be loaded or for which the caller calls `replace`. The live version replaces one whose files
+ * were removed.
  */
 export function createRemoteRegistry({
   remotes,
@@ -94,27 +94,25 @@ export function createRemoteRegistry({
   }
 
   return {
-    /** Completes the partial remotes of the page. Rejects when the complete document cannot be loaded. */
-    complete,
-    /** Returns the exposed module, which is loaded at most once. Rejects with a RemoteFailure. */
+    /** Returns the exposed module, which is loaded at most once. Rejects with `RemoteFailure`. */
     load: (name: string, expose: string, kind: ExposeKind) => request('load', name, expose, kind),
-    /** Loads again after a failure and fetches each file again. */
+    /** Loads the module after a failure and fetches each file again. Rejects with `RemoteFailure`. */
     retry: (name: string, expose: string, kind: ExposeKind) => request('retry', name, expose, kind),
-    /** Returns the exposed module if it has been loaded, for a caller that renders it at once. */
+    /** Returns the exposed module if it is loaded, for a caller that renders it synchronously. */
     ready: (name: string, expose: string) => parts.get(`${name}/${expose}`)?.ready(),
-    /** Returns the time since the request of the exposed module, in ms; 0 without a request. */
+    /** Returns the time since the exposed module was requested, in ms; 0 when it was not requested. */
     waitedMs: (name: string, expose: string) => parts.get(`${name}/${expose}`)?.waitedMs() ?? 0,
-    /** Returns the version of a remote that is in use, by the name of its release. */
+    /** Returns the version of a remote that is in use. */
     versionOf: (name: string): string | undefined => versions.of(name)?.metadata.version,
-    /** Calls the listener when another version of a remote is in use. Returns a function that unsubscribes. */
+    /** Calls the listener when a version is replaced. Returns a function that unsubscribes it. */
     subscribe: versions.subscribe,
-    /** True when another version could replace the one in use for this part. */
+    /** Returns true when another version could replace the one in use for this part. */
     isReplaceable: versions.isReplaceable,
-    /** Replaces the candidate of a remote after this part of it failed. Does nothing for other versions. */
+    /** Replaces the candidate of a remote in which this part failed. Does nothing for other versions. */
     replace(name: string, expose: string): void {
       if (versions.isReplaceable(name, expose)) versions.replace(name);
     },
-    /** Returns the manifests of all remotes. Those of invalid remotes contain the paths and ids of their panels. */
+    /** Returns the manifests of all remotes. Those of invalid remotes name the places of their error panels. */
     manifests: () => remotes.map(({ manifest }) => manifest),
   };
 }

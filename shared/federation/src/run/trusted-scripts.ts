@@ -3,8 +3,8 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the page's only default Trusted Types policy: script URLs from the allowed origins, no HTML and no script
- * text. Remotes are built without a policy of their own.
+ * Creates the page's only default Trusted Types policy. It allows script URLs of these origins, and never HTML or
+ * script text. Remotes are built without a policy of their own. Call it once.
  */
 export function trustScriptsFrom(origins: readonly string[]): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -213,11 +213,11 @@ export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
 export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 
 // Request types of the contract.
-/** The sender of a call: the member of the token, or the guest with this id. @interface */
+/** The sender of a call: the member of the token, or the guest with this id. */
 export type ChatIdentity = components['schemas']['ChatIdentity'];
-/** A message to send, with its sender and the id that the page assigned to it. @interface */
+/** A message to send, with its sender and the id that the page assigned to it. */
 export type ChatConversation = components['schemas']['ChatConversation'];
-/** The part of a conversation to fetch. @interface */
+/** The part of a conversation to fetch. */
 export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];
 
 /** Fetches the configuration that a chat needs before it joins. */

@@ -21,7 +21,7 @@ export const done = afterEffect(
 export type Done = v.InferOutput<typeof done>;
 
 // Request types of the contract.
-/** The page of a list to fetch: its number, starting at 1, and the rows per page. @interface */
+/** The page of a list to fetch: its number, starting at 1, and the rows per page. */
 export type PageRequest = components['schemas']['PageRequest'];
 
 /** A request of the contract with its amount in satang. The call sends the amount in baht. */

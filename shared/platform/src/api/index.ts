@@ -1,3 +1,17 @@
+/**
+ * The calls to the backend: one function per call of `openapi.yaml`.
+ *
+ * - **Amounts** are in satang in requests and replies; a call converts them from and to baht.
+ * - **Errors**: every call rejects with an `ApiError` and nothing else. `errorText` returns its message in the user's
+ *   language.
+ * - **Options**: `signal` aborts a call. A call that moves money takes an `idempotencyKey`, so that a retry has no
+ *   second effect; forms use `useMoneyAction` of `@wallet/money`, which manages keys and retries.
+ * - **Replies** are parsed: a field that the backend may omit is null. A timestamp is ISO 8601 text. Text named as
+ *   untrusted must be rendered with `RichText`.
+ * - **Timeouts**: 60 s, and 5 minutes for an upload.
+ *
+ * @module
+ */
 export { type Bank, type BankList, type BankName, lookupBanks } from './bank';
 export {
   activateBonus,

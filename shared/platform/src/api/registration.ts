@@ -56,9 +56,9 @@ export type SourceList = v.InferOutput<typeof sourceList>;
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
 // Request types of the contract.
-/** A complete registration, including the bank account. @interface */
+/** A complete registration, including the bank account. */
 export type Registration = components['schemas']['Registration'];
-/** The part of a registration that is validated before the bank account is entered. @interface */
+/** The part of a registration that is validated before the bank account is entered. */
 export type RegistrationDraft = components['schemas']['RegistrationDraft'];
 export type OtpSendRequest = components['schemas']['OtpSendRequest'];
 export type OtpVerifyRequest = components['schemas']['OtpVerifyRequest'];

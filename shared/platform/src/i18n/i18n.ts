@@ -127,7 +127,7 @@ export async function setLanguage(language: Language, needed: readonly string[] 
   await show(language, (namespace) => needed.includes(namespace) || isOnPage(namespace));
 }
 
-/** Sets a language immediately, when no text has to be loaded: while a page is rendered to HTML. */
+/** Sets a language synchronously, without loading texts: while a page is rendered to HTML. */
 export function speak(language: Language): void {
   void i18next.changeLanguage(language);
 }

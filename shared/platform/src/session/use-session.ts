@@ -8,7 +8,7 @@ const states = {
 
 let state: SessionState = states.visitor;
 
-/** Sets whose page is rendered to HTML. Browsers hydrate only the HTML of visitors' pages. */
+/** Sets the session state for a page that is rendered to HTML. Browsers hydrate only the HTML of visitors' pages. */
 export function renderAs(who: keyof typeof states): void {
   state = states[who];
 }

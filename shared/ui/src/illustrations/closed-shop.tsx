@@ -2,7 +2,7 @@ import { Awning } from './awning';
 import { Lantern } from './lantern';
 import classes from './illustration.module.css';
 
-/** Scene for a removed service: the stall's shutter is down and its lanterns are out. */
+/** Renders the picture for a removed service: the stall's shutter is down and its lanterns are out. */
 export function ClosedShop() {
   return (
     <>

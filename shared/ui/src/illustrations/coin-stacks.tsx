@@ -24,7 +24,7 @@ function Stack({ x, coins }: { x: number; coins: number }) {
   );
 }
 
-/** Scene for received money: three stacks of coins with a sparkle. */
+/** Renders the picture for received money: three stacks of coins with a sparkle. */
 export function CoinStacks() {
   return (
     <>

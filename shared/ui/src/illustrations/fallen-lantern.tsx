@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** Scene for a failed part: one lantern has come off the string, the others are lit. */
+/** Renders the picture for a failed part: one lantern has fallen off the string, the others are lit. */
 export function FallenLantern() {
   return (
     <>

@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** Scene for a finished action: every lantern on the string is lit, and the big one in the middle has a tick. */
+/** Renders the picture for a finished action: every lantern is lit, and the big one in the middle has a tick. */
 export function LitString() {
   return (
     <>

@@ -1,7 +1,7 @@
 import classes from './illustration.module.css';
 import { Lantern } from './lantern';
 
-/** Scene for a missing page: a signpost with blank boards at a bend of the lane. */
+/** Renders the picture for a missing page: a signpost with blank boards at a bend of the lane. */
 export function LostWay() {
   return (
     <>

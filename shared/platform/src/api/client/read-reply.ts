@@ -47,7 +47,7 @@ export function or<Value, Default extends string | number | boolean | object | n
   });
 }
 
-/** Text. Numbers are converted, because many backends send ids and account numbers as numbers. */
+/** Reads text. Numbers are converted, because many backends send ids and account numbers as numbers. */
 export const text = reader('text', (value) =>
   typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : undefined,
 );

@@ -5,7 +5,7 @@ import { satang, type Satang } from './satang';
 export interface ErrorDetails {
   /** The invalid field of the request. */
   field?: string;
-  /** The limit that the amount exceeds. */
+  /** The limit that the amount violates, in satang. */
   limit?: Satang;
   /** Delay before a retry, in ms; at most an hour. */
   retryAfter?: number;

@@ -24,6 +24,7 @@ export interface SchemaReader {
 /** One call of a provider's contract, with its validation. */
 export interface ProviderOperation {
   kind: ProviderKind;
+  /** The operation id of the contract. */
   name: string;
   /** In upper case. */
   method: string;

@@ -15,6 +15,7 @@ export interface SandboxRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The Host of the request, or the original Host that a proxy reports. */
   host: string;
+  /** True when the request came over https. */
   isSecure: boolean;
 }
 

@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The key for the signatures of one direction. */
 export interface SigningKey {
+  /** The name of the key, sent with each signature. */
   id: string;
   /** At least 24 bytes. */
   secret: Buffer;

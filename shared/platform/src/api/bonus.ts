@@ -48,6 +48,7 @@ export const bonusWagering = v.object({
   currency: oneOf(['BAHT', 'LAK']),
   /** Bonus amount credited. */
   bonus: money,
+  /** Stakes required to meet the condition. */
   required: money,
   /** Stakes since the bonus was credited, as reported by the games so far. */
   staked: money,
@@ -59,6 +60,7 @@ export const bonusWagering = v.object({
   /** Percent of the bonus that stays: `success` when the condition is met, `fail` when it is not. */
   success: decimal,
   fail: decimal,
+  /** While the total of wallet and games is below this amount, the bonus may be ended without its condition. */
   cancelBelow: money,
 });
 
@@ -87,6 +89,7 @@ export const bonus = v.pipe(
     type: or(oneOf(['limit', 'day', 'week']), null),
     /** Number of times that the bonus may be received per `type`; null if the backend does not send it. */
     maxReceived: maybeInteger,
+    /** Percent of the bonus that stays when its condition is not met. */
     percentFail: maybeDecimal,
     notice: maybeText,
     banners: maybeList(banner),
@@ -103,6 +106,7 @@ export const bonusList = v.pipe(
 );
 
 export const activeBonus = v.object({
+  /** True when a bonus is active. */
   status: or(flag, false),
   type: maybeText,
   /** Null if the backend does not send it or no bonus is active. */

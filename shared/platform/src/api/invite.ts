@@ -41,7 +41,9 @@ export const inviteTerms = v.object({
 export const inviteBonus = v.pipe(
   v.object({
     amount: maybeMoney,
+    /** Percent of the bonus that stays when its condition is met. */
     success: maybeDecimal,
+    /** Percent of the bonus that stays when its condition is not met. */
     fail: maybeDecimal,
     isReceivable: or(flag, null),
     terms: or(inviteTerms, null),

@@ -7,6 +7,7 @@ import { maybeDecimal } from './common';
 /** A promotion (S3.23). */
 export const promotion = v.object({
   code: maybeText,
+  /** Percent that stays when the condition is not met. */
   percentFail: maybeDecimal,
   description: maybeText,
   terms: or(offerTerms, null),

@@ -43,10 +43,12 @@ function timeLeft(value: unknown, now: number): number | null {
 /** The state of a QR deposit (S3.17). `expireIn` is converted to `endsAt`. */
 export const qrStatus = v.pipe(
   v.object({
+    /** Identifies the code for `deleteQrCode`. */
     qrcodeId: maybeText,
     hasQrcode: or(flag, null),
     /** SVG or image markup, or an image URL. Untrusted. */
     qrcode: maybeText,
+    /** In satang. */
     amount: maybeMoney,
     expireIn: or(v.unknown(), null),
     message: maybeText,

@@ -32,7 +32,9 @@ export const refundCheck = v.pipe(
     info: maybeText,
     /** Received amount that is not added to the wallet yet, in satang. */
     refundAmount: maybeMoney,
+    /** Percent of the refund that stays when its condition is met. */
     refundSuccess: maybeDecimal,
+    /** Percent of the refund that stays when its condition is not met. */
     refundFail: maybeDecimal,
     /** Null if the backend does not send them or the refund has no condition. */
     conditions: or(bonusConditions, null),

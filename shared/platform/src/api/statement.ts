@@ -47,6 +47,7 @@ const slipFields = v.object({
   /** A slip note code with the reason of the status. */
   note: maybeText,
   link: maybeText,
+  /** Identifies the slip for `getSlipUrl`. */
   reference: maybeText,
 });
 

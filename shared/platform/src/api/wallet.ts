@@ -66,8 +66,10 @@ export const walletChange = or(
   v.object({
     id: someText,
     kind: or(oneOf(['deposit', 'withdrawal-paid', 'withdrawal-returned', 'other']), 'other'),
+    /** The amount of the change, in satang. */
     amount: maybeMoney,
     at: moment,
+    /** The wallet after the change, in satang. */
     balance: maybeMoney,
   }),
   null,

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
+import { sharedEntryPoints, sharedFolder } from '../shared-entry-points';
 
 /** Sources of the contract between the shell and remotes, and of the types that it names; paths below `shared`. */
 const contractSources = [
@@ -33,21 +34,6 @@ const libraries: Readonly<Record<string, string>> = {
   valibot: 'shared/platform',
 };
 
-const shared = join(root, 'shared');
-
-/** Returns the sources of the entry points of the packages below the surface, by import name. */
-function exportedSources(): Map<string, string> {
-  const sources = new Map<string, string>();
-  for (const name of ['contract', 'platform', 'federation']) {
-    const { exports } = JSON.parse(readFileSync(join(shared, name, 'package.json'), 'utf8')) as {
-      exports: Record<string, string>;
-    };
-    for (const [path, source] of Object.entries(exports))
-      if (/\.tsx?$/.test(source)) sources.set(`@wallet/${name}${path.slice(1)}`, join(name, source));
-  }
-  return sources;
-}
-
 const declarationOf = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
 
 /** Writes the declarations of everything that the modules import to a folder, with the layout of `shared`. */
@@ -62,13 +48,13 @@ function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>):
         declaration: true,
         emitDeclarationOnly: true,
         removeComments: true,
-        rootDir: shared,
+        rootDir: sharedFolder,
         outDir: folder,
-        typeRoots: [join(shared, 'federation/node_modules/@types')],
+        typeRoots: [join(sharedFolder, 'federation/node_modules/@types')],
         types: ['node'],
       },
       include: [],
-      files: modules.map((module) => join(shared, sources.get(module) ?? module)),
+      files: modules.map((module) => join(sharedFolder, sources.get(module) ?? module)),
     }),
   );
   // The extractor's older TypeScript does not have this browser type.
@@ -85,7 +71,7 @@ function settings(module: string, folder: string, sources: ReadonlyMap<string, s
     .filter(([, [path]]) => existsSync(path ?? ''));
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
-    packageJsonFullPath: join(shared, 'platform/package.json'),
+    packageJsonFullPath: join(sharedFolder, 'platform/package.json'),
     configObject: {
       projectFolder: folder,
       newlineKind: 'lf',
@@ -183,7 +169,7 @@ export function shellApiSurface(): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'shell-api-'));
   try {
-    const sources = exportedSources();
+    const sources = sharedEntryPoints();
     emitDeclarations(folder, sources);
     const found = declarations(folder, sources);
     const missing = unlistedNames(found);

@@ -5,12 +5,12 @@ import { chatOn, expect, operatorPage, test } from '../support/embed-test';
 import { projectRoot } from '../support/start-process';
 import { labels } from '../support/labels';
 
-const page = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
+const page = readFileSync(join(projectRoot, 'docs/guides/embedding.md'), 'utf8');
 
 /** The snippet of the page under a kind and a name, for a site at an address. */
 function snippet(kind: string, name: string, url: string): string {
   const found = new RegExp(`\`\`\`${kind} ${name}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1];
-  if (!found) throw new Error(`docs/embedding.md has no snippet "${kind} ${name}".`);
+  if (!found) throw new Error(`docs/guides/embedding.md has no snippet "${kind} ${name}".`);
   return found.replaceAll('https://wallet.example', url);
 }
 

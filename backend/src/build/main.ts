@@ -6,7 +6,7 @@ import { makeFolder, requireOwnFolder } from './built-folder';
 
 const usage = `pnpm build:backend --to <folder>
 
-  Writes the backend as plain JavaScript, for machines with Node alone: see docs/running.md. What an earlier build
+  Writes the backend as plain JavaScript, for machines with Node alone: see docs/guides/running.md. What an earlier build
   wrote into the folder is replaced as a whole; a folder that holds anything else is refused. While a process runs what
   lies in a folder, build into another one.`;
 

@@ -21,7 +21,7 @@ async function asWebp(png: string): Promise<string> {
   return canvas.toDataURL('image/webp', 0.9).split(',')[1] ?? '';
 }
 
-/** Takes the pictures of docs/branding.md: one build without a brand file, and with the example's file. */
+/** Takes the pictures of docs/guides/branding.md: one build without a brand file, and with the example's file. */
 async function main(): Promise<void> {
   const browser = await chromium.launch(launchOptions);
   try {

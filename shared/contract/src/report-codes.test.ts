@@ -5,7 +5,7 @@ import { reportCodes } from './report-codes';
 
 test.each(reportCodes)('matches the contract and is documented for operators: %s', (code) => {
   expect(code).toMatch(/^[A-Z]+(-[A-Z]+){1,4}$/);
-  expect(readFileSync(join(__dirname, '../../../docs/running.md'), 'utf8')).toMatch(
+  expect(readFileSync(join(__dirname, '../../../docs/guides/running.md'), 'utf8')).toMatch(
     new RegExp(`^\\| .*\`${code}\`.* \\|`, 'm'),
   );
 });

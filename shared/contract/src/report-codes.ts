@@ -1,6 +1,6 @@
 /**
  * Codes of reports; the collector counts any other code as `other`. A new code is added here and documented in
- * docs/running.md.
+ * docs/guides/running.md.
  */
 export const reportCodes = [
   /** A remote's files could not be fetched. */

@@ -7,7 +7,7 @@ import { composeSite, printNearNames, readSettings, type Settings } from '@walle
 const usage = `pnpm compose --to <folder>
 
   Composes the site for the environment's settings, as "pnpm start" does, and starts nothing. It also writes the files
-  with the rules for nginx, Caddy and static hosts: see docs/running.md.`;
+  with the rules for nginx, Caddy and static hosts: see docs/guides/running.md.`;
 
 /** @throws CliError for a folder with other files, because they would be served with the site */
 function requireOwnFolder(folder: string): void {

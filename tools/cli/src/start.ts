@@ -29,7 +29,7 @@ async function runSite(settings: Settings) {
     const shell = composeSite({ folder, config, unbuilt, print });
     const backend = await starting;
     if (backend?.notConfigured.length) {
-      print('Still to be configured, see docs/settings.md:');
+      print('Still to be configured, see docs/reference/settings.md:');
       for (const message of backend.notConfigured) print(`  ${message}`);
     }
     const server = await siteServer({
@@ -72,4 +72,4 @@ program(async () => {
   print(`\nThe site runs on ${url}\n`);
   printAddresses(url, settings);
   print('\nCtrl-C stops it.');
-}, 'Usage: pnpm start\n\n  Builds what changed, then starts backend and site. docs/running.md lists the environment variables.');
+}, 'Usage: pnpm start\n\n  Builds what changed, then starts backend and site. docs/guides/running.md lists the environment variables.');

@@ -227,7 +227,10 @@ async function readOwnOrigin(values: Input['values']): Promise<OwnOrigin | undef
   };
 }
 
-/** Runs `pnpm release`, see docs/releasing.md. */
+/**
+ * Runs `pnpm release`, see docs/guides/releasing.md.
+ * @throws CliError with one message for each reason
+ */
 export async function run(args: string[], print: (line: string) => void): Promise<void> {
   const { values, positionals } = parseArguments(args);
   const [word, argument, ...others] = positionals;

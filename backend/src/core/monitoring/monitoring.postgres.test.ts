@@ -52,7 +52,7 @@ function namesIn(expression: string) {
   };
 }
 
-const headings = [...read('docs/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
+const headings = [...read('docs/guides/runbook.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -137,7 +137,7 @@ describe('alerts and dashboard', () => {
   });
 
   it('every alert has a sentence as its summary and a link to a section of the runbook', () => {
-    const anchors = new Set(headings.map((title) => `docs/runbook.md#${anchorOf(title)}`));
+    const anchors = new Set(headings.map((title) => `docs/guides/runbook.md#${anchorOf(title)}`));
     for (const { alert, labels, annotations } of alerts) {
       expect([alert, ['page', 'ticket'].includes(labels.severity)]).toEqual([alert, true]);
       expect(annotations.summary).toMatch(/\.$/);
@@ -148,7 +148,7 @@ describe('alerts and dashboard', () => {
 });
 
 describe('the runbook', () => {
-  const sections = read('docs/runbook.md').split(/^## /m).slice(1);
+  const sections = read('docs/guides/runbook.md').split(/^## /m).slice(1);
 
   it('has at least twelve situations', () => {
     expect(sections.length).toBeGreaterThanOrEqual(12);

@@ -119,7 +119,7 @@ export function settingsText(settings: JsonMap, schema: string, before?: string)
   const document = new Document({});
   document.commentBefore = ` yaml-language-server: $schema=${schema}
  The settings of the backend: “settings check” says what is wrong in here, “settings diff” what it would change, and
- “settings apply” makes it so. What is not named here stays as it is. Amounts are baht (kip). See docs/settings.md.`;
+ “settings apply” makes it so. What is not named here stays as it is. Amounts are baht (kip). See docs/reference/settings.md.`;
   for (const name of sectionNames)
     addSection(document, document.contents as unknown as YAMLMap, name, formOf(name), settings[name] ?? null);
   return document.toString(format);

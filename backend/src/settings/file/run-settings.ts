@@ -17,7 +17,7 @@ ${settingsCommand} diff <file>                says what the file would change
 ${settingsCommand} apply <file> [--by <who>]  makes the settings what the file says, all of it or nothing
 ${settingsCommand} export <file>              writes the present settings into a file; comments that are there stay
 
-The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. What a file may say: docs/settings.md.`;
+The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. What a file may say: docs/reference/settings.md.`;
 
 type ValidFile = Extract<SettingsFile, { sections: JsonMap }>;
 

@@ -95,7 +95,7 @@ export function readSettingsFile(
   }
   const { value } = content;
   if (!isFields(value)) {
-    add(0, 'the file must name sections such as “withdraw:”; see docs/settings.md.');
+    add(0, 'the file must name sections such as “withdraw:”; see docs/reference/settings.md.');
     return { problems: sortedMessages() };
   }
   for (const [offset, message] of ambiguousNumbers(document)) add(offset, message);

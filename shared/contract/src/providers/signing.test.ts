@@ -16,13 +16,13 @@ interface Vector {
   signature: string;
 }
 
-const page = readFileSync(join(__dirname, '../../../../docs/providers.md'), 'utf8');
+const page = readFileSync(join(__dirname, '../../../../docs/guides/providers.md'), 'utf8');
 
 /** Returns the code block of the page that contains a text. */
 function blockWith(language: string, text: string): string {
   const blocks = [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))];
   const found = blocks.map(([, block = '']) => block).find((block) => block.includes(text));
-  if (found === undefined) throw new Error(`docs/providers.md has no ${language} block with ${text}.`);
+  if (found === undefined) throw new Error(`docs/guides/providers.md has no ${language} block with ${text}.`);
   return found;
 }
 

@@ -58,7 +58,7 @@ test('has a slot for every contribution', () => {
 });
 
 test('names every slot in the documents', () => {
-  const text = readFileSync(join(root, 'docs/writing-a-remote.md'), 'utf8');
+  const text = readFileSync(join(root, 'docs/guides/writing-a-remote.md'), 'utf8');
   const slots = allManifests().flatMap(({ slots = [] }) => slots.map(({ id }) => id));
   for (const name of slots) expect(text).toContain(`\`${name}\``);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { gitFiles, readFile } from './git-files';
 
-/** Code that has one form in the whole project (docs/style.md), with a pattern that finds other forms. */
+/** Code that has one form in the whole project (docs/guides/style.md), with a pattern that finds other forms. */
 const idioms = [
   {
     use: '`sleep` of @wallet/platform, or `setTimeout as sleep` of node:timers/promises',

@@ -4,7 +4,7 @@ import { root } from '@wallet/build';
 import { readFile } from './git-files';
 
 /**
- * The requirements of OWASP ASVS 5.0.0 by level, as numbers only (chapter.section.requirement). docs/security.md
+ * The requirements of OWASP ASVS 5.0.0 by level, as numbers only (chapter.section.requirement). docs/reference/security.md
  * describes each requirement in our own words.
  */
 export const levelOne: readonly string[] = [
@@ -108,7 +108,7 @@ export function proofProblems(
 
 /** Reads the project's own table and checks every proof. */
 export function checkSecurityTable(): { rows: SecurityRow[]; problems: string[] } {
-  const { rows, problems } = readSecurityTable(readFile('docs/security.md'));
+  const { rows, problems } = readSecurityTable(readFile('docs/reference/security.md'));
   const read = (file: string): string | undefined =>
     existsSync(join(root, file)) ? readFile(file) : undefined;
   return { rows, problems: [...problems, ...rows.flatMap((one) => proofProblems(one, read))] };

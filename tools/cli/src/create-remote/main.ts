@@ -62,5 +62,5 @@ Its README.md describes it.`);
   pnpm test ${names.name}    # its checks
   pnpm test             # all checks
 
-docs/writing-a-remote.md describes what it may use.`);
+docs/guides/writing-a-remote.md describes what it may use.`);
 }, `Usage: ${usage}`);

@@ -5,7 +5,7 @@ const exampleHead = [
   '# Every variable of the environment, made by `pnpm generate` from shared/contract/src/environment.',
   '# Copy it to .env, which git ignores, and remove the # in front of each variable that you set. Then run:',
   '#   set -a; . ./.env; set +a; npx pnpm@10 start',
-  '# Never commit a secret. The same as a table: docs/running.md.',
+  '# Never commit a secret. The same as a table: docs/guides/running.md.',
 ];
 
 function defaultOf({ default: defaults, defaultText }: Variable, reader: Reader): string {
@@ -33,9 +33,12 @@ function environmentTable(reader: Reader): string {
 export const withEnvironmentTable = (path: string, reader: Reader): string =>
   replaceSection(path, tableMarks('shared/contract/src/environment'), environmentTable(reader));
 
-/** Returns a line of `.env.example` as a comment. Links in it become paths from the root. */
+/** Returns a line of `.env.example` as a comment; links, which start in `docs/guides`, become paths from the root. */
 const comment = (text: string): string =>
-  `# ${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 (docs/$2)');
+  `# ${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(
+    /\[([^\]]+)\]\(([^)]+)\)/g,
+    '$1 (docs/guides/$2)',
+  );
 
 /** Returns `.env.example`: every variable with its default or an example, and secrets without a value. */
 export function environmentExample(): string {

@@ -29,11 +29,11 @@ function rowsOf(name: string, form: Form): string[][] {
   return [own, ...Object.entries(children).flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }
 
-/** Returns `docs/settings.md` with the table of all settings generated again. */
+/** Returns `docs/reference/settings.md` with the table of all settings generated again. */
 export function settingsPage(): string {
   const rows = Object.entries<Form>(sections).flatMap(([name, form]) => rowsOf(name, form));
   const table = markdownTable(['Setting', 'Meaning', 'Value'], rows);
-  return replaceSection('docs/settings.md', tableMarks('shared/contract/src/settings'), table);
+  return replaceSection('docs/reference/settings.md', tableMarks('shared/contract/src/settings'), table);
 }
 
 /** Returns a part of the schema for editors: the description includes the format of the value. */
@@ -63,9 +63,9 @@ function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] 
   ]);
 }
 
-/** Returns `docs/branding.md` with the table of the settings of a site's file generated again. */
+/** Returns `docs/guides/branding.md` with the table of the settings of a site's file generated again. */
 export function brandingPage(): string {
   const schema = toJsonSchema(siteFileSchema, { typeMode: 'input', ignoreActions: ['trim'] }) as SchemaNode;
   const table = markdownTable(['Setting', 'What it does'], siteFileRows(schema));
-  return replaceSection('docs/branding.md', tableMarks('tools/serve/src/settings/schema.ts'), table);
+  return replaceSection('docs/guides/branding.md', tableMarks('tools/serve/src/settings/schema.ts'), table);
 }

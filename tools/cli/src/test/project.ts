@@ -39,7 +39,9 @@ export async function testProject(): Promise<void> {
   );
   await runner.checkProblems('the version of the shell API matches its changes', () => {
     const { isStale, problems } = checkShellApi();
-    return isStale && !problems.length ? ['Run `pnpm generate`: docs/shell-api.md differs.'] : problems;
+    return isStale && !problems.length
+      ? ['Run `pnpm generate`: docs/reference/shell-api.md differs.']
+      : problems;
   });
   await runner.checkProblems('requirements are traced', () => traceProject().problems);
   await runner.jest('unit and backend tests', []);

@@ -22,9 +22,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the code block of a kind from the operators' document, with the folder of this test. */
 function readCodeBlock(kind: string): string {
-  const text = readFileSync(join(root, 'docs/running.md'), 'utf8');
+  const text = readFileSync(join(root, 'docs/guides/running.md'), 'utf8');
   const [, block] = new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(text) ?? [];
-  if (!block) throw new Error(`docs/running.md shows no block of ${kind}.`);
+  if (!block) throw new Error(`docs/guides/running.md shows no block of ${kind}.`);
   return block.replaceAll('/srv/wallet', folder);
 }
 

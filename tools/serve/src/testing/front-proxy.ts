@@ -35,7 +35,7 @@ const isListening = (port: number): Promise<boolean> =>
   });
 
 /**
- * Starts nginx as docs/running.md shows it, but without the certificate: its headers claim that requests came over TLS.
+ * Starts nginx as docs/guides/running.md shows it, but without the certificate: its headers claim that requests came over TLS.
  */
 export async function startNginx(program: string, sitePort: number): Promise<FrontProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));

@@ -58,7 +58,7 @@ test('one of two equal lines can be removed', () => {
 });
 
 describe('a list that may grow', () => {
-  const stored = readFileSync(join(root, 'docs/shell-api.md'), 'utf8');
+  const stored = readFileSync(join(root, 'docs/reference/shell-api.md'), 'utf8');
   const replaced = (part: string, by: string): string => {
     expect(stored).toContain(part);
     return stored.replaceAll(part, by);

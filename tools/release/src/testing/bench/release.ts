@@ -67,7 +67,7 @@ function measureRound(folder: string, version: string): Record<string, number> {
   return { copy, plain, smoke, rollback };
 }
 
-/** Measures the seconds to create a new remote and put it live, with the commands of docs/writing-a-remote.md. */
+/** Measures the seconds to create a new remote and put it live, with the commands of docs/guides/writing-a-remote.md. */
 function measureNew(folder: string): { created: number; build: number; release: number; copy: number } {
   const [store, repository] = [join(folder, 'store'), join(folder, 'news')];
   const created = measureSeconds(() =>

@@ -1,0 +1,163 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { root } from '@wallet/build';
+import { gitFiles, readFile } from './git-files';
+
+const page = 'docs/tutorials/change-the-smallest-transfer.md';
+
+/** Files that `pnpm generate` changes after the changes of the page. */
+const generated = ['docs/reference/your-backend.md', 'shared/contract/src/schema.ts'];
+
+interface Block {
+  language: string;
+  lines: readonly string[];
+}
+
+const readBlocks = (text: string): Block[] =>
+  [...text.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, language = '', body = '']) => ({
+    language,
+    lines: body.trimEnd().split('\n'),
+  }));
+
+/** Applies a change of the page to its file. Each removed text must be in the file exactly once. */
+function applyChange(folder: string, { lines: [header = '', ...lines] }: Block): void {
+  const path = join(folder, header.replace('--- ', ''));
+  const text = lines
+    .join('\n')
+    .split('\n@@\n')
+    .reduce(
+      (before, change) => {
+        const linesWith = (sign: string) =>
+          change
+            .split('\n')
+            .filter((line) => line.startsWith(sign))
+            .map((line) => line.slice(1))
+            .join('\n');
+        const parts = before.split(linesWith('-'));
+        if (parts.length !== 2)
+          throw new Error(`${header}: found ${parts.length - 1} times: ${linesWith('-')}`);
+        return parts.join(linesWith('+'));
+      },
+      readFileSync(path, 'utf8'),
+    );
+  writeFileSync(path, text);
+}
+
+/** Links the installed packages of a folder into the copy: those of this project to the copy, others to this checkout. */
+function linkPackages(modules: string, copy: string): void {
+  mkdirSync(join(copy, modules), { recursive: true });
+  for (const name of readdirSync(join(root, modules))) {
+    const path = join(root, modules, name);
+    if (name.startsWith('@') && !lstatSync(path).isSymbolicLink()) {
+      linkPackages(join(modules, name), copy);
+      continue;
+    }
+    const target = lstatSync(path).isSymbolicLink() ? readlinkSync(path) : path;
+    const isOwnPackage = !resolve(dirname(path), target).startsWith(join(root, 'node_modules'));
+    symlinkSync(isOwnPackage ? target : resolve(dirname(path), target), join(copy, modules, name));
+  }
+}
+
+function copyProject(copy: string): void {
+  const files = gitFiles('.');
+  for (const file of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(root, file), join(copy, file));
+  }
+  for (const file of files.filter((name) => /^(.+\/)?package\.json$/.test(name))) {
+    const modules = join(dirname(file), 'node_modules');
+    if (existsSync(join(root, modules))) linkPackages(modules, copy);
+  }
+}
+
+const pathOf = ({ lines: [header = ''] }: Block): string => header.replace('--- ', '');
+
+describe('the tutorial', () => {
+  const blocks = readBlocks(readFile(page));
+  const changes = blocks.filter(({ language }) => language === 'diff');
+  const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ lines }) => lines);
+  const perlCommands = commands.filter((command) => command.startsWith('perl '));
+  const { scripts } = JSON.parse(readFile('package.json')) as { scripts: Record<string, string> };
+  let copy: string;
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'tutorial-'));
+    copyProject(copy);
+    execFileSync('git', ['init', '--quiet'], { cwd: copy });
+    execFileSync('git', ['add', '--all'], { cwd: copy });
+  }, 120_000);
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  /** Runs a command in the copy, with the installed commands. Returns what it prints. */
+  function run(command: string): string {
+    const { NODE_OPTIONS: _loader, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...env, PATH: `${join(copy, 'node_modules/.bin')}:${env['PATH']}` },
+    });
+    if (status !== 0) throw new Error(`${command} failed:\n${stdout}${stderr}`);
+    return stdout + stderr;
+  }
+
+  test('names only commands that exist', () => {
+    const named = commands.flatMap((command) => /npx pnpm@10 (\S+)/.exec(command)?.[1] ?? []);
+    expect(named).toEqual(expect.arrayContaining(['generate', 'test:unit', 'start', 'test', 'release']));
+    for (const script of named) expect(scripts).toHaveProperty([script]);
+  });
+
+  test('changes the files that it names, and generated ones', () => {
+    for (const change of changes) applyChange(copy, change);
+    for (const command of perlCommands) run(command);
+    run(scripts['generate'] ?? '');
+    const changed = run('git diff --name-only').trim().split('\n');
+    const named = [
+      ...changes.map(pathOf),
+      ...perlCommands.flatMap((command) => command.split(' ').filter((word) => word.endsWith('.ts'))),
+    ];
+    expect(new Set(changed)).toEqual(new Set([...named, ...generated]));
+  }, 240_000);
+
+  test.each([
+    [
+      'the page',
+      'remote-wallet/src/transfer remote-wallet/src/locales.test.ts',
+      '',
+      [
+        'rejects 4.99, which is below the minimum of 5 baht',
+        'accepts exactly 5 baht',
+        'announces the minimum, and rejects less than that',
+        'every text exists in every language',
+      ],
+    ],
+    [
+      'the backend',
+      'backend/src/transfers/transfer.test.ts',
+      '--selectProjects backend ',
+      ['returns the minimum, and moves exactly that'],
+    ],
+  ])(
+    'ends with a minimum of 5 baht in %s',
+    (_, paths, projects, titles) => {
+      expect(commands).toContainEqual(expect.stringContaining(`test:unit ${paths}`));
+      const names = `--testNamePattern 'S9\\.7|every text'`;
+      const printed = run(`jest --verbose -w 1 ${names} ${projects}--testPathPatterns ${paths}`);
+      for (const title of titles) expect(printed).toMatch(new RegExp(`✓.* ${title}`));
+    },
+    240_000,
+  );
+});

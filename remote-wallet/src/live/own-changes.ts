@@ -14,7 +14,7 @@ const expectMs = 10 * 60_000;
 
 let expected: (ExpectedMoney & { until: number })[] = [];
 
-/** Changes that are expected from a backend that does not report them (docs/adr/0056); removed after some minutes. */
+/** Changes that are expected from a backend that does not report them (docs/adr/money.md); removed after some minutes. */
 export const expectedMoney = {
   add(money: ExpectedMoney): void {
     expected.push({ ...money, until: Date.now() + expectMs });

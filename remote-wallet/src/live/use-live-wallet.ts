@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Delay of the start, so that it does not compete with the page's own files and calls, in ms. */
 const settledMs = 5_000;
 
-/** Updates the member's amounts while this page is open (docs/adr/0056). Its code is loaded after the page. */
+/** Updates the member's amounts while this page is open (docs/adr/money.md). Its code is loaded after the page. */
 export function useLiveWallet(): void {
   useEffect(() => {
     let isLeft = false;

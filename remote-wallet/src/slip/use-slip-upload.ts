@@ -54,7 +54,7 @@ const unreadable: Finding = { outcome: 'unreadable', before: null, after: null }
 /**
  * Uploads one picture; another picture needs another React key. A backend that stores idempotency keys creates one slip
  * even when it is sent several times. Any other backend gets one request for each tap, and the list of slips shows the
- * outcome (docs/adr/0013).
+ * outcome (docs/adr/money.md).
  */
 export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const [state, setState] = useState<UploadState>({ status: 'ready' });

@@ -17,7 +17,7 @@ export const maxResumeMs = 24 * 60 * 60 * 1000;
 /** Maximum delay of an action by the snapshot before it, in ms. */
 const maxSnapshotMs = 4_000;
 
-/** The backend's support of idempotency keys (docs/adr/0013). */
+/** The backend's support of idempotency keys (docs/adr/money.md). */
 export interface KeySupport {
   /** True when its last reply advertised idempotency keys. */
   isSupported(): boolean;

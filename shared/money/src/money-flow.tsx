@@ -76,7 +76,7 @@ export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 
 const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
 
 /**
- * Guides a money action from its form to its outcome (docs/adr/0023): form, question, request, unknown outcome, end.
+ * Guides a money action from its form to its outcome (docs/adr/money.md): form, question, request, unknown outcome, end.
  * The hook that creates `action` (`useMoneyAction`) decides which requests are sent. This hook decides which view the
  * player sees.
  */

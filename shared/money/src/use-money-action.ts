@@ -49,7 +49,7 @@ function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Repl
 
 /**
  * Returns an action that moves money exactly once, also with lost responses, several tabs and double clicks
- * (docs/adr/0010, 0013). The input must be serializable as JSON: the action continues after a reload.
+ * (docs/adr/money.md). The input must be serializable as JSON: the action continues after a reload.
  */
 export function useMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,

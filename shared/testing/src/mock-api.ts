@@ -35,7 +35,7 @@ export function errorResponse(message: string, status = 422): WithStatus {
 }
 
 export interface MockApiOptions {
-  /** True when the backend advertises idempotency keys, as the project's own does (docs/adr/0013). */
+  /** True when the backend advertises idempotency keys, as the project's own does (docs/adr/money.md). */
   supportsIdempotencyKeys?: boolean;
 }
 

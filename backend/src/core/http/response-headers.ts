@@ -18,7 +18,7 @@ export function addStrictHeaders(app: FastifyInstance, hsts?: string): void {
   });
 }
 
-/** The header that advertises idempotency keys: a key has one effect on this backend (docs/adr/0013). */
+/** The header that advertises idempotency keys: a key has one effect on this backend (docs/adr/money.md). */
 export const idempotencyKeysHeader = 'idempotency-keys';
 
 /** Keys that are safe to copy into a header. */

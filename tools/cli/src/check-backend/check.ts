@@ -47,7 +47,7 @@ function tokenIn(result: CallResult): string | null {
   return typeof token === 'string' && token ? token : null;
 }
 
-/** Checks that idempotency keys reach the backend: the response to a harmless call names its key (docs/adr/0013). */
+/** Checks that idempotency keys reach the backend: the response to a harmless call names its key (docs/adr/money.md). */
 async function probeIdempotencyKeys(url: string): Promise<CallCheck> {
   const call = 'GET /api/lookup/active';
   const key = 'check-backend-probe';

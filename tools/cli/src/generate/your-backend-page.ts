@@ -77,7 +77,7 @@ transfers 1 baht to a game and back, requests a withdrawal above the maximum, an
 - **Errors** are a 4xx or 5xx with \`{"message": …}\`: a code of the catalogue, \`invalid-token\`, \`gone\`, or a text that is shown
   unchanged.
 - **Unknown outcomes.** After a 5xx or a lost reply the outcome is unknown. The site then reads what changed. It retries
-  automatically only when the backend supports idempotency keys ([ADR 0013](../adr/archive/0013-money-with-any-backend.md)).
+  automatically only when the backend supports idempotency keys ([money](../adr/money.md)).
 - **Every request needs a reply.** A browser automatically repeats a request, even a POST, when a reused connection closes without
   one. Put a proxy in front that answers 502 and repeats nothing itself.
 - **Another origin.** The backend allows the headers \`authorization\`, \`x-client-marker\`, \`content-type\`, \`accept-language\`
@@ -93,7 +93,7 @@ prefix and the user or guest id, then \`messaging\` with one conversation each.
 If the reply of \`GET /api/wallet\` has \`reportsChanges\`, the page also connects to the namespace \`/wallet\` on the backend's
 origin with the member's token. It receives \`wallet-ready\` and \`wallet-changed\` (\`x-socket\` of that call in the contract). With
 any other backend, the page reads the wallet every 12 s while it is visible, only for ten minutes after an announced deposit, a
-QR code or a withdrawal in progress ([ADR 0056](../adr/archive/0056-wallet-changes-over-the-socket.md)).
+QR code or a withdrawal in progress ([money](../adr/money.md)).
 
 ## What it can use beyond
 

@@ -90,7 +90,7 @@ const keySupportHeader = 'idempotency-keys';
 
 let supportsKeys = false;
 
-/** True when the last reply had the header of a backend that stores idempotency keys (docs/adr/0013). */
+/** True when the last reply had the header of a backend that stores idempotency keys (docs/adr/money.md). */
 export function saysKeysKept(): boolean {
   return supportsKeys;
 }

@@ -9,6 +9,8 @@ interface Options {
   /** The remotes of the discovery document, as `parseDiscovery` returns them. */
   remotes: readonly Remote[];
   host: FederationHost;
+  /** Completes the partial remotes with the complete discovery document. Rejects when that cannot be loaded. */
+  loadComplete?: () => Promise<void>;
   /** Called after the default version has replaced a candidate. */
   onReplaced?: (remote: string, version: string) => void;
   /**
@@ -94,6 +96,8 @@ export function createRemoteRegistry({
   }
 
   return {
+    /** Completes the partial remotes of the page. Rejects when the complete document cannot be loaded. */
+    complete,
     /** Returns the exposed module, which is loaded at most once. Rejects with `RemoteFailure`. */
     load: (name: string, expose: string, kind: ExposeKind) => request('load', name, expose, kind),
     /** Loads the module after a failure and fetches each file again. Rejects with `RemoteFailure`. */

@@ -53,15 +53,15 @@ export function trace(table: string, tests: ReadonlyMap<string, string>): Trace 
 export function traceProject(): Trace {
   const files = gitFiles().filter((file) => /\.(test|spec|e2e)\.tsx?$/.test(file));
   return trace(
-    readFile('docs/reference/requirements.md'),
+    readFile('docs/requirements.md'),
     new Map(files.map((file) => [file, readFile(file)])),
   );
 }
 
-/** Returns `docs/reference/requirements.md` with the last column of its table filled from the titles of tests. */
+/** Returns `docs/requirements.md` with the last column of its table filled from the titles of tests. */
 export function requirementsPage(): string {
   const { testFiles } = traceProject();
-  return readFile('docs/reference/requirements.md')
+  return readFile('docs/requirements.md')
     .split('\n')
     .map((line) => {
       const [, start, name] = /^(\| (S[1-9]\.\d{1,2}) \| .+ \| (?:planned|built) \| ).* \|$/.exec(line) ?? [];

@@ -15,7 +15,7 @@ const documents: Readonly<Record<string, () => string>> = {
   '.env.example': environmentExample,
   'backend/README.md': () => withEnvironmentTable('backend/README.md', 'backend'),
   'backend/settings.schema.json': settingsSchemaText,
-  'docs/reference/requirements.md': requirementsPage,
+  'docs/requirements.md': requirementsPage,
   'docs/guides/branding.md': brandingPage,
   'docs/guides/running.md': () => withEnvironmentTable('docs/guides/running.md', 'site'),
   'docs/site.config.schema.json': siteFileJsonSchema,

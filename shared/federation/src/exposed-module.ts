@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 
+/** The props that the shell passes to a dialog of a remote. */
 export interface DialogProps {
   /** The dialog's own parameters from its URL. */
   params: Readonly<Record<string, string>>;

@@ -189,7 +189,7 @@ describe('discovery documents', () => {
     expect(command.printed.toSorted()).toEqual(
       [
         `discovery/${named()} is missing: "pnpm release publish" writes it.`,
-        'discovery/0a1b.json follows from nothing that is or was live.',
+        'discovery/0a1b.json belongs to no live or earlier state.',
       ].toSorted(),
     );
     command.printed.length = 0;

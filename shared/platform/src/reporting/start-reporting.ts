@@ -2,6 +2,7 @@ import type { Collector } from './create-collector';
 import { collectReports, type Problem } from './report';
 import { reportId } from '../random-id';
 
+/** The page's reporting of problems: see `startReporting`. */
 export interface Reporting {
   /** Returns the collector. Loads its code on first use; rejects when the code cannot be loaded now. */
   collector(): Promise<Collector>;

@@ -16,11 +16,11 @@ test.use({
   },
 });
 
-test('[S2.25] the contact’s QR shows an error when its code does not load, and is drawn after a retry', async ({
+test('[S2.25] the contact page shows an error when the QR code’s script does not load, and the QR code after a retry', async ({
   page,
   faults,
 }) => {
-  // Without the server's picture the page draws its own.
+  // Without the server's picture the page draws its own QR code.
   faults.addFault(/^\/media\//, 'missing');
   faults.addFault(/^\/shell\/[^/]+\/\d+\.\w+\.js$/, 'error');
   await page.goto('/contact');
@@ -36,16 +36,16 @@ test('[S2.25] the contact’s QR shows an error when its code does not load, and
 test.describe('a member', () => {
   test.use({ member: members.rich });
 
-  test('[S2.26] the chat’s corner shows that it takes long while its files hang', async ({
+  test('[S2.26] the corner of the chat shows a “still loading” message while the chat’s files hang', async ({
     page,
     faults,
   }) => {
     faults.addFault(/^\/remote-chat\//, 'hang');
-    // A script that hangs delays the page's load event if it is requested before it.
+    // A hanging script delays the page's load event when it is requested before that event.
     await page.goto('/user/home', { waitUntil: 'commit' });
     await expect(homePage(page).total).toBeVisible();
     await expect(page.getByRole('status').getByText(labels.th.chatSlow)).toBeVisible();
-    // The chat recovers by itself when the fault ends earlier.
+    // If the fault ended before this error, the chat would recover without a retry.
     const failed = page.getByRole('alert').filter({ hasText: labels.th.chatFailed });
     await expect(failed).toBeVisible();
     faults.clearFaults();

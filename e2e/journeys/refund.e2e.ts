@@ -28,7 +28,7 @@ test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; a member without 
   await expect(receive(page)).toHaveCount(0);
 });
 
-test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, in the wallet once, and the home is correct at once', {
+test('[S2.58] [S2.59] [S8.22] [S3.20] a refund is received, confirmed and added to the wallet once, and the home updates at once', {
   tag: '@promotions',
 }, async ({ page, player, demoSite }) => {
   await demoSite.deposit(player, 1_000);
@@ -39,7 +39,7 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await expect(add(page, 5_000n)).toBeVisible();
   await expect(refund(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
   expect(await demoSite.wallet(player)).toBe(0n);
-  // The history loads at the same time, and the dialog changes its height.
+  // The history loads at the same time and changes the dialog's height, so the test waits for it.
   const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await add(page, 5_000n).click();
@@ -57,7 +57,7 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a loss is refunded: received, confirmed, i
   await expect(rows.nth(1)).toContainText(formatBaht(5_000n));
 });
 
-test('[S2.58] while a bonus is active nothing can be received and two lines explain why; once it has ended, it can', async ({
+test('[S2.58] a refund cannot be received while a bonus is active, and two lines explain why; after the bonus it can', async ({
   page,
   player,
   demoSite,
@@ -79,7 +79,7 @@ test('[S2.58] while a bonus is active nothing can be received and two lines expl
   await expect(refund(page)).not.toContainText(text.inTheWay);
 });
 
-test('[S8.17] [S8.7] a refund received in another tab is rejected in a red toast, and the dialog shows the current state', async ({
+test('[S8.17] [S8.7] receiving a refund that another tab has received shows a red toast and the current state', async ({
   page,
   player,
   demoSite,
@@ -97,7 +97,7 @@ test('[S8.17] [S8.7] a refund received in another tab is rejected in a red toast
   await expect(receive(page)).toHaveCount(0);
 });
 
-test('[S8.22] a refund added in another tab is rejected in a toast, and nothing is added again', async ({
+test('[S8.22] adding a refund that another tab has added shows a toast, and adds nothing again', async ({
   page,
   player,
   demoSite,

@@ -34,11 +34,11 @@ test('[S7.10] [S7.13] [S8.16] money moves from the wallet to a game, and the hom
   await expect(homePage(page).inGames).toContainText('2,451.00');
   const { effects, headers } = await backend.state();
   expect(effects).toEqual({ 'POST /api/wallet/transfer': 1 });
-  // A header that the backend did not allow is not sent: another origin would reject the call.
+  // The page sends no header that the backend did not allow: a backend on another origin would reject the call.
   expect(headers['POST /api/wallet/transfer']).not.toHaveProperty('idempotency-key');
 });
 
-test('[S7.10] transfer-all gathers everything in one account', async ({ page, backend }) => {
+test('[S7.10] transfer-all moves all money to one account', async ({ page, backend }) => {
   await page.goto('/user/home?dialog=wallet.transfer&dialog-to=PG');
   const dialog = moneyDialogs(page);
   await dialog.form.getByRole('button', { name: text.gather }).click();
@@ -93,7 +93,7 @@ test('[S8.15] a rejection with a code shows a message, and nothing moves', async
 });
 
 for (const reply of ['empty', '204', 'OK as text', 'SUCCESS as a JSON text', '{}', '[]', 'null'] as const) {
-  test(`[S7.13] a withdrawal that is answered with ${reply} is done`, async ({ page, backend }) => {
+  test(`[S7.13] a withdrawal succeeds when the response is ${reply}`, async ({ page, backend }) => {
     await backend.answer(call, reply);
     const dialog = await withdraw(page);
     await expect(dialog.done).toContainText(text.wait);
@@ -109,7 +109,7 @@ for (const reply of [
   'dropped after it',
   'dropped before it',
 ] as const) {
-  test(`a withdrawal that is ${reply} is sent only once: after time, a reload, back and forward, and in another tab`, async ({
+  test(`a withdrawal (${reply}) is sent only once, also after a wait, a reload, back and forward, and in another tab`, async ({
     page,
     context,
     backend,
@@ -123,7 +123,7 @@ for (const reply of [
     await expect(dialog.done).toHaveCount(0);
     const sent = async (): Promise<number | undefined> => (await backend.state()).requests[call];
     await expect.poll(sent).toBe(1);
-    // The page notices by polling.
+    // The page detects the outcome by polling.
     const { requests } = await backend.state();
     await page.clock.fastForward(60_000);
     await expect

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns Thai and Lao texts whose vowels or tone marks do not fit into their lines, or that have letter spacing, one
- * line per text. It measures the ink of the letters, because layout boxes do not include it.
+ * Returns Thai and Lao texts whose vowels or tone marks do not fit into their lines, or that have letter spacing. Each
+ * text is one line. Layout boxes do not include marks that overflow, so it measures the letters on a canvas.
  */
 export function clippedMarks(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -24,7 +24,7 @@ export function clippedMarks(page: Page): Promise<string[]> {
         fontBoundingBoxAscent,
         fontBoundingBoxDescent,
       } = ink.measureText(text);
-      // The tallest Lao stacks may overlap the line above a little, because no letter there has a descender.
+      // The tallest Lao letters with marks may overlap the line above a little: Lao letters have no descenders.
       const tolerance = parseFloat(fontSize) * 0.15;
       const height = fontBoundingBoxAscent + fontBoundingBoxDescent;
       const line = lineHeight === 'normal' ? height : parseFloat(lineHeight);

@@ -60,7 +60,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
       const folder = mkdtempSync(join(tmpdir(), 'larger-'));
       const [store, repository, data] = ['store', 'news', 'data'].map((name) => join(folder, name));
       if (!store || !repository || !data) throw new Error('There are three folders.');
-      // Node takes ten times as long to delete tens of thousands of files.
+      // Node takes ten times as long as `rm` to delete tens of thousands of files.
       const remove = () => execFileSync('rm', ['-rf', join(projectRoot, checkout), folder]);
       execFileSync('rm', ['-rf', join(projectRoot, checkout)]);
       const site = startProcess(tool('cli/src/create-remote/testing/serve-store.ts', store), {

@@ -1,8 +1,8 @@
 import { startProcess } from './start-process';
 
 /**
- * Returns a function that runs `pnpm release` on a store, as a separate process, with these variables. It rejects with
- * the output when the command fails.
+ * Returns a function that runs `pnpm release` on a store, as a separate process. `env` has its environment variables.
+ * It rejects with the output when the command fails.
  */
 export const releaseCommand =
   (folder: string, env: Readonly<Record<string, string>> = {}) =>

@@ -9,8 +9,8 @@ import type { Member } from '../members/member';
 import type { GameAccount } from './game-account';
 
 /**
- * Posts the readings of a member's game accounts to the ledger: the win or loss since the last reading becomes one
- * transaction with the house per account. A reading that arrives twice, late or out of order has no second effect.
+ * Posts the readings of a member's game accounts to the ledger. Per account, the win or loss since the last reading
+ * becomes one transaction with the `house` account. A reading that arrives twice, late or out of order counts once.
  */
 export async function recordReadings(
   db: Reader,
@@ -51,7 +51,7 @@ export async function readGames(
     const reading = await callProvider('games', (signal) =>
       providers.games.read({ game, username }, signal),
     ).catch(
-      // On any error, the last known balance stays and is read again the next time.
+      // On any error, the last known balance stays until the next reading succeeds.
       () => undefined,
     );
     return { game, reading };

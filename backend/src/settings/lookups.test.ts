@@ -107,7 +107,7 @@ describe('lookups', () => {
     expect(sources[0]).toEqual({ code: 'FRIEND', description: 'A friend' });
   });
 
-  it('[S7.3] [S3.8] report if registration requires a code and if the chat is enabled', async () => {
+  it('[S7.3] [S3.8] report whether registration requires a code and whether the chat is enabled', async () => {
     expect(await lookup('registerOTP')).toEqual({ registerOTP: true });
     expect(await lookup('enableChatWidget')).toEqual({ enableChatWidget: true });
     await site.deps.settings.set('registerOtp', { enabled: false });
@@ -116,7 +116,7 @@ describe('lookups', () => {
     expect(await lookup('enableChatWidget')).toEqual({ enableChatWidget: false });
   });
 
-  it('[S7.3] [S7.24] report gone once the service has ended, and every other call is rejected with gone', async () => {
+  it('[S7.3] [S7.24] report “gone” after the end of the service, when every other call is rejected with “gone”', async () => {
     expect(await lookup('active')).toEqual({ terminated: null });
     await site.deps.settings.set('service', { terminated: true });
     expect(await lookup('active')).toEqual({ terminated: 'gone' });

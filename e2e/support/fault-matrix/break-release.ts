@@ -8,8 +8,8 @@ const hashOf = (text: string): string => `sha384-${createHash('sha384').update(t
 const throwsOnDemand = 'if(self.brokenRelease)throw new Error("a broken release");';
 
 /**
- * Republishes a script that throws at its start while `window.brokenRelease` is true. All hashes of it, in its entry,
- * the discovery document and the page, are updated, so the browser accepts it.
+ * Changes a script so that it throws at its start while `window.brokenRelease` is true. Also updates every hash of the
+ * script (in its entry, the discovery document and the page), so the browser accepts it.
  */
 export async function breakRelease(
   faults: FaultServer,

@@ -16,6 +16,7 @@ export interface SiteFile {
   language: Language;
 }
 
+/** A cell of the fault matrix: a file and the fault to simulate. */
 export interface Cell {
   file: SiteFile;
   /** A broken release throws and has a matching hash. All other faults happen in transit. */

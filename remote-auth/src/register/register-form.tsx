@@ -68,7 +68,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders one form in four steps (S2.14 to S2.18). Back loses no value; each step sends a request before the next one. */
+/**
+ * Renders one form in four steps (S2.14 to S2.18). Back keeps all values. The next step opens after the request of this
+ * step.
+ */
 export function RegisterForm({ draft, invite, children }: Props) {
   const { edition } = getConfig();
   const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));

@@ -10,7 +10,7 @@ import { RegisterForm } from './register-form';
 const storage = safeStorage('local');
 const isInviteCode = (text: string | null): text is string => text !== null && /^[\w-]{1,64}$/.test(text);
 
-/** Returns the invite code of the address and stores it (S2.19); without one, the stored code or ''. */
+/** Returns the invite code of the URL and stores it (S2.19). If the URL has none, returns the stored code or ''. */
 function readInviteCode(search: URLSearchParams): string {
   const code = search.get('code')?.trim() ?? null;
   if (isInviteCode(code)) {

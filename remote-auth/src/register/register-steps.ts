@@ -28,7 +28,7 @@ const parseState = (state: unknown): { step?: unknown; onward?: unknown } =>
 
 /**
  * Stores the current step in the browser's history, so that the phone's Back returns to the previous step. The step is
- * never after the furthest one that was reached since the page was opened; that begins with `start`.
+ * never after the furthest step that was reached since the page was opened. `start` counts as reached.
  */
 export function useStep(start: RegisterStep) {
   const navigate = useNavigate();

@@ -88,7 +88,7 @@ export function skipGap(state: ConversationState): ConversationState {
   return { ...state, messages, ahead: [], expected: messages.at(-1)?.sequence ?? 0 };
 }
 
-/** True when a message is known to follow the last one and is not there. */
+/** True when a message after the last one is known to exist but is not loaded. */
 export function hasGap(state: ConversationState): boolean {
   return state.isLoaded && (state.ahead.length > 0 || state.expected > lastSequence(state));
 }

@@ -5,29 +5,29 @@ import * as timeline from './timeline';
 
 /** Messages of one page of the history (S9.2). */
 export const pageSize = 10;
-/** Number of reads that do not fill a gap before the messages behind the gap are shown. */
+/** Maximum fetches that do not fill a gap. After them, the messages behind the gap are shown. */
 const maxEmptyReads = 5;
 
-/** A place in one of the two orders, which do not compare. */
+/** A position in one of the two orders. Positions in different orders cannot be compared. */
 export interface ConversationPlace {
   order: 'sequence' | 'time';
   place: number;
 }
 
 /**
- * The messages of a conversation and their order: by `sequence`, which is exact, while each message has one,
- * otherwise by time. It is immutable.
+ * The messages of a conversation in their order. While every message has a `sequence`, the order is exact. Otherwise
+ * they are ordered by time. It is immutable.
  */
 export interface Conversation {
   readonly exact: exactOrder.ConversationState;
   /** Null while the order is exact. */
   readonly timeline: timeline.Timeline | null;
   readonly isLoaded: boolean;
-  /** The first message of all has been read. */
+  /** True when the oldest message of the conversation is loaded. */
   readonly isComplete: boolean;
   /** Number of items of the history that cannot be parsed. */
   readonly unreadableCount: number;
-  /** Number of consecutive reads that did not fill the gap. */
+  /** Number of consecutive fetches that did not fill the gap. */
   readonly emptyReads: number;
 }
 
@@ -43,7 +43,7 @@ export const emptyConversation: Conversation = {
 export const messagesOf = (conversation: Conversation): readonly ChatEntry[] =>
   conversation.timeline ?? conversation.exact.messages;
 
-/** Returns the last sequence, after which newer messages can be read; null where there is none. */
+/** Returns the sequence after which newer messages can be fetched, or null without an exact order or messages. */
 export function lastSequenceOf({ timeline, exact }: Conversation): number | null {
   return timeline || exact.messages.length === 0 ? null : exactOrder.lastSequence(exact);
 }
@@ -60,27 +60,27 @@ export function hasOlder(conversation: Conversation): boolean {
   return conversation.timeline !== null || exactOrder.hasOlder(exact);
 }
 
-/** True when a message is known to follow the last one and is not there. */
+/** True when a message after the last one is known to exist but is not loaded. */
 export const hasGap = (conversation: Conversation): boolean =>
   conversation.timeline === null && exactOrder.hasGap(conversation.exact);
 
-/** True after so many reads without success that the gap is skipped. */
+/** True after `maxEmptyReads` fetches did not fill the gap, which is then skipped. */
 export const isGapSkipped = ({ emptyReads }: Conversation): boolean => emptyReads >= maxEmptyReads;
 
-/** Returns the number of newest messages that a read of older ones skips. */
+/** Returns how many of the newest messages to skip when older ones are fetched. */
 export function olderSkip(conversation: Conversation): number {
   const messages = messagesOf(conversation);
   const known = conversation.timeline ? messages.filter(({ confirmed }) => confirmed) : messages;
   return known.length + conversation.unreadableCount;
 }
 
-/** Returns the message with its sequence, or null where it has none. */
+/** Returns the message with its sequence, or null when it has none. */
 function placed(message: ChatHistoryMessage): exactOrder.PlacedEntry | null {
   const { sequence } = message;
   return sequence === null || sequence < 1 ? null : { ...newEntry(message, sequence), sequence };
 }
 
-/** Returns the messages with their sequences, or null when one has none or two have the same. */
+/** Returns the messages with their sequences, or null when a sequence is missing or appears twice. */
 function allPlaced(messages: readonly ChatHistoryMessage[]): exactOrder.PlacedEntry[] | null {
   const entries = messages.map(placed).filter((entry) => entry !== null);
   const places = new Set(entries.map(({ sequence }) => sequence));
@@ -112,7 +112,7 @@ export function addNewestPage(
   const next = { ...(isFirst ? countPage(conversation, page) : conversation), isLoaded: true };
   const entries = allPlaced(page.messages);
   const isEarly = !conversation.isLoaded && entries !== null && entries.length > 0;
-  // Messages that were received without a sequence before the first read have one in the history.
+  // Messages that arrived without a sequence before the first fetch have a sequence in the history.
   if (isFirst && entries && (!next.timeline || isEarly)) {
     const exact = exactOrder.prependPage(next.exact, entries);
     return { conversation: { ...next, timeline: null, exact }, isJoined: true };
@@ -148,7 +148,7 @@ export function addNewer(
   return { ...conversation, exact, emptyReads: hasGrown ? 0 : conversation.emptyReads };
 }
 
-/** Counts a read that did not fill the gap. After the last one, the messages behind the gap are shown. */
+/** Counts a fetch that did not fill the gap. After `maxEmptyReads`, the messages behind the gap are shown. */
 export function addEmptyRead(conversation: Conversation): Conversation {
   const next = { ...conversation, emptyReads: conversation.emptyReads + 1 };
   return isGapSkipped(next) ? { ...next, exact: exactOrder.skipGap(next.exact) } : next;
@@ -159,7 +159,7 @@ export const markComplete = (conversation: Conversation): Conversation => ({
   isComplete: true,
 });
 
-/** Adds a message from the socket. `isEnough` is false when the history has to be read for it. */
+/** Adds a message from the socket. `isEnough` is false when the history must be fetched to show it correctly. */
 export function addReceived(
   conversation: Conversation,
   message: ChatHistoryMessage,
@@ -170,7 +170,7 @@ export function addReceived(
     const next = { ...conversation, exact: exactOrder.receive(conversation.exact, entry) };
     return { conversation: next, isEnough: !hasGap(next) };
   }
-  // The history has it with its sequence.
+  // The history contains this message with a sequence.
   if (!conversation.timeline && conversation.exact.messages.length > 0)
     return { conversation, isEnough: false };
   const { message_type: type, payload } = message.message;
@@ -190,7 +190,7 @@ export function expectSequence(conversation: Conversation, sequence: number): Co
     : { ...conversation, exact: exactOrder.expectSequence(conversation.exact, sequence) };
 }
 
-/** Adds a message of this page that the backend took without a sequence. Returns null when the history has to be read. */
+/** Adds a sent message that the backend stored without a sequence. Returns null when the history must be fetched. */
 export function addOwn(
   conversation: Conversation,
   message: ChatHistoryMessage,

@@ -5,7 +5,7 @@ import { session } from '@wallet/platform/session';
 /** Status codes of a gateway whose backend is unavailable. */
 const gateway: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** True when a call got no response from the backend itself, but from a gateway or none. */
+/** True when the backend itself did not respond: the call got no response, or one from a gateway. */
 export function isBackendUnreachable(error: ApiError): boolean {
   return (
     ['network', 'timeout', 'cancelled', 'unsent'].includes(error.kind) ||

@@ -8,11 +8,11 @@ const text = (words: string): ChatMessage => ({ message_type: 'text', payload: {
 
 type Stored = ChatHistoryMessage & { sequence: number; createdAt: string };
 
-/** Optional abilities of a server that the specification leaves open; the project's own backend has all. */
+/** Optional features of a chat server, which the specification leaves open. The project's own backend has both. */
 export interface Abilities {
   /** True when the server advertises that it stores message ids. */
   supportsIds?: boolean;
-  /** True when the server returns the extra fields: sequence, client message id, read flag, and the place at a join. */
+  /** True when the server returns the extra fields: sequence, client message id, read flag, last sequence at a join. */
   sendsExtraFields?: boolean;
 }
 

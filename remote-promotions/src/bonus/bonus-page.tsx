@@ -17,7 +17,7 @@ import { BonusCard, BonusCardSkeleton } from './bonus-card';
 import classes from './bonus-page.module.css';
 import { useBonuses } from './use-bonuses';
 
-/** Renders the placeholder of the active bonus or of the code's form, which are about as tall. */
+/** Renders the placeholder of the active bonus or of the form for a code. Both have about the same height. */
 function ActiveSkeleton() {
   return (
     <Card>

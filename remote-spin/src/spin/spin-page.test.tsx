@@ -57,7 +57,7 @@ describe('SpinPage', () => {
     expect(container.querySelector('[onerror]')).toBeNull();
   });
 
-  it('shows a message without an active wheel, and still lists the coupons', async () => {
+  it('shows a message when no wheel is active, and still lists the coupons', async () => {
     open({
       'GET /api/spinwheel/setup': { activeSpinwheel: null, userCoin: 3 },
       'GET /api/spinwheel/coupon': { coupons: [coupon(1)] },

@@ -61,7 +61,7 @@ function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
         if (isSeen && isShown) close();
       },
     }),
-    // The error is shown at the amount.
+    // The amount field shows the error.
     refused: () => null,
   });
   const { submit, locked, busy, pending } = flow;

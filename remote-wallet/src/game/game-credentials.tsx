@@ -18,7 +18,7 @@ import { useText } from '../text';
 
 const credentialsKey = (code: string) => ['wallet', 'credentials', code] as const;
 
-/** Fetches the user name and password of a game account (S3.12); they leave the cache when the view unmounts. */
+/** Fetches the user name and password of a game account (S3.12). The cache drops them when the view unmounts. */
 export function useCredentials(code: string) {
   return useQuery<SlotCredentials, ApiError>({
     queryKey: credentialsKey(code),
@@ -28,8 +28,10 @@ export function useCredentials(code: string) {
   });
 }
 
-/** Resets the password of a game account and fetches the credentials again (S4.11), also after a failure, which is silent
- * (S8.20): the response may be lost although the password changed. `onDone` is called when the new password is loaded.
+/**
+ * Resets the password of a game account and fetches the credentials again (S4.11). A failure shows no message (S8.20),
+ * but the credentials are fetched too: the password may have changed although the response was lost. `onDone` is called
+ * when the new password is loaded.
  */
 function useResetPassword(code: string): { resetting: boolean; reset: (onDone: () => void) => void } {
   const cache = useQueryClient();

@@ -15,7 +15,7 @@ const accounts = [{ walletAccountName: 'ทองดี', walletAccountNo: null,
 const toasts = recordEvents('ui:toast-requested');
 let logins = 0;
 
-/** Opens the form with a backend that stores no idempotency keys and answers a gift like this. */
+/** Opens the form with a backend without idempotency keys. `answer` is its response to a gift. */
 function open(answer: MockResponse, api: MockApi = {}) {
   return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
@@ -109,7 +109,7 @@ describe('when the code of the cipher fails to load', () => {
     expect(sent(view).map(({ body }) => body)).toEqual([{ link: 'cipher' }]);
   });
 
-  test('[S7.12] reports an unsent gift as not sent', async () => {
+  test('[S7.12] reports that the gift was not sent', async () => {
     const view = open(success('OK'));
     await advance(300);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });

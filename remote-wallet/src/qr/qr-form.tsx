@@ -33,7 +33,7 @@ export function QrForm({ rules: { minAmount, quick }, create }: QrFormProps) {
       unchanged: t('qr.unknown.unchanged'),
       unreadable: t('qr.unknown.unreadable'),
     },
-    // The error is shown at the amount.
+    // The amount field shows the error.
     refused: () => null,
   });
   const { submit, locked, busy, pending } = flow;

@@ -78,7 +78,7 @@ describe('the games', () => {
     );
   });
 
-  it('keep a transfer whose response was lost, and reject permanently when set to reject', () => {
+  it('keep a transfer whose response was lost, and keep rejecting a rejected transfer', () => {
     const { games, faults } = openBooks();
     faults.set('PG', 'forgets', 1);
     expect(() => games.transfer('lost', { ...account, amount: 100 })).toThrow('did not answer');
@@ -128,7 +128,7 @@ describe('the games', () => {
     expect(games.read(account)).toMatchObject({ balance: start - 15_000 });
   });
 
-  it('open with a ticket once, and for five minutes', () => {
+  it('accept a ticket once, and only for five minutes', () => {
     let time = new Date('2026-03-04T05:06:07.000Z').getTime();
     const { games } = openBooks({ now: () => new Date(time) });
     const ticket = () =>
@@ -180,7 +180,7 @@ describe('the games', () => {
     expect(openBooks({ store }).games.read(account)).toMatchObject({ balance: start + 55 });
   });
 
-  it('know the games with a link, and those with an account', () => {
+  it('know each game that has a link or an account', () => {
     const { games } = openBooks();
     expect(['JOKER', 'NAKA', 'HUAYLAO', 'NOBODY', ''].map((game) => games.isKnown(game))).toEqual([
       true,

@@ -43,7 +43,7 @@ describe('an attack on the sandbox', () => {
   it.each([
     ['without the key', {}, 401, 'KEY_MISSING'],
     ['with a wrong key', { 'x-sandbox-key': 'x'.repeat(24) }, 401, 'KEY_INVALID'],
-    ['with a cookie of its own making', { cookie: 'sandbox-00000000=x; sandbox=1' }, 401, 'KEY_MISSING'],
+    ['with a made-up cookie', { cookie: 'sandbox-00000000=x; sandbox=1' }, 401, 'KEY_MISSING'],
   ])('gets nothing %s', async (_how, headers, status, message) => {
     const before = state();
     for (const [method, url, body] of calls) {
@@ -54,16 +54,16 @@ describe('an attack on the sandbox', () => {
   });
 
   it.each([
-    ['a name pointed at this machine (DNS rebinding)', { host: 'evil.example:3000' }],
-    ['such a name, hidden behind a forwarded one', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
+    ['a host name that resolves to this machine (DNS rebinding)', { host: 'evil.example:3000' }],
+    ['such a name behind a forwarded localhost', { host: 'evil.example', 'x-forwarded-host': 'localhost' }],
     ['such a name, forwarded by a proxy', { 'x-forwarded-host': 'evil.example' }],
-    ['a name that only starts like ours', { host: 'localhost.evil.example' }],
+    ['a name that only starts like localhost', { host: 'localhost.evil.example' }],
     ['a page of another port', { origin: 'http://localhost:8080' }],
     ['a page without an origin', { origin: 'null' }],
     ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a form of another site', { 'sec-fetch-site': 'cross-site' }],
     ['a form of another port', { 'sec-fetch-site': 'same-site' }],
-  ])('gets nothing with a stolen key by %s', async (_how, headers) => {
+  ])('gets nothing with a stolen key from %s', async (_how, headers) => {
     const before = state();
     for (const [method, url, body] of calls) {
       const stolen = { 'x-sandbox-key': sandboxTestKey, ...headers };
@@ -76,7 +76,7 @@ describe('an attack on the sandbox', () => {
     expect(state()).toEqual(before);
   });
 
-  it('gets nothing with a form, which cannot send JSON, from a browser without fetch metadata', async () => {
+  it('gets nothing with a form from a browser without fetch metadata, because forms cannot send JSON', async () => {
     const before = state();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       for (const url of ['/sandbox/api/reset', '/sandbox/api/gifts']) {
@@ -120,7 +120,7 @@ describe('an attack on the sandbox', () => {
     });
   });
 
-  it('finds a locked page, which the printed address opens for this browser only', async () => {
+  it('finds a locked page; the printed address unlocks it for one browser only', async () => {
     const open = (url: string, headers = {}) => send('GET', url, undefined, headers);
     const locked = await open('/sandbox');
     expect([locked.statusCode, locked.body]).toEqual([401, expect.stringContaining('/sandbox/locked.js')]);

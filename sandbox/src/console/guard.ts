@@ -23,8 +23,8 @@ function hasLobbyPass({ headers, params }: FastifyRequest, access: SandboxAccess
 }
 
 /**
- * Protects the console from other sites' pages (by script, by form or by a DNS name that resolves to this machine), and
- * from callers without the key.
+ * Protects the console from callers without the key, and from pages of other sites: their scripts, their forms, and DNS
+ * names that resolve to this machine.
  * @throws HttpError 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
  */
 export function guardConsole(app: FastifyInstance, access: SandboxAccess): void {

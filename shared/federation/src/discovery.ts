@@ -27,11 +27,11 @@ export interface LoadableVersion {
 
 /** One released version of a remote. Its build writes it into `dist/remote.json`. */
 export interface RemoteVersion extends LoadableVersion {
-  /** The visitors who get it. In a build this is everyone; the discovery document of a site has the real value. */
+  /** Which visitors get this version. A build writes 100 percent; the discovery document has the site's real value. */
   deployment?: {
     /** Share of the visitors in percent, with at most one decimal. */
     traffic: number;
-    /** True for the version of all visitors who get no candidate. */
+    /** True for the version of all visitors who do not get the candidate (canary). */
     default: boolean;
   };
   extras: LoadableVersion['extras'] & {
@@ -61,7 +61,7 @@ export interface LeftOutVersion {
 /** The document that lists the remotes of a site and their URLs; the only mutable file of a release. */
 export interface Discovery {
   schema: string;
-  /** By name: the default version, then the candidate that a share of the visitors gets, if any. */
+  /** By remote name: the default version, then the candidate (canary) that a share of the visitors gets, if any. */
   microFrontends: Record<string, (RemoteVersion | LeftOutVersion)[]>;
   /** Recalled versions, by the name of a remote or `shell`: open pages offer to reload. Pages have no copy of this. */
   recalled?: Record<string, readonly string[]>;
@@ -74,7 +74,7 @@ export interface HashedFile {
   integrity: string;
 }
 
-/** The entry of a remote in the page of another remote: where its parts belong, without its files. */
+/** The entry of a remote in the page of another remote: its pages, dialogs and widgets, without its files. */
 export interface PartialVersion {
   url: string;
   metadata: { version: string };
@@ -92,7 +92,7 @@ export interface PageDiscovery {
   file?: HashedFile;
 }
 
-/** Returns the candidate of a remote and its share of the visitors, in percent; undefined when there is none. */
+/** Returns the candidate (canary) of a remote and its share of the visitors in percent, or undefined. */
 export function candidateOf([, candidate]: readonly (RemoteVersion | LeftOutVersion)[]) {
   if (!candidate || !('federation' in candidate.extras)) return undefined;
   const version = candidate as RemoteVersion;

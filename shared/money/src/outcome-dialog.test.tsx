@@ -25,7 +25,7 @@ test.each([
   'NO_BANK',
   'NO_WALLET',
   'QR_FAIL',
-] as const)('[S8.8] [S8.15] %s is told in words under the generic title', (code) => {
+] as const)('[S8.8] [S8.15] %s shows its message under the generic title', (code) => {
   render(
     <OutcomeDialog error={makeApiError({ kind: 'code', code, status: 422 })} onClose={() => undefined} />,
   );
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
-  '[S8.5] [S8.15] %s shows the reason as title, no error picture, and a link to the bonus page: %s',
+  '[S8.5] [S8.15] %s shows the reason as title, no error picture, and a link to the bonus page',
   async (code) => {
     inSite({ pages: ['/user/bonus'] });
     const close = jest.fn();

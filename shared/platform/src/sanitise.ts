@@ -36,8 +36,8 @@ async function load(): Promise<Sanitise> {
 }
 
 /**
- * Loads the page's only sanitiser on first use. Rejects when it cannot be loaded; the next call tries again. A page's
- * security policy allows one Trusted Types policy of its name, so the remotes share this module.
+ * Loads the page's only sanitiser on first use. Rejects when it cannot be loaded; the next call tries again. The
+ * remotes share this module: the Content Security Policy allows only one Trusted Types policy with its name.
  */
 export function loadSanitiser(): Promise<Sanitise> {
   loading ??= load().catch((error: unknown) => {

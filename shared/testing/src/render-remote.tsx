@@ -31,7 +31,7 @@ function Address() {
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
 }
 
-/** Renders a part of a remote with the real cache, router, client and Thai texts, and responses from a table. */
+/** Renders a part of a remote with the real cache, router, HTTP client and Thai texts. `api` has the responses. */
 export function renderRemote(
   part: ReactNode,
   { route = '/', texts = {}, api = {}, supportsIdempotencyKeys = true }: Options = {},

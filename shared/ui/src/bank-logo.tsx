@@ -1,6 +1,6 @@
 import classes from './bank-logo.module.css';
 
-/** The colour of each bank as people know it, dark enough for white letters. */
+/** The brand colour of each bank, dark enough for white letters. */
 export const bankHues: Readonly<Record<string, string>> = {
   KBANK: '#14803f',
   SCB: '#4f2d86',

@@ -29,7 +29,7 @@ export function startPageReports(
     const collector = await reporting.collector();
     (await loadCollectors()).measureVisit(collector, parts);
   }
-  // Safari has no idle callback. Without this code nothing is measured.
+  // Safari has no requestIdleCallback. Without the collector nothing is measured.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   if (Math.random() < vitalsSample)
     setTimeout(() => whenIdle(() => measure().catch(() => undefined)), measureDelayMs);

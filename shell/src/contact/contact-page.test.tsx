@@ -36,7 +36,7 @@ test('[S2.25] renders a QR code of the chat link when the server has no picture 
   await waitFor(() => expect(screen.getByRole('img', { name: shell.contact.qr }).localName).toBe('svg'));
 });
 
-test('[S2.25] shows the name without a QR code and a button when there is no valid link', async () => {
+test('[S2.25] shows only the name, and neither a QR code nor a button, when there is no valid link', async () => {
   renderRemote(<ContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': { ...contact, lineLink: 'javascript:alert(1)', lineQR: null } },
@@ -88,7 +88,7 @@ test.each([
   ['data:text/html,x', null],
   ['not an address', null],
   [null, null],
-])('makes links of https, tel, mailto and line addresses only: %s', (address, link) => {
+])('returns a link only for an https, tel, mailto or line address: %s', (address, link) => {
   expect(safeLink(address)).toBe(link);
 });
 

@@ -50,8 +50,8 @@ export async function limitAttempts({ db, clock }: Deps, bucket: string, perMinu
 }
 
 /**
- * Maximum concurrent calls per member: as many as a browser sends, and a few more. Further calls wait for the member's
- * own, so that a member with hundreds of concurrent calls does not fill the database queue for all others.
+ * Maximum concurrent calls per member: a few more than a browser sends. Further calls wait until earlier calls of the
+ * same member end. So a member with hundreds of concurrent calls does not fill the database queue for all others.
  */
 export const memberQueueLimits = {
   running: 8,

@@ -29,7 +29,7 @@ export function createChat(base: string, version: string, onDestroy: () => void)
   let icon: ReturnType<typeof createButton> | undefined;
   let panel: Promise<ChatPanel | undefined> | undefined;
 
-  /** Runs a callback of the page. An error in it is reported as an error of the page and stops nothing else. */
+  /** Runs a callback of the surrounding page. Reports its error as an uncaught error instead of throwing it. */
   const call = <Value>(callback: (value: Value) => void, value: Value): void => {
     try {
       callback(value);
@@ -50,7 +50,7 @@ export function createChat(base: string, version: string, onDestroy: () => void)
       )
       .catch(() => {
         panel = undefined;
-        // A browser may cache the failed address while the page is open.
+        // A browser may cache a failed import by its URL, so the next attempt uses another URL.
         panelUrl += '-';
         show(false, state.open);
         notify('unavailable', { reason: 'unreachable' });

@@ -81,7 +81,7 @@ const wallet = f.fields({
   ),
 });
 
-/** The sections that are set field by field, or as one text or list. */
+/** The sections of a site's settings, except its offers, which are in `offer-sections.ts`. */
 export const siteSections = {
   service: f.section('end of the service', {
     terminated: f.withDescription('true terminates the service: every call returns “gone”', f.yesOrNo),

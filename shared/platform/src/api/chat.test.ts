@@ -24,7 +24,7 @@ const entry = {
   createdAt: '2026-11-20T03:00:00.000Z',
 };
 
-test('leaves out an error without a sender, and returns the same text with a sender as a message', () => {
+test('ignores an error code without a sender, and returns any other text as a message', () => {
   expect(readChatEvent({ message: 'INTERNAL_SERVER_ERROR' })).toEqual([]);
   expect(readChatEvent({ message: 'Something was wrong' })).toHaveLength(1);
   expect(readChatEvent({ message: 'INVALID_SLIP', sender: 'admin' })).toHaveLength(1);
@@ -32,10 +32,10 @@ test('leaves out an error without a sender, and returns the same text with a sen
 
 describe('a history', () => {
   it.each([
-    ['bare', [entry]],
-    ['under any name', { history: [entry] }],
+    ['as a bare list', [entry]],
+    ['under any property name', { history: [entry] }],
     ['as a list of JSON texts', [JSON.stringify(entry)]],
-  ])('[S3.29] [S7.22] is read %s, with the stated fields and no others', (_, reply) => {
+  ])('[S3.29] [S7.22] is read %s, with the fields of the contract', (_, reply) => {
     const { messages, count } = read(chatHistory, reply);
     expect(count).toBe(1);
     expect(messages).toMatchObject([
@@ -53,7 +53,7 @@ describe('a history', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it.each([null, []])('is empty from %j', (reply) => {
+  it.each([null, []])('is empty for the reply %j', (reply) => {
     expect(read(chatHistory, reply)).toEqual({ messages: [], count: 0 });
   });
 
@@ -86,7 +86,7 @@ describe('a message', () => {
     [{ message_type: ['text'], payload: [[]] }, null],
     [null, null],
     [[text], null],
-  ])('[S3.30] shows the text of %j with an unknown type: %j', (message, words) => {
+  ])('[S3.30] reads %j as a message of unknown type with the text %j', (message, words) => {
     expect(read(chatMessage, message)).toEqual({ message_type: 'unknown', payload: { message: words } });
   });
 
@@ -117,7 +117,7 @@ describe('events of the socket', () => {
     ['the message alone with a sender', { ...text, sender: 'admin' }, 1],
     ['a text', 'OK', 0],
     ['a page', '<html>', 0],
-    ['JSON cut short', '{"sender":', 0],
+    ['truncated JSON', '{"sender":', 0],
     ['an empty text', '', 0],
     ['nothing', undefined, 0],
     ['null', null, 0],
@@ -170,7 +170,7 @@ it.each([
   [null, null],
   [[], null],
   [{ message: 'SUCCESS' }, null],
-])('[S7.22] accepts the reply %j to a sent message, at %j', (reply, createdAt) => {
+])('[S7.22] accepts the reply %j to a sent message, with the time %j', (reply, createdAt) => {
   expect(read(chatReceipt, reply)).toEqual({ createdAt, sequence: null });
 });
 

@@ -5,8 +5,8 @@ import { sleep } from '../sleep';
 const delayMs = 200;
 
 /**
- * Returns a function that waits 200 ms before every fetch of a list except the first one, and rejects when the fetch is
- * aborted: a user who turns pages quickly fetches only the last page.
+ * Returns a function that waits 200 ms before every fetch of a list except the first one. It rejects when the fetch is
+ * aborted, so a user who turns pages quickly fetches only the last page.
  */
 export function useFetchDelay(): (signal: AbortSignal) => Promise<void> {
   const hasFetched = useRef(false);

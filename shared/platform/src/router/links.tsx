@@ -42,7 +42,7 @@ export function SlotLink({ item: { page, dialog = '', params }, ...rest }: SlotL
 /** History state of a navigation to a dialog. Closing the dialog then goes back instead of adding a history entry. */
 export const openedHere = { openedHere: true } as const;
 
-/** Returns a function that opens a dialog of any manifest over the current page, with the dialog's parameters. */
+/** Returns a function that opens a dialog of any remote over the current page, with the dialog's parameters. */
 export function useOpenDialog(): <Id extends DialogId>(...to: DialogDestination<Id>) => void {
   const navigate = useNavigate();
   const location = useLocation();

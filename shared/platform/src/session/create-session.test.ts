@@ -3,7 +3,7 @@ import type { EventMap } from '../events/event-map';
 import { createSession } from './create-session';
 import { storageKeys } from '@wallet/contract';
 
-/** Posts synchronously to all other channels of its name. */
+/** A BroadcastChannel that posts synchronously to all other channels, whatever their names. */
 class FakeChannel extends EventTarget {
   static readonly all = new Set<FakeChannel>();
   constructor() {
@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('[S2.22] stores a remembered login permanently, and another only for the browser session', () => {
+test('[S2.22] stores a remembered login permanently, and any other login only for the browser session', () => {
   const { session } = setUp();
   session.start('kept', true);
   expect([localStorage.getItem('token'), sessionStorage.getItem('token')]).toEqual(['kept', null]);
@@ -114,7 +114,7 @@ test('clears and reloads a member’s page when another member logs in in anothe
   expect(ended).not.toHaveBeenCalled();
 });
 
-test('follows another member’s login on a visitor’s page without a reload, which would end that login', () => {
+test('follows another member’s login on a visitor’s page without a reload, because a reload would end that login', () => {
   const reload = jest.fn();
   const { session, started } = setUp({ onMemberPage: () => false, reload });
   session.start('first', true);
@@ -124,7 +124,7 @@ test('follows another member’s login on a visitor’s page without a reload, w
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('treats a logout in another tab that is followed by a login at once as that login', () => {
+test('treats a logout and an immediate login in another tab as one login', () => {
   const reload = jest.fn();
   const { session, ended } = setUp({ onMemberPage: () => true, reload });
   session.start('first', true);
@@ -149,7 +149,7 @@ test('overwrites the previous login, so that other tabs see no logout in between
   removed.mockRestore();
 });
 
-test('keeps a login of only this browser session regardless of the login that other tabs remember', () => {
+test('keeps a session-only login when another tab stores or removes a remembered login', () => {
   const { session } = setUp();
   session.start('mine', false);
   elsewhere('theirs');
@@ -171,7 +171,7 @@ const theirs = {
 };
 
 test.each(['logout', 'identity', 'invalid-token'] as const)(
-  '[S2.23] keeps the login that another tab remembers when the login of this browser session ends (%s)',
+  '[S2.23] keeps the remembered login of another tab when the session-only login of this tab ends (%s)',
   (reason) => {
     const { session, ended } = setUp();
     session.start('mine', false);
@@ -186,7 +186,7 @@ test.each(['logout', 'identity', 'invalid-token'] as const)(
   },
 );
 
-test('[S2.10] clears leftover data on a visitor’s page, and nothing of a login that another tab has just started', () => {
+test('[S2.10] clears leftover data on a visitor’s page, but no data of a login that another tab has just started', () => {
   const { session } = setUp();
   localStorage.setItem('last_sync', 'left over');
   session.clear();
@@ -204,7 +204,7 @@ test('[S2.10] ends a remembered login when a page that was opened with it clears
   expect(session.token()).toBeNull();
 });
 
-test('[S2.22] removes no data of a remembered login of another tab with a login of only this browser session', () => {
+test('[S2.22] removes no data of another tab’s remembered login when a session-only login starts', () => {
   const { session } = setUp();
   rememberedElsewhere();
   session.start('mine', false);
@@ -224,7 +224,7 @@ test.each([true, false])(
   },
 );
 
-test('[S2.10] [S2.23] clears the flags of a login of only this browser session when it ends', () => {
+test('[S2.10] [S2.23] clears the flags of a session-only login when it ends', () => {
   const { session } = setUp();
   session.start('mine', false);
   for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) sessionStorage.setItem(key, 'mine');
@@ -245,7 +245,7 @@ test('reads the stored login again when a tab returns from the background', () =
   expect(session.token()).toBe('new');
 });
 
-test('keeps a login for the lifetime of the page without storage', () => {
+test('keeps a login until the page is closed when storage is blocked', () => {
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied');
   });

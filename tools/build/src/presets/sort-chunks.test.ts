@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sortChunks } from './sort-chunks';
 
-test('puts chunks that are loaded together into one order, with the own one last', () => {
+test('sorts the chunks that one import loads, and leaves its own chunk last', () => {
   const script = (order: string): string => `a=()=>Promise.all([${order}]).then(()=>()=>d(7)),b=()=>d.e(9)`;
   expect(sortChunks(script('d.e(968),d.e(661),d.e(65),d.e(45)'))).toBe(
     script('d.e(65),d.e(661),d.e(968),d.e(45)'),

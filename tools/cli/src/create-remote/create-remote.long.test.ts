@@ -40,7 +40,7 @@ function run(args: readonly string[], subfolder = '.'): Promise<ProcessResult> {
 const script = (source: string) => run(['--import', 'tsx', '--eval', source]);
 const bin = (program: string) => join(folder, 'node_modules', program);
 
-// Builds this checkout once, so that later builds are up to date in the copy too.
+// Builds this checkout first, so that its builds are up to date in the copy too.
 beforeAll(async () => {
   removeTree(folder);
   await buildChanged(() => undefined);
@@ -50,18 +50,18 @@ beforeAll(async () => {
 
 afterAll(() => removeTree(folder));
 
-test('it passes lint and format checks', async () => {
+test('a new remote passes lint and format checks', async () => {
   const lint = await run([bin('oxlint/bin/oxlint'), name, journey]);
   expect(lint).toMatchObject({ code: 0, output: expect.stringMatching(/on [1-9]\d* files/) as string });
   const format = await run([bin('@biomejs/biome/bin/biome'), 'ci', name, journey]);
   expect(format).toMatchObject({ code: 0, output: expect.stringMatching(/Checked [12]\d files/) as string });
 });
 
-test('it passes the type check', async () => {
+test('a new remote passes the type check', async () => {
   expect(await run([bin('typescript/bin/tsc'), '-p', name])).toEqual({ code: 0, output: '' });
 });
 
-test('its tests pass, and so do the tests of all remotes', async () => {
+test('the tests of a new remote pass, and so do the tests that check all remotes', async () => {
   const checks = ['codeowners', 'contributions', 'documents', 'paths', 'text-keys'];
   const { code, output } = await run([
     bin('jest/bin/jest.js'),
@@ -78,7 +78,7 @@ test('its tests pass, and so do the tests of all remotes', async () => {
   expect(code).toBe(0);
 });
 
-test('its generated documents are up to date', async () => {
+test('the generated documents are up to date with the new remote', async () => {
   const printed = await script(
     `console.log(JSON.stringify(require('./tools/cli/src/generate/main.ts').staleDocuments()))`,
   );
@@ -93,8 +93,8 @@ test('only the new remote is built, without problems', async () => {
   });
 });
 
-test('the composed site has its page, its tile and its menu entry in three languages', async () => {
-  // The other builds count as placed: this test does not need their files, and compressing them is slow.
+test('the composed site has the page, tile and menu entry of the new remote in three languages', async () => {
+  // Empty folders make the other builds count as composed: this test needs no files of them, and compression is slow.
   const printed = await script(`
     const { mkdirSync } = require('node:fs');
     const { composeSite, releasesOnDisk } = require('./tools/serve/src/compose/compose.ts');

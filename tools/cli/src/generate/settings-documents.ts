@@ -11,7 +11,7 @@ function valueText({ 'x-form': form, else: item, default: defaultValue }: Form):
     : `${text}; ${inlineCode(String(defaultValue))} if left out`;
 }
 
-/** True for a text in three languages, which counts as one value; a list of such texts does too. */
+/** True for a text in three languages, which is one value in the table. */
 const isOneValue = ({ properties = {} }: Form): boolean => 'th' in properties;
 
 function rowsOf(name: string, form: Form): string[][] {
@@ -29,7 +29,7 @@ function rowsOf(name: string, form: Form): string[][] {
   return [own, ...Object.entries(children).flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }
 
-/** Returns `docs/reference/settings.md` with the table of all settings generated again. */
+/** Returns `docs/reference/settings.md` with a new table of all settings. */
 export function settingsPage(): string {
   const rows = Object.entries<Form>(sections).flatMap(([name, form]) => rowsOf(name, form));
   const table = markdownTable(['Setting', 'Meaning', 'Value'], rows);
@@ -55,7 +55,7 @@ interface SchemaNode {
   properties?: Readonly<Record<string, SchemaNode>>;
 }
 
-/** Returns a row for each setting with a description, by its path with dots; a text in each language is one setting. */
+/** Returns a row for each setting that has a description, named by its path, such as `theme.light.surface`. */
 function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] {
   return Object.entries(properties).flatMap(([name, node]) => [
     ...(node.description ? [[`\`${parent}${name}\``, node.description]] : []),
@@ -63,7 +63,7 @@ function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] 
   ]);
 }
 
-/** Returns `docs/guides/branding.md` with the table of the settings of a site's file generated again. */
+/** Returns `docs/guides/branding.md` with a new table of the settings in a site's file. */
 export function brandingPage(): string {
   const schema = toJsonSchema(siteFileSchema, { typeMode: 'input', ignoreActions: ['trim'] }) as SchemaNode;
   const table = markdownTable(['Setting', 'What it does'], siteFileRows(schema));

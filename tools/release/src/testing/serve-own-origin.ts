@@ -6,8 +6,8 @@ import { ownOriginServer } from './own-origin-server';
 import { createStore, serveStore } from './serve-store';
 
 /**
- * Creates a store of this checkout's shell and one remote whose files are in another store, and serves both: the files
- * on a separate port, under the address that browsers request them from.
+ * Creates a store with this checkout's shell and a release of one remote, whose files are on another origin
+ * (`--files-at`). Serves the store, and the remote's files on their own port.
  */
 program(async () => {
   const [folder = '', upstream = '', port = '', address = ''] = process.argv.slice(2);

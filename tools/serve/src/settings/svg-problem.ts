@@ -20,8 +20,9 @@ function attributeProblem(name: string, value: string): string | undefined {
 }
 
 /**
- * Returns why an SVG must not be a logo or an icon, as the end of a sentence. Rejects everything that is not known to
- * be harmless, so that the file is safe even when it is opened directly.
+ * Returns why an SVG is rejected as a logo or an icon, without a subject, such as "has onload, which runs a script".
+ * Accepts only elements and attributes that are known to be harmless, so the file is safe even when it is opened
+ * directly.
  */
 export function svgProblem(text: string): string | undefined {
   const plain = text

@@ -4,7 +4,7 @@ import { readReply, type Reader } from '@wallet/platform/api/read-reply';
 
 declare global {
   /**
-   * Calls of remotes that are not in the contract. Each remote adds its own calls to this interface, in its own folder.
+   * API calls that remotes declare because the contract does not contain them. Each remote adds its own, in its folder.
    * A key is `<method> <path>`, with path parameters in braces. Its value is the type of the input: `body` as JSON and
    * `params` for the path, or `object` for no input.
    */
@@ -116,7 +116,7 @@ export async function request<Reply, M extends Method, P extends PathOf<M> | Own
       ...(idempotencyKey && { headers: { [keyHeader]: idempotencyKey } }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     });
-    // A key is sent only to a backend that marks its replies. A reply without the mark comes from an intermediary.
+    // A key is sent only to a backend that announces support in every reply. A reply without this comes from a proxy.
     if (idempotencyKey && !tellsKeysKept(headers)) throw makeApiError({ kind: 'server', status });
     return readReply(`${method} ${path}`, reader, data);
   } finally {

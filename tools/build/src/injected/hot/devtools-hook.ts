@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-// Each remote has a copy of React Refresh, which reads the React of the page from this hook. The default hook of such a
-// copy loses that information, so all copies except the first would replace modules and render nothing.
+// Each remote has a copy of React Refresh, which finds the page's React in `renderers` of this hook. The default hook
+// of such a copy leaves `renderers` empty, so all copies except the first would replace modules but not render them.
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

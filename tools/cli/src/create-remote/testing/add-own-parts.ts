@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const templates = join(__dirname, 'own-parts');
 
 /**
- * Adds declarations of a team's own folder to a remote, for a test: two calls that are not in the contract, a storage
- * key, and a tile with a condition on the key. The template of every new remote already has the event.
+ * Adds a team's own declarations to a new remote, for a test: two API calls that are not in the contract, a storage
+ * key, and a tile whose condition reads the key. The template of a new remote already declares an event.
  */
 export function addOwnParts(folder: string, namespace: string): void {
   const points = join(folder, 'src/points');

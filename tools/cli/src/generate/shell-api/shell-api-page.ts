@@ -20,7 +20,7 @@ ${surface}`;
 
 /**
  * Returns the page of the shell API for the current code, and its problems: lines that changed without a version
- * change. `isStale` is true when the stored page must be written again.
+ * change. `isStale` is true when the stored page differs.
  */
 export function checkShellApi(): { text: string; isStale: boolean; problems: string[] } {
   const stored = readFileSync(shellApiFile, 'utf8');

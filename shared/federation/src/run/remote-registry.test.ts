@@ -22,7 +22,7 @@ const page = { Page: () => null };
 function setUp(load: FederationHost['load'], remotes = [wallet]) {
   const host = { load: jest.fn(load), forget: jest.fn(), replace: jest.fn() };
   const onReplaced = jest.fn();
-  const registry = createRemoteRegistry({ remotes, host, onReplaced, pausesMs: [1, 1], timeoutMs: 100 });
+  const registry = createRemoteRegistry({ remotes, host, onReplaced, pausesMs: [1, 1], timeoutMs: 1_000 });
   return { host, registry, onReplaced };
 }
 
@@ -324,7 +324,7 @@ describe('a version that cannot be loaded', () => {
       host,
       findLiveVersion,
       pausesMs: [1],
-      timeoutMs: 100,
+      timeoutMs: 1_000,
     });
     return { registry, host, findLiveVersion };
   }
@@ -374,7 +374,7 @@ describe('a version that cannot be loaded', () => {
       host,
       findLiveVersion,
       pausesMs: [1],
-      timeoutMs: 100,
+      timeoutMs: 1_000,
     });
     await other.load('remote-wallet', 'page', 'page');
     expect(findLiveVersion).not.toHaveBeenCalled();
@@ -398,7 +398,7 @@ describe('a partial remote', () => {
       loadComplete,
       findLiveVersion,
       pausesMs: [1, 1],
-      timeoutMs: 100,
+      timeoutMs: 1_000,
     });
     return { remote, host, registry, loadComplete, findLiveVersion };
   }

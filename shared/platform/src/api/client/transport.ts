@@ -63,6 +63,8 @@ export async function send({ adapter = xhr, ...call }: Request): Promise<Reply> 
       // Timeouts and aborted connections get different error codes.
       transitional: { clarifyTimeoutError: true },
     });
+    // The caller may have left between the reply and this line.
+    call.signal?.throwIfAborted();
     return { status, headers, data: parseBody(data) };
   } catch (error) {
     if (call.signal?.aborted) throw makeApiError({ kind: 'cancelled' });

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestOf, remotes, root } from '@wallet/build';
 
-import { journeysOf, requireRemote, unopenedParts, type JourneyReport } from './journeys';
+import { failedJourneys, journeysOf, requireRemote, unopenedParts, type JourneyReport } from './journeys';
 
 const spin = manifestOf('remote-spin');
 
 const spec = (tags: string[], status: string, ...opened: string[]) => ({
+  title: 'spins the wheel',
+  file: 'journeys/spin.e2e.ts',
+  line: 12,
+  ok: status === 'passed',
   tags,
   tests: [{ results: [{ status, annotations: [{ type: 'opened', description: JSON.stringify(opened) }] }] }],
 });
@@ -43,6 +47,11 @@ test.each([
 test('reports nothing as unopened after a journey of the remote failed', () => {
   const failed = spec(['@spin'], 'failed', '/user/spin', 'spin.claim');
   expect(unopenedParts(spin, report(failed))).toEqual([]);
+});
+
+test('names the journeys that failed', () => {
+  const journeys = report(spec(['@spin'], 'failed'), spec(['@spin'], 'passed'));
+  expect(failedJourneys(journeys)).toEqual(['e2e/journeys/spin.e2e.ts:12: spins the wheel']);
 });
 
 test('a widget is opened when its script was loaded', () => {

@@ -37,6 +37,10 @@ interface Annotation {
 }
 
 interface Spec {
+  title: string;
+  file: string;
+  line: number;
+  ok: boolean;
   tags?: string[];
   tests: { annotations?: Annotation[]; results?: { status: string; annotations?: Annotation[] }[] }[];
 }
@@ -52,6 +56,13 @@ export interface JourneyReport {
 }
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
+
+/** Returns the journeys that failed, with their files. */
+export const failedJourneys = ({ suites }: JourneyReport): string[] =>
+  suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`);
 
 const journeysWithTag = (tag: string, { suites }: JourneyReport): Spec[] =>
   suites.flatMap(specsOf).filter(({ tags = [] }) => tags.some((one) => one.replace(/^@/, '') === tag));

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildChanged, print, CliError, root } from '@wallet/build';
+import { failedJourneys, type JourneyReport } from './journeys';
 
 interface Totals {
   passed: number;
@@ -10,15 +11,25 @@ interface Totals {
   skipped: number;
 }
 
+/** What a suite's report says. */
+interface SuiteResult extends Totals {
+  failures: readonly string[];
+}
+
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numFailedTestSuites: number;
-  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; invocations?: number; failureMessages: string[] }[];
+  }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightReport extends JourneyReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
@@ -52,29 +63,40 @@ export function run(
   });
 }
 
-const jestTotals = (report: unknown): Totals => {
+function jestResult(report: unknown): SuiteResult {
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } =
     report as JestReport;
-  for (const { fullName, status, invocations = 1 } of testResults.flatMap((file) => file.assertionResults))
-    if (status === 'passed' && invocations > 1) print(`passed on its second attempt only: ${fullName}`);
+  const failures: string[] = [];
+  for (const { name, status: fileStatus, message, assertionResults } of testResults) {
+    const file = relative(root, name);
+    for (const { fullName, status, invocations = 1, failureMessages } of assertionResults) {
+      if (status === 'failed') failures.push(`${file}: ${fullName}\n${failureMessages.join('\n')}`);
+      if (status === 'passed' && invocations > 1) print(`passed on its second attempt only: ${fullName}`);
+    }
+    const hasFailedTest = assertionResults.some(({ status }) => status === 'failed');
+    if (fileStatus === 'failed' && !hasFailedTest) failures.push(`${file} did not run\n${message}`);
+  }
   return {
     passed: numPassedTests,
     failed: Math.max(numFailedTests, numFailedTestSuites),
     skipped: numPendingTests,
+    failures,
   };
-};
+}
 
-const playwrightTotals = (report: unknown): Totals => {
-  const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
+function playwrightResult(report: unknown): SuiteResult {
+  const { stats, ...journeys } = report as PlaywrightReport;
+  const { expected, unexpected, flaky, skipped } = stats;
   if (flaky) print(`${flaky} journeys passed on their second attempt only`);
-  return { passed: expected + flaky, failed: unexpected, skipped };
-};
+  return { passed: expected + flaky, failed: unexpected, skipped, failures: failedJourneys(journeys) };
+}
 
 /** Runs checks and suites one after another, counts their tests and measures their times. */
 export class Runner {
   readonly totals: Totals = { passed: 0, failed: 0, skipped: 0 };
   readonly #length: SuiteLength;
   readonly #times: [name: string, ms: number][] = [];
+  readonly #failures: string[] = [];
   readonly #reports = mkdtempSync(join(tmpdir(), 'site-test-'));
 
   constructor(length: SuiteLength = 'usual') {
@@ -93,7 +115,7 @@ export class Runner {
         );
       }
       this.totals[isPassed ? 'passed' : 'failed'] += 1;
-      if (!isPassed) print(`✗ ${name}`);
+      if (!isPassed) this.#failures.push(name);
     });
   }
 
@@ -133,7 +155,7 @@ export class Runner {
         '--testPathPatterns',
         testFiles[this.#length],
       ]);
-    return this.#suite(name, runSuite, jestTotals);
+    return this.#suite(name, runSuite, jestResult);
   }
 
   /** Runs journeys in a Chromium. Resolves with the report, or null when none was written. */
@@ -147,16 +169,18 @@ export class Runner {
           env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         },
       );
-    return this.#suite(name, runSuite, playwrightTotals);
+    return this.#suite(name, runSuite, playwrightResult);
   }
 
-  /** Prints the times and the totals. Sets a failing exit code when a test failed. */
+  /** Prints the times, the names of failed tests and the totals. Sets a failing exit code when a test failed. */
   finish(): void {
     rmSync(this.#reports, { recursive: true, force: true });
     print('');
     for (const [name, ms] of this.#times) print(`${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
+    print('');
+    for (const failure of this.#failures) print(`✗ ${failure}`);
     const { passed, failed, skipped } = this.totals;
-    print(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+    print(`${passed} passed, ${failed} failed, ${skipped} skipped`);
     process.exitCode = failed ? 1 : 0;
   }
 
@@ -172,23 +196,24 @@ export class Runner {
   #suite(
     name: string,
     task: (report: string) => Promise<boolean>,
-    countTests: (report: unknown) => Totals,
+    readResult: (report: unknown) => SuiteResult,
   ): Promise<unknown> {
     return this.#timed(name, async () => {
       const file = join(this.#reports, `${name.replace(/\W+/g, '-')}.json`);
       const isPassed = await task(file);
-      let counts: Totals = { passed: 0, failed: 1, skipped: 0 };
+      let result: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: [`${name} wrote no report`] };
       let report: unknown = null;
       try {
         report = JSON.parse(readFileSync(file, 'utf8'));
-        counts = countTests(report);
-      } catch {
-        print(`✗ ${name} wrote no report`);
-      }
-      // A suite that fails without a failed test (for example a file that does not load) must not pass either.
-      if (!isPassed && counts.failed === 0) counts = { ...counts, failed: 1 };
-      if (isPassed && counts.passed === 0) counts = { ...counts, failed: counts.failed + 1 };
-      for (const key of ['passed', 'failed', 'skipped'] as const) this.totals[key] += counts[key];
+        result = readResult(report);
+      } catch {}
+      const { passed, failed, skipped, failures } = result;
+      this.totals.passed += passed;
+      this.totals.skipped += skipped;
+      // A suite that fails without a failed test, or runs no test, must not pass either.
+      const hasUnnamedFailure = failed === 0 && (!isPassed || passed === 0);
+      this.totals.failed += hasUnnamedFailure ? 1 : failed;
+      this.#failures.push(...(hasUnnamedFailure ? [name] : failures));
       return report;
     });
   }

@@ -52,10 +52,7 @@ export function trace(table: string, tests: ReadonlyMap<string, string>): Trace 
 
 export function traceProject(): Trace {
   const files = gitFiles().filter((file) => /\.(test|spec|e2e)\.tsx?$/.test(file));
-  return trace(
-    readFile('docs/requirements.md'),
-    new Map(files.map((file) => [file, readFile(file)])),
-  );
+  return trace(readFile('docs/requirements.md'), new Map(files.map((file) => [file, readFile(file)])));
 }
 
 /** Returns `docs/requirements.md` with the last column of its table filled from the titles of tests. */

@@ -219,8 +219,8 @@ test('a transfer shows that the device is offline, and checks itself when the ne
   player,
   watch,
 }) => {
-  // Pictures of games may still be loading.
-  watch.expectFailures(/socket\.io|\/media\/games\//);
+  // Pictures of games and the script that prepares the next visit may still be loading.
+  watch.expectFailures(/socket\.io|\/media\/games\/|\/shell\/.+\.js/);
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');

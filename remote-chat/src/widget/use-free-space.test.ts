@@ -1,4 +1,5 @@
-import { coversSomething } from './use-free-space';
+import { act, renderHook } from '@testing-library/react';
+import { coversSomething, useFreeSpace } from './use-free-space';
 
 const box = (left: number, top: number, right: number, bottom: number): DOMRect =>
   ({ left, top, right, bottom, x: left, y: top, width: right - left, height: bottom - top }) as DOMRect;
@@ -42,4 +43,28 @@ it.each([
 it('does not cover a text beside it', () => {
   expect(cover('<p>words</p>', box(0, 0, 19, 10))).toBe(false);
   expect(cover('<p>words</p>', box(0, 60, 500, 80))).toBe(false);
+});
+
+it('tests again when the page changes its size', () => {
+  jest.useFakeTimers();
+  let onResize = (): void => {};
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    onResize = () => callback([], {} as ResizeObserver);
+    return { observe() {}, unobserve() {}, disconnect() {} };
+  });
+  document.body.innerHTML = '<main><p></p><button>a control</button></main><aside><div></div></aside>';
+  const aside = document.querySelector('aside');
+  const bubble = { current: aside?.querySelector('div') ?? null };
+  const under = jest.spyOn(document, 'elementsFromPoint').mockReturnValue([]);
+  const { result } = renderHook(() => useFreeSpace(bubble, { current: aside }));
+  act(() => jest.runAllTimers());
+  expect(result.current).toBe(true);
+
+  under.mockReturnValue([...document.querySelectorAll('button')]);
+  act(() => {
+    onResize();
+    jest.runAllTimers();
+  });
+  expect(result.current).toBe(false);
+  jest.useRealTimers();
 });

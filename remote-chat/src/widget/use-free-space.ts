@@ -69,6 +69,9 @@ export function useFreeSpace(
       if (records.some(({ target }) => !own.current?.contains(target))) testLater();
     });
     changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+    // Late fonts, styles and pictures move the page without a change of its elements.
+    const sizes = new ResizeObserver(testLater);
+    sizes.observe(document.body);
     // The test takes longer than a frame on a slow phone: scrolling hides the element until the page is at rest.
     const whileScrolling = () => {
       setFree(false);
@@ -79,6 +82,7 @@ export function useFreeSpace(
     return () => {
       clearTimeout(timer);
       changes.disconnect();
+      sizes.disconnect();
       window.removeEventListener('scroll', whileScrolling, { capture: true });
       window.removeEventListener('resize', testLater);
     };

@@ -23,8 +23,15 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
-// jsdom has no layout, so there is no element at any point.
-if (typeof document !== 'undefined') document.elementsFromPoint ??= () => [];
+// jsdom has no layout: there is no element at any point, and no size changes.
+if (typeof document !== 'undefined') {
+  document.elementsFromPoint ??= () => [];
+  globalThis.ResizeObserver ??= class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}
 
 // Disables the delay in which an opened dialog ignores clicks. The delay has its own tests; other tests skip it.
 jest.mock('@wallet/ui/use-reading-time', () => ({ isUnread: () => false, useReadingTime: () => ({}) }));

@@ -34,18 +34,19 @@ type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params 
   ? { params: Params }
   : object;
 
+type ContractCall = { [M in Method]: `${M} ${PathOf<M>}` }[Method];
+
+/** The inputs of all calls by `<method> <path>`: the contract's, and those that remotes have declared. */
+type Inputs = {
+  [Call in ContractCall]: Call extends `${infer M extends Method} ${infer P extends keyof paths}`
+    ? BodyOf<paths[P][M]> & ParamsOf<paths[P][M]>
+    : never;
+} & SiteCalls;
+
 /** The paths of the calls that remotes have declared. */
 type OwnPathOf<M extends Method> = {
   [Name in keyof SiteCalls]: Name extends `${M} /${infer Path}` ? `/${Path}` : never;
 }[keyof SiteCalls];
-
-/** The input of a call: of the contract's type, or of the remote's type for a call that is not in the contract. */
-type InputOf<M extends Method, P extends string> =
-  P extends PathOf<M>
-    ? BodyOf<paths[P][M]> & ParamsOf<paths[P][M]>
-    : `${M} ${P}` extends keyof SiteCalls
-      ? SiteCalls[`${M} ${P}`]
-      : never;
 
 /** Options of every call. */
 export interface CallOptions {
@@ -99,7 +100,7 @@ export async function request<Reply, M extends Method, P extends PathOf<M> | Own
   reader: Reader<Reply>,
   method: M,
   path: P,
-  input: InputOf<M, P>,
+  input: Inputs[`${M} ${P}` & keyof Inputs],
   options: UploadOptions = {},
 ): Promise<Reply> {
   const { body, file, fields = {}, params = {} } = input as Input;

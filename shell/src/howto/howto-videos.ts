@@ -26,7 +26,7 @@ export interface HowtoVideo {
   seconds: Readonly<Record<Language, number>>;
 }
 
-/** The videos that `pnpm howto:record` wrote to `videos/`, each under an address with its content hash. */
+/** The videos that `pnpm -r howto:record` wrote to `videos/`, each under an address with its content hash. */
 export const howtoVideos: readonly HowtoVideo[] = [
   {
     id: 'wallet',

@@ -11,7 +11,7 @@ function textsIn(texts: unknown): string[] {
   return typeof texts === 'object' && texts ? Object.values(texts).flatMap(textsIn) : [];
 }
 
-// When a button's name changes, the video of its page must be recorded again: `pnpm howto:record`.
+// When a button's name changes, the video of its page must be recorded again: `pnpm -r howto:record`.
 test.each(languages)('[S2.24] captions in %s quote the texts of the pages', (language) => {
   const files = [
     ...remotes.map((remote) => `${remote}/src/locales/${language}.json`),

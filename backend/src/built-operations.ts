@@ -1,142 +1,56 @@
-import { createAccount, validateAccount, sendOtp, verifyOtp } from './members/registration-routes';
-import {
-  getProfile,
-  updateBankAccountName,
-  updateProfile,
-  changePassword,
-  login,
-  logout,
-} from './members/routes';
-import { getChatConfig, listChatHistory, markChatRead, sendChatMessage } from './chat/routes';
+import * as chatRoutes from './chat/routes';
 import { uploadChatImage, uploadChatVideo } from './chat/file-routes';
-import { firstGames } from './games';
-import {
-  activateSlot,
-  autoLogin,
-  autoLoginWithPassword,
-  getSlotCredentials,
-  resetSlotPassword,
-  refreshSlots,
-} from './games/routes';
-import { getInviteBonus, listInvites, receiveInviteBonus } from './promotions/invite-routes';
-import { getInviteSummary } from './promotions';
-import {
-  listInviteBanners,
-  checkActiveBonus,
-  checkBonusMinimum,
-  clearBonus,
-  listRefundBanners,
-} from './promotions/routes';
-import {
-  lookupActive,
-  lookupAgreements,
-  lookupBanks,
-  lookupConditions,
-  lookupContact,
-  lookupEnableChatWidget,
-  lookupInfo,
-  lookupNotice,
-  lookupRegisterOtp,
-  lookupSlip,
-  lookupSources,
-  lookupWithdraw,
-} from './settings/routes';
-import {
-  lookupDeposit,
-  createQrCode,
-  deleteQrCode,
-  getQrCode,
-  redeemTrueLink,
-  addMoney,
-} from './deposits/routes';
-import { activateBonus, listBonuses } from './promotions/bonus-routes';
-import { activatePromotion, findPromotion, getCurrentPromotion } from './promotions/promotion-routes';
-import { addRefundToWallet, checkRefund, listRefunds, receiveRefund } from './promotions/refund-routes';
 import { sendReports } from './core/monitoring/page-reports';
-import { getSlipUrl, listSlips, uploadSlip } from './deposits/slip-routes';
-import { claimCoupon, getSpinwheelActive, getSpinwheelSetup, spin, listCoupons } from './spin/routes';
-import { listStatements, getWallet } from './wallet/routes';
-import { transfer, transferAll } from './transfers/routes';
-import { withdraw, withdrawAll } from './withdrawals/routes';
+import * as depositRoutes from './deposits/routes';
+import * as slipRoutes from './deposits/slip-routes';
+import { firstGames } from './games';
+import * as gameRoutes from './games/routes';
+import * as loginRoutes from './members/login-routes';
+import * as registrationRoutes from './members/registration-routes';
+import * as memberRoutes from './members/routes';
+import { getInviteSummary } from './promotions';
+import * as bonusRoutes from './promotions/bonus-routes';
+import * as inviteRoutes from './promotions/invite-routes';
+import * as promotionRoutes from './promotions/promotion-routes';
+import * as refundRoutes from './promotions/refund-routes';
+import * as wageringRoutes from './promotions/routes';
+import * as settingsRoutes from './settings/routes';
+import * as spinRoutes from './spin/routes';
+import * as transferRoutes from './transfers/routes';
+import * as walletRoutes from './wallet/routes';
+import * as withdrawalRoutes from './withdrawals/routes';
 import type { MemberCall, OpenCall } from './call';
 import type { OperationId } from './core/http/contract';
 
-/** Calls for members, and calls for visitors too; an operation in neither list gets no route and returns 404. */
+/**
+ * Calls for members, and calls for visitors too. A file of routes exports nothing but its calls. An operation of the
+ * contract in neither list gets no route and returns 404.
+ */
 export const builtOperations = {
   member: {
-    activateBonus,
-    activatePromotion,
-    activateSlot,
-    addMoney,
-    addRefundToWallet,
-    autoLogin,
-    autoLoginWithPassword,
-    changePassword,
-    checkActiveBonus,
-    checkBonusMinimum,
-    checkRefund,
-    claimCoupon,
-    clearBonus,
-    createQrCode,
-    deleteQrCode,
-    findPromotion,
-    getCurrentPromotion,
-    getInviteBonus,
-    getProfile,
-    getQrCode,
-    getSlipUrl,
-    getSlotCredentials,
-    getSpinwheelActive,
-    getSpinwheelSetup,
-    getWallet: getWallet(getInviteSummary),
-    listBonuses,
-    listCoupons,
-    listInviteBanners,
-    listInvites,
-    listRefundBanners,
-    listRefunds,
-    listSlips,
-    listStatements,
-    logout,
-    lookupDeposit,
-    lookupSlip,
-    lookupWithdraw,
-    receiveInviteBonus,
-    receiveRefund,
-    redeemTrueLink,
-    refreshSlots,
-    resetSlotPassword,
-    spin,
-    transfer,
-    transferAll,
-    updateBankAccountName,
-    updateProfile,
-    uploadSlip,
-    withdraw,
-    withdrawAll,
+    ...bonusRoutes,
+    ...depositRoutes,
+    ...gameRoutes,
+    ...inviteRoutes,
+    ...memberRoutes,
+    ...promotionRoutes,
+    ...refundRoutes,
+    ...slipRoutes,
+    ...spinRoutes,
+    ...transferRoutes,
+    ...wageringRoutes,
+    ...walletRoutes,
+    getWallet: walletRoutes.getWallet(getInviteSummary),
+    ...withdrawalRoutes,
   } satisfies { [Id in OperationId]?: MemberCall<Id> },
   open: {
-    createAccount: createAccount(firstGames),
-    getChatConfig,
-    listChatHistory,
-    login,
-    lookupActive,
-    lookupAgreements,
-    lookupBanks,
-    lookupConditions,
-    lookupContact,
-    lookupEnableChatWidget,
-    lookupInfo,
-    lookupNotice,
-    lookupRegisterOtp,
-    lookupSources,
-    markChatRead,
-    sendChatMessage,
-    sendOtp,
+    ...chatRoutes,
+    ...loginRoutes,
+    ...registrationRoutes,
+    createAccount: registrationRoutes.createAccount(firstGames),
+    ...settingsRoutes,
     sendReports,
     uploadChatImage,
     uploadChatVideo,
-    validateAccount,
-    verifyOtp,
   } satisfies { [Id in OperationId]?: OpenCall<Id> },
 };

@@ -3,6 +3,7 @@ import type { Deps } from './deps';
 import type { Language } from './settings/language';
 import type { Session } from './members/session';
 import type { OperationId } from './core/http/contract';
+import type { Intent } from './core/http/idempotency';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingFile } from './core/http/incoming-file';
 
@@ -29,15 +30,15 @@ export interface CallInput<Id extends OperationId> {
   ip: string;
   /** Logger that adds the request id. */
   log: Pick<FastifyBaseLogger, 'warn'>;
-  idempotencyKey: string | undefined;
   /** Reads the file (up to `limitBytes`) and the named text fields of a multipart call; undefined without a file. */
   file(limitBytes: number, fields?: readonly string[]): Promise<IncomingFile | undefined>;
 }
 
+/** Input of a call for members; `intent` identifies this call of the member, with the caller's key, for `idempotent`. */
+type MemberInput<Id extends OperationId> = CallInput<Id> & Session & { intent(request: unknown): Intent };
+
 /** A call for members only. */
-export type MemberCall<Id extends OperationId> = (
-  input: CallInput<Id> & { session: Session },
-) => Promise<ReplyOf<operations[Id]>>;
+export type MemberCall<Id extends OperationId> = (input: MemberInput<Id>) => Promise<ReplyOf<operations[Id]>>;
 
 /** A call for visitors too; `session` is defined when the contract identifies members and the request has a token. */
 export type OpenCall<Id extends OperationId> = (

@@ -104,12 +104,17 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
         const input = {
           deps,
           session,
+          ...session,
           body: request.body,
           params: request.params,
           language: requestedLanguage(request.headers['accept-language'], deps.config.edition),
           ip: request.ip,
           log: request.log,
-          idempotencyKey: request.headers['idempotency-key'],
+          intent: (content: unknown) => ({
+            scope: `${session?.member.id}:${id}`,
+            key: request.headers['idempotency-key'],
+            request: content,
+          }),
           file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
         };
         const answer =

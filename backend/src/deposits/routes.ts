@@ -33,7 +33,7 @@ function banksFor(
 /**
  * Returns the deposit methods that the operator enabled for the member's currency. Wallet providers support baht only.
  */
-export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, session: { member } }) => {
+export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member }) => {
   const {
     banks: allBanks,
     wallets,
@@ -65,17 +65,11 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, session
  * Stores the member's announcement of a bank transfer. Only a report of the bank credits it.
  * @throws AppError TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
  */
-export const addMoney: MemberCall<'addMoney'> = async ({
-  deps,
-  body,
-  idempotencyKey,
-  session: { member },
-}) => {
+export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
   const { banks, minDeposit } = await deps.settings.get('deposit');
   const minimum = amountIn(member.currency, minDeposit);
-  const intent = { scope: `${member.id}:addMoney`, key: idempotencyKey, request: body };
-  return idempotent(deps.db, intent, async (tx) => {
+  return idempotent(deps.db, intent(body), async (tx) => {
     if (amount === 0) throw new AppError(422, 'TRANSFER_MINIMUM');
     if (amount < minimum) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(minimum) });
     if (banksFor(member, deps.config, banks).length === 0) throw new AppError(422, 'NO_BANK');
@@ -92,19 +86,14 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
   deps,
   body,
   params: { providerOrId: provider },
-  session: { member },
-  idempotencyKey,
+  member,
+  intent,
 }) => {
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
   await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
   const options = await settings.get('deposit');
-  const intent = {
-    scope: `${member.id}:createQrCode`,
-    key: idempotencyKey,
-    request: { provider, amount },
-  };
-  const { id } = await idempotent(db, intent, async (tx) => {
+  const { id } = await idempotent(db, intent({ provider, amount }), async (tx) => {
     if (options.isManual || !options.qrProviders.includes(provider)) throw new AppError(422, 'QR_FAIL');
     const limit = qrMinimum(options, provider, config.qrMinimums, member.currency);
     if (amount < limit) throw new AppError(422, 'DEPOSIT_MINIMUM', { limit: toBaht(limit) });
@@ -117,7 +106,7 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
 export const getQrCode: MemberCall<'getQrCode'> = async ({
   deps: { db, clock },
   params: { providerOrId: provider },
-  session: { member },
+  member,
 }) => {
   const rows = await db.query<QrCode>(
     `select ${qrCodeColumns} from qr_code
@@ -131,7 +120,7 @@ export const getQrCode: MemberCall<'getQrCode'> = async ({
 export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({
   deps: { db, clock },
   params: { providerOrId: id },
-  session: { member },
+  member,
 }) => {
   const now = clock.now();
   const code = await db.tx(async (tx) => {
@@ -153,23 +142,13 @@ export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({
 const maxGiftLinksPerMinute = 10;
 
 /** Converts a wallet provider's gift into a deposit. It is in progress until the provider responds. */
-export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({
-  deps,
-  body,
-  session: { member },
-  idempotencyKey,
-}) => {
+export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({ deps, body, member, intent }) => {
   const { db, clock, settings, config } = deps;
   await limitAttempts(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
   // The same link is encrypted differently each time, so the idempotency key covers the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');
-  const intent = {
-    scope: `${member.id}:redeemTrueLink`,
-    key: idempotencyKey,
-    request: trueLink,
-  };
-  const { id } = await idempotent(db, intent, async (tx) => ({
+  const { id } = await idempotent(db, intent(trueLink), async (tx) => ({
     id: await addGiftLink(tx, member, trueLink, wallets, clock.now()),
   }));
   const { status, refusal, amount, currency, walletAfter } = await settleGiftLink(deps, id);

@@ -6,29 +6,9 @@ import { storedAnswer, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
 import { limitAttempts } from '../core/http/rate-limits';
 import { type Picture, pictureOf } from './picture';
-import { storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
+import { isClosedAt, storeSlip, toSlip, type SlipRow, slipColumns } from './slip';
 import { slipLink } from './slip-pictures';
 import { isTooBusy, noteOfHeader, slipReadings } from './slip-readings';
-
-const minuteMs = 60_000;
-const bangkokMinutes = 7 * 60;
-const dayMinutes = 24 * 60;
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-
-/**
- * True when a time is inside a daily window of Bangkok times (HH:mm). The window may cross midnight; its end is
- * exclusive.
- */
-export function isClosedAt(now: Date, from: string | null, until: string | null): boolean {
-  if (from === null || until === null) return false;
-  const minute = (Math.floor(now.getTime() / minuteMs) + bangkokMinutes) % dayMinutes;
-  const [start, end] = [minutesOf(from), minutesOf(until)];
-  return start <= end ? minute >= start && minute < end : minute >= start || minute < end;
-}
 
 /**
  * Reads a slip's file into memory. The caller limits its size.
@@ -58,26 +38,19 @@ const maxUploadsPerMinute = 10;
  * Stores a slip and responds. Its picture is read later, in turns with other members' slips, and the result is in the
  * list of slips. The rest is decided when the slip is checked.
  */
-export const uploadSlip: MemberCall<'uploadSlip'> = async ({
-  deps,
-  session: { member },
-  idempotencyKey,
-  log,
-  ...upload
-}) => {
+export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, intent, log, ...upload }) => {
   const { db, clock, settings } = deps;
   const { enabled, closedFrom, closedUntil, maxBytes } = await settings.get('slip');
   await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
   const { bytes, picture } = await readSlipFile(await upload.file(maxBytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const intent = { scope: `${member.id}:uploadSlip`, key: idempotencyKey, request: { sha256 } };
   // A stored slip returns the same response, even when uploads were closed or a limit was reached since then. A rejected
   // upload may be sent again.
-  const stored = await storedAnswer<Slip>(db, intent);
+  const stored = await storedAnswer<Slip>(db, intent({ sha256 }));
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
   const note = noteOfHeader(picture);
-  const slip = await idempotent(db, intent, async (tx) =>
+  const slip = await idempotent(db, intent({ sha256 }), async (tx) =>
     toSlip(await storeSlip(tx, member, { bytes, sha256, type: picture.type, note }, clock.now())),
   );
   slipReadings.read(deps, { id: slip.reference, memberId: member.id }).catch((error: unknown) => {
@@ -88,11 +61,7 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({
 };
 
 /** Returns one page of the member's slips, newest first. */
-export const listSlips: MemberCall<'listSlips'> = async ({
-  deps: { db },
-  body: { page, limit },
-  session: { member },
-}) => {
+export const listSlips: MemberCall<'listSlips'> = async ({ deps: { db }, body: { page, limit }, member }) => {
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>('select count(*) as total from slip where member_id = $1', [member.id]),
     db.query<SlipRow>(
@@ -104,11 +73,7 @@ export const listSlips: MemberCall<'listSlips'> = async ({
 };
 
 /** Returns the address of the member's own slip, which is valid for some minutes. */
-export const getSlipUrl: MemberCall<'getSlipUrl'> = async ({
-  deps,
-  params: { reference },
-  session: { member },
-}) => {
+export const getSlipUrl: MemberCall<'getSlipUrl'> = async ({ deps, params: { reference }, member }) => {
   const slips = await deps.db.query<{ id: string }>(
     `select s.id from slip s join slip_image i on i.slip_id = s.id where s.id = $1 and s.member_id = $2`,
     [reference, member.id],
@@ -117,3 +82,6 @@ export const getSlipUrl: MemberCall<'getSlipUrl'> = async ({
   if (!slip) throw new AppError(422, 'NO_DATA');
   return { url: await slipLink.create(deps, slip.id) };
 };
+
+/** Returns the rules for uploading slips. */
+export const lookupSlip: MemberCall<'lookupSlip'> = async ({ deps }) => deps.settings.get('slip');

@@ -14,11 +14,7 @@ import { openGameAccount } from './open-game-account';
  * Opens the member's account at a game.
  * @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
  */
-export const activateSlot: MemberCall<'activateSlot'> = async ({
-  deps,
-  params: { slotCode },
-  session: { member },
-}) => {
+export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: { slotCode }, member }) => {
   await openGameAccount(deps, member, slotCode);
   const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
   if (!slot) throw new Error(`The game ${slotCode} is gone.`);
@@ -26,7 +22,7 @@ export const activateSlot: MemberCall<'activateSlot'> = async ({
 };
 
 /** Fetches the balance of every game. If a game did not respond, the time is that of the oldest balance shown. */
-export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, session: { member } }) => {
+export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member }) => {
   const unresponsive = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
   const rows = unresponsive.length
     ? await deps.db.query<{ at: Date }>(
@@ -45,7 +41,7 @@ export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, session: 
 export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   deps: { db, providers, config },
   params: { slotCode },
-  session: { member },
+  member,
 }) => {
   const account = await findGameAccount(db, member.id, slotCode);
   const { game, username, encryptedPassword } = account;
@@ -66,7 +62,7 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
 export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
   deps,
   params: { slotCode },
-  session: { member },
+  member,
 }) => {
   const account = await findGameAccount(deps.db, member.id, slotCode);
   const newPassword = gamePassword.encrypt(deps.config.gameSecrets, account, newGamePassword());
@@ -120,7 +116,7 @@ async function createLoginLink(
  * password here.
  * @throws AppError NO_GAME, SLOT_NO_ACCOUNT
  */
-export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, session: { member } }) => ({
+export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, member }) => ({
   link: await createLoginLink(deps, await findAccountForLogin(deps, member.id, params)),
 });
 
@@ -133,7 +129,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async ({
   deps,
   params,
-  session: { member },
+  member,
 }) => {
   const account = await findAccountForLogin(deps, member.id, params);
   const password = gamePassword.decrypt(deps.config.gameSecrets, account, account.encryptedPassword);

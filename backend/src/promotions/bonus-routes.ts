@@ -42,7 +42,7 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
 export const listBonuses: MemberCall<'listBonuses'> = async ({
   deps: { db, settings },
   language,
-  session: { member },
+  member,
 }) => {
   const bonuses = await db.query<BonusRow>(
     `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
@@ -97,12 +97,11 @@ async function requireBelowCap(
 export const activateBonus: MemberCall<'activateBonus'> = async ({
   deps,
   params: { code },
-  idempotencyKey,
-  session: { member },
+  intent,
+  member,
 }) => {
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
-  const intent = { scope: `${member.id}:activateBonus`, key: idempotencyKey, request: { code } };
-  return bonusAction(deps, member, intent, async (tx, responses) => {
+  return bonusAction(deps, member, intent({ code }), async (tx, responses) => {
     const at = deps.clock.now();
     const bonuses = await tx.query<BonusRules>(
       'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',

@@ -25,7 +25,7 @@ import {
 } from './invite-reward';
 
 /** Returns the invite bonus, its terms and conditions, and `isReceivable`. */
-export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, session: { member } }) => {
+export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, member }) => {
   const summary = await getInviteSummary(deps, member);
   const rules = await getInviteRules(deps);
   const { enabled, percent, depositMin, rewardMax, friendTurnover, netOfWithdrawals } = rules;
@@ -53,11 +53,7 @@ interface RewardRow {
 }
 
 /** Returns one page of the member's invite rewards, newest first. */
-export const listInvites: MemberCall<'listInvites'> = async ({
-  deps,
-  body: { page, limit },
-  session: { member },
-}) => {
+export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { page, limit }, member }) => {
   const { db } = deps;
   const rules = await getInviteRules(deps);
   await storeInviteRewards(db, member, rules);
@@ -106,15 +102,10 @@ async function requireReceivableRewards(
 }
 
 /** Moves the rewards for friends who have staked enough into the wallet, and starts the invite bonus's condition. */
-export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({
-  deps,
-  idempotencyKey,
-  session: { member },
-}) => {
+export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({ deps, intent, member }) => {
   const { success, fail } = await deps.settings.get('invite');
   const rules = await getInviteRules(deps);
-  const intent = { scope: `${member.id}:receiveInviteBonus`, key: idempotencyKey, request: {} };
-  return bonusAction(deps, member, intent, async (tx, responses) => {
+  return bonusAction(deps, member, intent({}), async (tx, responses) => {
     if (!rules.enabled) throw new AppError(422, 'INVITE_INACTIVE');
     await requireNoWagering(tx, member.id);
     await storeInviteRewards(tx, member, rules);

@@ -58,12 +58,7 @@ async function isForOtherCurrency(db: Reader, code: string, currency: Currency):
 }
 
 /** Returns the promotion with this code, unless it is for another currency than the member's. */
-export const findPromotion: MemberCall<'findPromotion'> = async ({
-  deps,
-  params,
-  language,
-  session: { member },
-}) => {
+export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params, language, member }) => {
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals } = await deps.settings.get('offers');
@@ -77,7 +72,7 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({
 export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   deps: { db, settings },
   language,
-  session: { member },
+  member,
 }) => {
   const wagering = await runningWagering(db, member.id);
   if (wagering?.source !== 'promotion') return { promotion: null };
@@ -106,14 +101,13 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async ({
   deps,
   params,
   language,
-  idempotencyKey,
-  session: { member },
+  intent,
+  member,
 }) => {
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
-  const intent = { scope: `${member.id}:activatePromotion`, key: idempotencyKey, request: { code } };
-  return bonusAction(deps, member, intent, async (tx, responses) => {
+  return bonusAction(deps, member, intent({ code }), async (tx, responses) => {
     const promotion = await getPromotion(tx, code, language, member.currency, isNet);
     const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw new AppError(422, 'NO_PROMOTION');

@@ -22,7 +22,7 @@ import { refundAccount, refundConditions, refundPercentages, accruedRefund, setR
 export const checkRefund: MemberCall<'checkRefund'> = async ({
   deps: { db, settings },
   language,
-  session: { member },
+  member,
 }) => {
   const rules = await settings.get('refund');
   const { amount, isEnough } = await accruedRefund(db, member, rules);
@@ -43,7 +43,7 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
 export const listRefunds: MemberCall<'listRefunds'> = async ({
   deps: { db },
   body: { page, limit },
-  session: { member },
+  member,
 }) => {
   const counted = await db.query<{ total: number }>(
     'select count(*) as total from refund where member_id = $1',
@@ -63,14 +63,9 @@ export const listRefunds: MemberCall<'listRefunds'> = async ({
  * Sets aside the refund for losses since the last refund. A game that does not respond counts with its last known
  * result, and the next refund includes the rest.
  */
-export const receiveRefund: MemberCall<'receiveRefund'> = async ({
-  deps,
-  idempotencyKey,
-  session: { member },
-}) => {
+export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent, member }) => {
   const rules = await deps.settings.get('refund');
-  const intent = { scope: `${member.id}:receiveRefund`, key: idempotencyKey, request: {} };
-  return bonusAction(deps, member, intent, async (tx) => {
+  return bonusAction(deps, member, intent({}), async (tx) => {
     if (!rules.enabled) throw new AppError(422, 'REFUND_INACTIVE');
     await requireNoWagering(tx, member.id);
     const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
@@ -116,15 +111,10 @@ async function requireAddableRefund(
 }
 
 /** Moves the refund that is set aside into the wallet, and starts its wagering if it has a condition. */
-export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({
-  deps,
-  idempotencyKey,
-  session: { member },
-}) => {
+export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({ deps, intent, member }) => {
   const rules = await deps.settings.get('refund');
   const { success, fail } = refundPercentages(rules);
-  const intent = { scope: `${member.id}:addRefundToWallet`, key: idempotencyKey, request: {} };
-  return bonusAction(deps, member, intent, async (tx, responses) => {
+  return bonusAction(deps, member, intent({}), async (tx, responses) => {
     const amount = await requireAddableRefund(tx, member, responses, rules);
     const at = deps.clock.now();
     const credited = await creditBonus(tx, {

@@ -8,7 +8,7 @@ import { endWagering, runningWagering, shownWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 
 /** Returns the type of the member's running bonus money (a code, INVITE or REFUND) and its progress. */
-export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, session: { member } }) => {
+export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, member }) => {
   const wagering = await runningWagering(deps.db, member.id);
   return {
     status: wagering !== undefined,
@@ -18,15 +18,14 @@ export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, s
 };
 
 /** Returns the total below which the running bonus money can end before its condition is met; 0 without any. */
-export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, session: { member } }) => {
+export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, member }) => {
   const wagering = await runningWagering(deps.db, member.id);
   return { minimum: toBaht(wagering?.endBelow ?? satang(0)) };
 };
 
 /** Ends the member's running bonus money of any source, after reading the games. */
-export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, idempotencyKey, session: { member } }) => {
-  const intent = { scope: `${member.id}:clearBonus`, key: idempotencyKey, request: {} };
-  return bonusAction(deps, member, intent, async (tx, responses) => {
+export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, intent, member }) => {
+  return bonusAction(deps, member, intent({}), async (tx, responses) => {
     const wagering = await runningWagering(tx, member.id);
     if (!wagering) throw new AppError(422, 'NO_DATA');
     responses.requireAll();

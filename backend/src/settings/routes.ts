@@ -1,7 +1,5 @@
-import { toBaht } from '@wallet/contract/satang';
-import type { MemberCall, OpenCall } from '../call';
+import type { OpenCall } from '../call';
 import type { Localized } from './language';
-import { amountIn } from './site-settings';
 
 /** Reports if the service has ended; the only call that still works after that. */
 export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
@@ -62,20 +60,3 @@ export const lookupRegisterOtp: OpenCall<'lookupRegisterOtp'> = async ({ deps })
 export const lookupEnableChatWidget: OpenCall<'lookupEnableChatWidget'> = async ({ deps }) => ({
   enableChatWidget: (await deps.settings.get('chat')).enabled,
 });
-
-/** Returns the rules for uploading slips. */
-export const lookupSlip: MemberCall<'lookupSlip'> = async ({ deps }) => deps.settings.get('slip');
-
-/** Returns the minimum and maximum of one withdrawal. */
-export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({
-  deps,
-  session: {
-    member: { currency },
-  },
-}) => {
-  const { min, max } = await deps.settings.get('withdraw');
-  return {
-    withdrawMin: toBaht(amountIn(currency, min)),
-    withdrawMax: toBaht(amountIn(currency, max)),
-  };
-};

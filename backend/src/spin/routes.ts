@@ -25,11 +25,7 @@ interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' 
 }
 
 /** Returns the active wheel with its slices for the member's currency, and the member's coins. */
-export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({
-  deps,
-  language,
-  session: { member },
-}) => {
+export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({ deps, language, member }) => {
   const rows = await deps.db.query<SliceRow>(
     `select w.name as wheel, s.code, s.label, s.bg_color as "bgColor", s.text_color as "textColor",
        s.html_description as html
@@ -87,11 +83,11 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
 export const spin: MemberCall<'spin'> = async ({
   deps: { db, clock, settings, providers },
   language,
-  idempotencyKey,
-  session: { member },
+  intent,
+  member,
 }) => {
   const { validFor } = await settings.get('coupon');
-  return idempotent(db, { scope: `${member.id}:spin`, key: idempotencyKey, request: {} }, async (tx) => {
+  return idempotent(db, intent({}), async (tx) => {
     const slices = await getActiveSlices(tx, member.currency);
     if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
     const coinsLeft = await takeCoin(tx, member.id);
@@ -127,7 +123,7 @@ interface CouponRow {
 }
 
 /** Returns the member's unclaimed coupons that can still be claimed, newest first. */
-export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, session: { member } }) => {
+export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, member }) => {
   const rows = await deps.db.query<CouponRow>(
     `select id, prize_name as prize, slice_label as slice, amount, expire_at as "expireAt" from coupon
      where member_id = $1 and claimed_at is null and voided_at is null and (expire_at is null or expire_at > $2)
@@ -153,13 +149,12 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, s
 export const claimCoupon: MemberCall<'claimCoupon'> = async ({
   deps: { db, clock },
   body: { coupon },
-  idempotencyKey,
-  session: { member },
+  intent,
+  member,
 }) => {
-  const intent = { scope: `${member.id}:claimCoupon`, key: idempotencyKey, request: { id: coupon } };
   const { result, answer } = await idempotentCommand<components['schemas']['CouponClaimReply']>(
     db,
-    intent,
+    intent({ id: coupon }),
     'coupon_claim',
     {
       member: member.id,

@@ -103,17 +103,11 @@ async function startTransfer(
  * @throws AppError TRANSFER_MINIMUM, TRANSFER_SAME_ACCOUNT, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET,
  * BONUS_CONDITION, or TRANSFER_FAIL when a game refused and the money went back
  */
-export const transfer: MemberCall<'transfer'> = async ({
-  deps,
-  body,
-  idempotencyKey,
-  session: { member },
-}) => {
+export const transfer: MemberCall<'transfer'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
-  const intent = { scope: `${member.id}:transfer`, key: idempotencyKey, request: body };
   const problem = findProblem(body, amount);
-  if (problem) return idempotent(deps.db, intent, () => Promise.reject(problem));
-  const { id, state } = await startTransfer(deps, intent, member, body, amount);
+  if (problem) return idempotent(deps.db, intent(body), () => Promise.reject(problem));
+  const { id, state } = await startTransfer(deps, intent(body), member, body, amount);
   return toTransferReply(await driveMovement(deps, id, state));
 };
 
@@ -151,15 +145,9 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
  * @throws AppError TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
  * TRANSFER_FAIL when no money could be collected, or it went back to the wallet
  */
-export const transferAll: MemberCall<'transferAll'> = async ({
-  deps,
-  body,
-  idempotencyKey,
-  session: { member },
-}) => {
+export const transferAll: MemberCall<'transferAll'> = async ({ deps, body, intent, member }) => {
   await readGames(deps, member, await listGameAccounts(deps.db, member.id));
-  const intent = { scope: `${member.id}:transferAll`, key: idempotencyKey, request: body };
-  const { id } = await idempotent(deps.db, intent, (tx) =>
+  const { id } = await idempotent(deps.db, intent(body), (tx) =>
     startTransferAll(tx, member, body.to, deps.clock.now()),
   );
   return toTransferReply(await driveMovement(deps, id));

@@ -17,7 +17,7 @@ type InviteOf = (deps: Deps, member: Member) => Promise<components['schemas']['I
  */
 export const getWallet =
   (inviteOf: InviteOf): MemberCall<'getWallet'> =>
-  async ({ deps, session: { member } }) => {
+  async ({ deps, member }) => {
     const [wallet, invite, slots] = await Promise.all([
       walletOf(deps.db, member),
       inviteOf(deps, member),
@@ -58,7 +58,7 @@ export const listStatements: MemberCall<'listStatements'> = async ({
   deps: { db },
   body: { page, limit, dateFrom, dateTo },
   language,
-  session: { member },
+  member,
 }) => {
   const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3)`;

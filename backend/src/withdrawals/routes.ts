@@ -7,6 +7,7 @@ import { sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { listGameAccounts, readGames } from '../games';
 import { driveMovement, listGameBalances, type Movement, movementWallet, startMovement } from '../transfers';
+import { amountIn } from '../settings/site-settings';
 import { getPayoutRules, requirePayable } from './withdrawal';
 
 /**
@@ -50,17 +51,10 @@ async function reportWithdrawal<T>(
  * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
  * BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
  */
-export const withdraw: MemberCall<'withdraw'> = async ({
-  deps,
-  body,
-  idempotencyKey,
-  session: { member },
-  ip,
-}) => {
+export const withdraw: MemberCall<'withdraw'> = async ({ deps, body, intent, member, ip }) => {
   const amount = requestedAmount(body.amount);
   const rules = await getPayoutRules(deps);
-  const intent = { scope: `${member.id}:withdraw`, key: idempotencyKey, request: body };
-  const started = idempotent(deps.db, intent, async (tx) => {
+  const started = idempotent(deps.db, intent(body), async (tx) => {
     const { payee } = await requirePayable(tx, member, amount, deps, rules);
     const places = { source: 'wallet', destination: 'bank' } as const;
     const plan = { kind: 'withdraw', ...places, amount, fromWallet: amount, fromGames: [], payee } as const;
@@ -75,18 +69,11 @@ export const withdraw: MemberCall<'withdraw'> = async ({
  * When the games return less than they reported, everything stays there.
  * @throws AppError as `withdraw` does
  */
-export const withdrawAll: MemberCall<'withdrawAll'> = async ({
-  deps,
-  body,
-  idempotencyKey,
-  session: { member },
-  ip,
-}) => {
+export const withdrawAll: MemberCall<'withdrawAll'> = async ({ deps, body, intent, member, ip }) => {
   const amount = requestedAmount(body.amount);
   const rules = await getPayoutRules(deps);
   await readGames(deps, member, await listGameAccounts(deps.db, member.id));
-  const intent = { scope: `${member.id}:withdrawAll`, key: idempotencyKey, request: body };
-  const started = idempotent(deps.db, intent, async (tx) => {
+  const started = idempotent(deps.db, intent(body), async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = await listGameBalances(tx, member);
     if (inWallet + sum(fromGames.map((part) => part.amount)) < amount)
@@ -98,4 +85,13 @@ export const withdrawAll: MemberCall<'withdrawAll'> = async ({
   });
   const { id } = await reportWithdrawal(deps, member.id, ip, started);
   return toWithdrawReply(await driveMovement(deps, id));
+};
+
+/** Returns the minimum and maximum of one withdrawal. */
+export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({ deps, member: { currency } }) => {
+  const { min, max } = await deps.settings.get('withdraw');
+  return {
+    withdrawMin: toBaht(amountIn(currency, min)),
+    withdrawMax: toBaht(amountIn(currency, max)),
+  };
 };

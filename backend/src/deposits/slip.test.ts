@@ -1,4 +1,4 @@
-import { isClosedAt } from './slip-routes';
+import { isClosedAt } from './slip';
 
 /** Returns a time of day in Bangkok. */
 const at = (time: string): Date => new Date(`2026-03-04T${time}:00.000+07:00`);

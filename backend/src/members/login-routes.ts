@@ -1,7 +1,12 @@
-import { attempts } from '../core/http/rate-limits';
+import type { OpenCall } from '../call';
 import { AppError } from '../core/errors';
+import { attempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
+import { knownDevice } from './known-device';
+import { normalizePhoneNumber } from './member-fields';
+import { assertAllowedNetwork } from './network-access';
+import { openSession } from './session';
 
 /** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
 const maxPerMinute = { requester: 60, device: 10 };
@@ -20,7 +25,7 @@ const accountLimits = [
 const maxPerMinuteAfter = (wrong: number): number =>
   accountLimits.find(({ minWrong }) => wrong >= minWrong)?.maxPerMinute ?? 1;
 
-export interface LoginAttempt {
+interface LoginAttempt {
   ip: string;
   /** The phone number in digits, or '' when the input is not a number. */
   username: string;
@@ -39,7 +44,7 @@ function bucketsOf({ ip, username, device }: LoginAttempt): string[] {
 const maxPerHourOnDevice = 30;
 
 /** Limits for wrong logins. An attempt is counted before the password check and removed after a correct password. */
-export const loginLimits = {
+const loginLimits = {
   /** Returns the device, or undefined when too many wrong passwords came from it in the last hour. */
   async findTrusted({ db, clock }: Deps, device: string | undefined): Promise<string | undefined> {
     if (device === undefined) return undefined;
@@ -65,4 +70,60 @@ export const loginLimits = {
   async remove({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
     for (const bucket of bucketsOf(attempt)) await attempts.remove(db, clock, bucket);
   },
+};
+
+interface LoginRow {
+  id: string;
+  status: 'active' | 'inactive' | 'closed';
+  hash: string;
+}
+
+/** The id of no member: the lookup for an unknown number takes as long as for a known one. */
+const unknownMemberId = '';
+
+async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
+  await loginLimits.count(deps, attempt).catch((error: unknown) => {
+    if (error instanceof AppError)
+      deps.securityEvents.report('authn_login_lock', {
+        subject: attempt.username,
+        ip: attempt.ip,
+        reason: error.code,
+        call: 'login',
+      });
+    throw error;
+  });
+}
+
+/**
+ * Checks user name and password and starts a session. An unknown user name takes as long and gets the same response.
+ */
+export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
+  const { db, clock, passwords, settings, securityEvents } = deps;
+  await assertAllowedNetwork(deps, ip, 422);
+  if (!(await settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
+  const number = normalizePhoneNumber(body.username);
+  const username = /^\d+$/.test(number) ? number : '';
+  const rows = await db.query<LoginRow>(
+    'select id, status, password_hash as hash from member where username = $1',
+    [username],
+  );
+  const member = rows[0];
+  const foundDevice = await knownDevice.find(db, clock, member?.id ?? unknownMemberId, body.deviceToken);
+  const device = await loginLimits.findTrusted(deps, foundDevice);
+  const attempt = { ip, username, device };
+  await countAttempt(deps, attempt);
+  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): AppError => {
+    securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
+    return new AppError(422, code);
+  };
+  const isCorrect = await passwords.matches(body.password, member?.hash, requesterOf(ip));
+  if (!member || !isCorrect) throw fail('WRONG_CREDENTIAL');
+  // Returned only after a correct password, so a stranger learns nothing from these codes.
+  if (member.status === 'inactive') throw fail('INACTIVE_USER');
+  if (member.status === 'closed') throw fail('NO_USER');
+  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash });
+  if (token === undefined) throw fail('WRONG_CREDENTIAL');
+  await loginLimits.remove(deps, attempt);
+  securityEvents.report('authn_login_success', { memberId: member.id, ip });
+  return { token, deviceToken: await knownDevice.remember(db, clock, member.id, body.deviceToken) };
 };

@@ -6,7 +6,6 @@ import { registerChatFiles } from './chat/file-routes';
 import type { Clock } from './core/clock';
 import type { Deps } from './deps';
 import { setErrorHandlers, replyToInvalidHttp, replyToInvalidUrl } from './core/http/error-replies';
-import { checkReplies } from './core/http/check-replies';
 import { addTextCheck } from './core/http/requests';
 import { registerCalls } from './register-calls';
 import {
@@ -28,8 +27,8 @@ import { registerSlipPictures } from './deposits';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
-  /** For tests: fails a request when its reply violates the contract. */
-  checkReplies?: boolean;
+  /** For tests: adds hooks before the first route. */
+  addHooks?: (app: FastifyInstance) => void;
   /** Passes events between several processes that serve one site. */
   redis?: RedisLink | undefined;
   /** Access to the staff page of a demo site; when undefined, the code of that page is not loaded. */
@@ -76,7 +75,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   advertiseIdempotencyKeys(app);
   addTextCheck(app);
   registerOperations(app, deps, { redis: options.redis, metricsToken: options.metricsToken });
-  if (options.checkReplies) checkReplies(app);
+  options.addHooks?.(app);
   await app.register(cors, {
     origin: deps.config.allowedOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],

@@ -9,7 +9,7 @@ import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isBuilt, onlyInCheckout } from './core/built-form';
-import type { QrProvider } from './core/providers/qr-issuer';
+import type { QrProvider } from './core/providers/providers';
 
 /** Configuration from the environment, read once at start. */
 export interface Config {

@@ -4,7 +4,7 @@ import type { Clock } from './core/clock';
 import type { Config } from './config';
 import type { Db } from './core/db/driver';
 import type { Settings } from './settings/settings';
-import type { Providers } from './core/providers/call-provider';
+import type { Providers } from './core/providers/providers';
 import type { SecurityEvents } from './core/security-events';
 
 /** Dependencies of all calls. */

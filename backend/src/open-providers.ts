@@ -1,14 +1,8 @@
 import { type Clock, systemClock } from './core/clock';
-import type { Providers } from './core/providers/call-provider';
-import { httpBank, noBank } from './core/providers/bank';
 import { type Chance, fairChance } from './core/providers/chance';
-import type { Connection, Connections } from './core/providers/connections';
-import { httpGames, noGames } from './core/providers/game-provider';
-import { httpGifts, noGifts } from './core/providers/gift-wallet';
-import { ProviderClient } from './core/providers/provider-client';
-import { httpQr, noQr } from './core/providers/qr-issuer';
-import { httpSlipChecker, noSlipChecker } from './core/providers/slip-checker';
-import { httpSms, noSms } from './core/providers/sms-sender';
+import type { Connections } from './core/providers/connections';
+import { disconnectedClient, HttpProviderClient } from './core/providers/provider-client';
+import { createProviders, type Providers } from './core/providers/providers';
 import type * as Staff from './demo/wheel-routes';
 
 /** Options that select the providers. */
@@ -37,15 +31,11 @@ export function openProviders({
   clock = systemClock,
   attemptTimeoutMs,
 }: ProviderOptions): Providers {
-  const over = <T>(connection: Connection | undefined, adapter: (client: ProviderClient) => T, none: T): T =>
-    connection ? adapter(new ProviderClient(connection, clock, attemptTimeoutMs)) : none;
-  return {
-    sms: over(connections.sms, httpSms, noSms),
-    games: over(connections.games, httpGames, noGames),
-    banks: over(connections.banks, httpBank, noBank),
-    qr: over(connections.qr, httpQr, noQr),
-    gifts: over(connections.gifts, httpGifts, noGifts),
-    slips: over(connections.slips, httpSlipChecker, noSlipChecker),
-    chance: chanceOf(staff),
-  };
+  const providers = createProviders((kind) => {
+    const connection = connections[kind];
+    return connection
+      ? new HttpProviderClient(connection, clock, attemptTimeoutMs)
+      : disconnectedClient(kind);
+  });
+  return { ...providers, chance: chanceOf(staff) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
-import { ProviderRejection } from './core/providers/provider-errors';
+import { ProviderError } from './core/providers/provider-error';
 import { openGameAccounts, giveMoney } from './testing/site/member-actions';
 import { simulateCrashes } from './testing/site/crash-simulation';
 import { openTestSite, type TestSite } from './testing/site/test-site';
@@ -127,7 +127,7 @@ describe('the reconciler', () => {
     let letGo = (): void => undefined;
     const silence = new Promise<void>((resolve) => (letGo = resolve));
     const fetchAmount = jest.fn(() =>
-      silence.then(() => Promise.reject(new ProviderRejection('No such gift.'))),
+      silence.then(() => Promise.reject(new ProviderError('rejected', 'No such gift.'))),
     );
     site.deps.providers = { ...providers, gifts: { ...providers.gifts, fetchAmount } };
     return { fetchAmount, letGo, end: () => Object.assign(site.deps, { providers }) };
@@ -167,7 +167,7 @@ describe('the reconciler', () => {
       [clock.now()],
     );
     const broken = new Error('The database said no.');
-    const answers = jest.fn(async () => Promise.reject(new ProviderRejection('No such gift.')));
+    const answers = jest.fn(async () => Promise.reject(new ProviderError('rejected', 'No such gift.')));
     const gifts = { ...providers.gifts, fetchAmount: answers };
     jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
     const reported: unknown[] = [];

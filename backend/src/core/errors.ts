@@ -2,16 +2,27 @@ import type { components, ErrorCode } from '@wallet/contract';
 
 type Details = NonNullable<components['schemas']['Error']['details']>;
 
-/** An error reply: thrown anywhere in a call, sent as the contract's Error. */
+/** Codes of the providers' contracts, for responses to their reports. */
+export const reportErrorCodes = [
+  'BAD_REQUEST',
+  'BAD_SIGNATURE',
+  'UNKNOWN',
+  'REPLAYED',
+  'TOO_MANY',
+  'UNAVAILABLE',
+] as const;
+
+/** An error reply: thrown anywhere in a call, sent as the Error of the contract. Only reports send the message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 410 | 413 | 422 | 429 | 500,
-    readonly code: ErrorCode | 'invalid-token' | 'gone',
+    readonly code: ErrorCode | 'invalid-token' | 'gone' | (typeof reportErrorCodes)[number],
     readonly details?: Details,
+    message: string = code,
   ) {
-    super(code);
+    super(message);
   }
 }
 

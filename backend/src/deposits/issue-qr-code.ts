@@ -3,8 +3,8 @@ import { AppError } from '../core/errors';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import { callProvider } from '../core/providers/call-provider';
-import { ProviderRejection } from '../core/providers/provider-errors';
-import type { QrProvider } from '../core/providers/qr-issuer';
+import { isProviderError } from '../core/providers/provider-error';
+import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { findQrCode, type QrCode, qrTimesMs } from './qr-code';
@@ -130,7 +130,7 @@ export async function issueQrCode({ db, providers }: Deps, id: string): Promise<
     );
   } catch (error) {
     // The member has not seen the code, so it cannot be paid yet. It stays in `opening` for the next attempt.
-    if (!(error instanceof ProviderRejection)) throw new AppError(422, 'QR_FAIL');
+    if (!isProviderError(error, 'rejected')) throw new AppError(422, 'QR_FAIL');
     await db.query(`update qr_code set status = 'refused' where id = $1 and status = 'opening'`, [id]);
   }
   return findQrCode(db, id);

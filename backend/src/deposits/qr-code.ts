@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Reader } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { fromBaht, toBaht, type Satang } from '@wallet/contract/satang';
-import type { QrProvider } from '../core/providers/qr-issuer';
+import type { QrProvider } from '../core/providers/providers';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 
 /** Code as stored in the database. After `expiresAt` it is expired, even when its status is different. */

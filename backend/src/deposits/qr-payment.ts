@@ -1,7 +1,7 @@
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
-import type { QrProvider } from '../core/providers/qr-issuer';
+import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { recordStatement } from '../wallet';
 import { listTransferReports, creditDeposit } from './deposit';

@@ -6,29 +6,25 @@ import {
 } from '@wallet/contract/providers';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Clock, systemClock } from '../core/clock';
-import { toAppError } from '../core/errors';
+import { AppError, reportErrorCodes, toAppError } from '../core/errors';
 import { callName } from '../core/http/requests';
 import { discardBody } from '../core/http/error-replies';
 import type { Connections } from '../core/providers/connections';
 import { providerOperation } from '../core/providers/provider-client';
-import { parseSlipResult, type SlipResultBody } from '../core/providers/slip-checker';
+import { parseSlipResult, type SlipResultBody } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { type QrPayment, reportQrPayment, reportSmsPayment } from './qr-payment';
 import { applySlipResult } from './slip-result';
 
-/** Error response to a provider's report; the contracts' AppError. */
-class ReportError extends Error {
-  override readonly name = 'ReportError';
+/** Returns the error response to a provider's report. */
+const reportError = (
+  status: AppError['status'],
+  code: (typeof reportErrorCodes)[number],
+  message: string,
+): AppError => new AppError(status, code, undefined, message);
 
-  constructor(
-    readonly status: 400 | 401 | 404 | 409 | 429 | 500,
-    readonly code: 'BAD_REQUEST' | 'BAD_SIGNATURE' | 'UNKNOWN' | 'REPLAYED' | 'TOO_MANY' | 'UNAVAILABLE',
-    message: string,
-  ) {
-    super(message);
-  }
-}
+const isReportError = (error: AppError): boolean => reportErrorCodes.some((code) => code === error.code);
 
 /** Report that a provider sends to the site: an operation of its contract, at the path in the contract. */
 interface Report {
@@ -57,7 +53,7 @@ const report = <B extends object>(
 /** Schedules an immediate fetch of a payment's outcome, because its provider reported that there is one. */
 async function checkPayoutNow({ db, clock }: Deps, key: string): Promise<void> {
   const legs = await db.query('select 1 as one from movement_leg where id = $1', [key]);
-  if (legs.length === 0) throw new ReportError(404, 'UNKNOWN', 'There is no such payment.');
+  if (legs.length === 0) throw reportError(404, 'UNKNOWN', 'There is no such payment.');
   await db.query(
     `update movement set next_try_at = $2 where status = 'PROCESSING'
        and id in (select movement_id from movement_leg where id = $1)`,
@@ -100,7 +96,7 @@ const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
       ({ reference }) => reference,
       async (deps, { reference, verdict }) => {
         const slip = await applySlipResult(deps, reference, parseSlipResult(verdict));
-        if (!slip) throw new ReportError(404, 'UNKNOWN', 'There is no such slip.');
+        if (!slip) throw reportError(404, 'UNKNOWN', 'There is no such slip.');
         return { status: slip.status };
       },
     ),
@@ -113,13 +109,14 @@ const bodyLimitBytes = 16 * 1024;
  * Converts an error for the provider. An internal error becomes UNAVAILABLE (500), and the provider may send the report
  * again.
  */
-function toReportError(error: FastifyError): ReportError {
-  if (error instanceof ReportError) return error;
-  const status = toAppError(error)?.status ?? error.statusCode ?? 500;
-  if (status === 429) return new ReportError(429, 'TOO_MANY', 'Tell it again in a while.');
+function toReportError(error: FastifyError): AppError {
+  const appError = toAppError(error);
+  if (appError && isReportError(appError)) return appError;
+  const status = appError?.status ?? error.statusCode ?? 500;
+  if (status === 429) return reportError(429, 'TOO_MANY', 'Tell it again in a while.');
   return status >= 500
-    ? new ReportError(500, 'UNAVAILABLE', 'It could not be taken: tell it again.')
-    : new ReportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+    ? reportError(500, 'UNAVAILABLE', 'It could not be taken: tell it again.')
+    : reportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
 }
 
 function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void {
@@ -149,7 +146,7 @@ async function verifyRequest(
   const now = clock.now();
   const signature = verifySignature(accept, headers, parts, now);
   if (signature.refused !== undefined)
-    throw new ReportError(
+    throw reportError(
       401,
       'BAD_SIGNATURE',
       signature.refused === 'time'
@@ -162,7 +159,7 @@ async function verifyRequest(
     [kind, signature.keyId, signature.messageId, now],
   );
   if (first.length === 0)
-    throw new ReportError(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
+    throw reportError(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
 }
 
 function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, apply }: Report): void {
@@ -170,7 +167,7 @@ function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, apply }: R
   scope.post(operation.path, async (request, reply) => {
     const { body, headers } = request;
     if (!operation.allowsRequest(body) || headers['idempotency-key'] !== keyOf(body as object))
-      throw new ReportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+      throw reportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
     const answer = await apply(deps, body as object);
     return answer ? reply.send(answer) : reply.status(204).send();
   });
@@ -202,10 +199,8 @@ export async function registerReports(
         await verifyRequest(deps, clock, kind, accept, request);
         try {
           request.body = JSON.parse(String(request.body));
-        } catch (error) {
-          throw Object.assign(new ReportError(400, 'BAD_REQUEST', 'The body is no JSON.'), {
-            cause: error,
-          });
+        } catch {
+          throw reportError(400, 'BAD_REQUEST', 'The body is no JSON.');
         }
       });
       for (const report of ofKind) addReport(scope, deps, report);

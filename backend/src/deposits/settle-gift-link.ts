@@ -4,7 +4,7 @@ import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
-import { ProviderRejection } from '../core/providers/provider-errors';
+import { isProviderError } from '../core/providers/provider-error';
 import type { Deps } from '../deps';
 import { finishStatement, recordStatement } from '../wallet';
 import { creditDeposit } from './deposit';
@@ -69,7 +69,7 @@ async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
   const worth = await callProvider('gifts', (signal) =>
     providers.gifts.fetchAmount(link.voucher, signal),
   ).catch(toError);
-  if (worth instanceof ProviderRejection) return fail(deps, link, 'TRUELINK_INVALID');
+  if (isProviderError(worth, 'rejected')) return fail(deps, link, 'TRUELINK_INVALID');
   if (worth instanceof Error) return postpone(deps, link);
   if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
   return ifUnchanged(deps, link, async (tx) => {
@@ -86,7 +86,7 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const amount = await callProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(
     toError,
   );
-  if (amount instanceof ProviderRejection) return fail(deps, link, 'TRUELINK_INVALID');
+  if (isProviderError(amount, 'rejected')) return fail(deps, link, 'TRUELINK_INVALID');
   if (amount instanceof Error) return postpone(deps, link);
   return db.tx(async (tx) => {
     if ((await findGiftLink.locked(tx, id)).status !== 'PROCESSING') return;

@@ -2,8 +2,8 @@ import type { SlipNoteCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
-import { isProviderFailure, ProviderRejection } from '../core/providers/provider-errors';
-import type { SlipToCheck, SlipResult } from '../core/providers/slip-checker';
+import { isProviderError } from '../core/providers/provider-error';
+import type { SlipToCheck, SlipResult } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { recordReceivedDeposit } from './bank-deposit';
 import { bareReference, listTransferReports, creditDeposit } from './deposit';
@@ -103,18 +103,15 @@ async function requestSlipResult(deps: Deps, slip: SlipToCheck & { requestCount:
     const result = await callProvider('slips', (signal) => providers.slips.check(slip, signal));
     if (result) await applySlipResult(deps, slip.reference, result);
   } catch (error) {
-    const needsReview =
-      error instanceof ProviderRejection ||
-      isProviderFailure(error, 'permanent') ||
-      slip.requestCount >= maxRequests;
+    const needsReview = isProviderError(error, 'rejected', 'permanent') || slip.requestCount >= maxRequests;
     if (needsReview) await db.query(`update slip set ask_at = 'infinity' where id = $1`, [slip.reference]);
-    if (!(error instanceof ProviderRejection)) throw error;
+    if (!isProviderError(error, 'rejected')) throw error;
   }
 }
 
 /** Reopens slips that were left to a person: a different provider may be connected since then. */
 export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
-  if (!providers.slips.isOpen) return;
+  if (!providers.slips.isConnected) return;
   await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
 }
 
@@ -123,7 +120,7 @@ export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'provider
  * processes.
  */
 export async function requestSlipResults(deps: Deps, options: ResumeOptions = {}): Promise<void> {
-  if (!deps.providers.slips.isOpen) return;
+  if (!deps.providers.slips.isConnected) return;
   const due = await deps.db.query<SlipToCheck & { requestCount: number }>(
     `with due as (
        update slip set asks = asks + 1,

@@ -1,6 +1,6 @@
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
-import { ProviderRejection } from '../core/providers/provider-errors';
+import { isProviderError } from '../core/providers/provider-error';
 import type { Deps } from '../deps';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';
@@ -9,7 +9,7 @@ const nothingPending = 'pending_password = null, pending_tries = 0, pending_next
 
 /**
  * Sends an account's new password to the game. The account stores it as its password only when the game has accepted it.
- * @throws ProviderRejection when the game rejects it, and the old one stays; any other error leaves it pending
+ * @throws ProviderError of the kind `rejected` when the game rejects it, and the old one stays; any other error leaves it pending
  */
 export async function confirmPassword(
   { db, providers, config }: Pick<Deps, 'db' | 'providers' | 'config'>,
@@ -23,7 +23,7 @@ export async function confirmPassword(
       providers.games.setPassword({ game, username, password }, signal),
     );
   } catch (error) {
-    if (error instanceof ProviderRejection)
+    if (isProviderError(error, 'rejected'))
       await db.query(`update game_account set ${nothingPending} where ${isPending}`, values);
     throw error;
   }
@@ -54,7 +54,7 @@ export async function confirmPasswords(
   await resumeOpen(due, options, (account) =>
     confirmPassword(deps, account).catch((error: unknown) => {
       // The game rejected the new password: the old one stays, and nothing is pending any more.
-      if (!(error instanceof ProviderRejection)) throw error;
+      if (!isProviderError(error, 'rejected')) throw error;
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
 import type { Reader } from '../core/db/driver';
-import type { GameAccountName } from '../core/providers/game-provider';
+import type { GameAccountName } from '../core/providers/providers';
 
 const prefix = 'sealed:1:';
 const cipher = 'aes-256-gcm';

@@ -1,5 +1,5 @@
 import { fromBaht } from '@wallet/contract/satang';
-import type { GameReading } from '../core/providers/game-provider';
+import type { GameReading } from '../core/providers/providers';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { recordReadings } from './game-readings';

@@ -3,7 +3,7 @@ import type { Reader } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import { postCounts } from '../core/ledger/post';
 import { callProvider } from '../core/providers/call-provider';
-import type { GameReading } from '../core/providers/game-provider';
+import type { GameReading } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import type { GameAccount } from './game-account';

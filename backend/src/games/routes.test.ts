@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { noGames } from '../core/providers/game-provider';
+import { noProviders } from '../core/providers/providers';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { confirmPasswords } from './confirm-password';
 
@@ -82,7 +82,7 @@ describe('a game account', () => {
 
   it('cannot be opened without a connected provider of games: SLOT_ACTIVATE_FAIL', async () => {
     const { providers } = site.deps;
-    site.deps.providers = { ...providers, games: noGames };
+    site.deps.providers = { ...providers, games: noProviders.games };
     expect(await activate('IMI')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
     site.deps.providers = providers;
   });

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
-import { ProviderRejection } from '../core/providers/provider-errors';
+import { isProviderError } from '../core/providers/provider-error';
 import type { Deps } from '../deps';
 import { confirmPassword } from './confirm-password';
 import { type GameAccount, findGameAccount, gameAccountsOf, listGameAccounts } from './game-account';
@@ -107,7 +107,7 @@ async function createLoginLink(
   return callProvider('games', (signal) =>
     providers.games.loginLink({ game, username, password }, signal),
   ).catch((error: unknown) => {
-    throw error instanceof ProviderRejection ? new AppError(422, 'NO_GAME') : error;
+    throw isProviderError(error, 'rejected') ? new AppError(422, 'NO_GAME') : error;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { otpRules } from '../settings/otp-rules';
-import { ProviderRejection } from '../core/providers/provider-errors';
+import { ProviderError } from '../core/providers/provider-error';
 import { provePhone, registrationOf } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
@@ -214,7 +214,7 @@ describe('registering', () => {
     const registration = registrationOf(phone);
     site.deps.providers.games = {
       ...games,
-      openAccount: () => Promise.reject(new ProviderRejection('full')),
+      openAccount: () => Promise.reject(new ProviderError('rejected', 'full')),
     };
     expect(await create(registration)).toMatchObject({
       status: 422,

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock';
 import type { Reader, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
-import type { Sms } from '../core/providers/sms-sender';
+import type { Sms } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';

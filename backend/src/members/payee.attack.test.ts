@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../demo/data/demo-members';
-import { noSms } from '../core/providers/sms-sender';
+import { noProviders } from '../core/providers/providers';
 import { giveMoney } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -134,7 +134,7 @@ describe('a stolen token', () => {
     const { sms } = site.deps.providers;
     await update({ password: 'guess' });
     await update({ bankAccountNo: '5555555550', password: demoPassword });
-    site.deps.providers.sms = noSms;
+    site.deps.providers.sms = noProviders.sms;
     await update({ bankAccountNo: '5555555551', password: demoPassword });
     site.deps.providers.sms = sms;
     await withdraw();

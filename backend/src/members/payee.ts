@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../core/db/driver';
 import { toAppError } from '../core/errors';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
-import type { Payee } from '../core/providers/bank';
+import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { lockMember, type Member } from './member';

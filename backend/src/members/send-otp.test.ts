@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
-import { ProviderRejection } from '../core/providers/provider-errors';
-import { noSms } from '../core/providers/sms-sender';
+import { ProviderError } from '../core/providers/provider-error';
+import { noProviders } from '../core/providers/providers';
 import { otpCodeFor, provePhone } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { otpRules } from '../settings/otp-rules';
@@ -137,9 +137,12 @@ describe('sending a one-time code', () => {
 
   it('[S8.3] OTP_SEND_FAIL: reports that no message was sent and allows a retry at once', async () => {
     const { sms } = site.deps.providers;
-    site.deps.providers.sms = { send: () => Promise.reject(new ProviderRejection('no credit')) };
+    site.deps.providers.sms = {
+      ...sms,
+      send: () => Promise.reject(new ProviderError('rejected', 'no credit')),
+    };
     expect(await send('0861000016')).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
-    site.deps.providers.sms = noSms;
+    site.deps.providers.sms = noProviders.sms;
     expect(await send('0861000016')).toMatchObject({ status: 422, body: { message: 'OTP_SEND_FAIL' } });
     site.deps.providers.sms = sms;
     expect((await send('0861000016')).status).toBe(200);

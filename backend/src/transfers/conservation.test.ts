@@ -1,6 +1,6 @@
 import { type FaultKind, ProviderError } from '@wallet/sandbox/books/faults';
 import fc from 'fast-check';
-import type { GameAccountName } from '../core/providers/game-provider';
+import type { GameAccountName } from '../core/providers/providers';
 import { openGameAccounts, giveMoney } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type CrashMoment, type CrashSimulation, simulateCrashes } from '../testing/site/crash-simulation';

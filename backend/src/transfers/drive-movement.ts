@@ -3,7 +3,7 @@ import type { Db } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
-import { ProviderRejection } from '../core/providers/provider-errors';
+import { isProviderError } from '../core/providers/provider-error';
 import type { Deps } from '../deps';
 import {
   type Movement,
@@ -37,7 +37,7 @@ async function sendLeg(
     return answer === 'paid' ? { status: 'done' } : undefined;
   } catch (error) {
     // Only an explicit rejection returns the money: after a lost response, the provider may have done the leg.
-    return error instanceof ProviderRejection ? { status: 'refused' } : undefined;
+    return isProviderError(error, 'rejected') ? { status: 'refused' } : undefined;
   }
 }
 

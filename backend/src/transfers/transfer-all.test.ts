@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import type { GameAccountName } from '../core/providers/game-provider';
+import type { GameAccountName } from '../core/providers/providers';
 import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';

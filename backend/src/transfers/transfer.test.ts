@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { type GameAccountName, noGames } from '../core/providers/game-provider';
+import { type GameAccountName, noProviders } from '../core/providers/providers';
 import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
@@ -246,7 +246,7 @@ describe('a transfer', () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 400 });
     site.books.faults.set('PG', null);
     clock.advance(60_000);
-    await reconcile({ ...site.deps, providers: { ...providers, games: noGames } });
+    await reconcile({ ...site.deps, providers: { ...providers, games: noProviders.games } });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
     expect((await newest())[0]).toMatchObject({ status: 'PROCESSING' });
     clock.advance(60_000);

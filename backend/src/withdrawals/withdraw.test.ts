@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { noBank } from '../core/providers/bank';
+import { noProviders } from '../core/providers/providers';
 import { payoutMs } from '@wallet/sandbox/books/bank';
 import { openGameAccounts, giveMoney, runBonus } from '../testing/site/member-actions';
 import { ledgerFaults } from '../testing/database/ledger-faults';
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
 
   it('[S8.8] is rejected when no bank is connected: TRANSFER_FAIL', async () => {
     const { providers } = site.deps;
-    site.deps.providers = { ...providers, banks: noBank };
+    site.deps.providers = { ...providers, banks: noProviders.banks };
     const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
     site.deps.providers = providers;
     expect(answers.map(({ body }) => body.message)).toEqual(['TRANSFER_FAIL', 'TRANSFER_FAIL']);

@@ -1,7 +1,7 @@
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import type { Payee } from '../core/providers/bank';
+import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { pausedUntil } from '../members/payee';
@@ -69,6 +69,6 @@ export async function requirePayable(
   await requireNoPause(tx, member.id, pauseMs, clock.now());
   const payee = await getPayee(tx, member.id);
   const inWallet = await requireWallet(tx, member);
-  if (!providers.banks.isOpen) throw new AppError(422, 'TRANSFER_FAIL');
+  if (!providers.banks.isConnected) throw new AppError(422, 'TRANSFER_FAIL');
   return { payee, inWallet };
 }

@@ -1,5 +1,6 @@
 import type { components } from '@wallet/contract';
 import { buildApp } from '../../app';
+import { checkReplies } from '../../testing/contract/check-replies';
 import { demoPassword } from '../../demo/data/demo-members';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { otpCodeFor } from '../../testing/site/registration';
@@ -15,7 +16,7 @@ describe('the log', () => {
   beforeAll(async () => {
     testSite = await openTestSite();
     const logger = logOptions('trace', { write: (line) => void lines.push(line) });
-    const app = await buildApp(testSite.deps, { checkReplies: true, logger });
+    const app = await buildApp(testSite.deps, { addHooks: checkReplies, logger });
     site = { app, ...callsOf(app) };
   });
   beforeEach(() => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../../app';
+import { checkReplies } from '../../testing/contract/check-replies';
 import { contractOperations } from '../http/contract';
 import { openRedis } from '../open-redis';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
@@ -13,7 +14,7 @@ describe('the operator’s routes', () => {
   let site: TestCalls & { app: TestSite['app'] };
   beforeAll(async () => {
     testSite = await openTestSite();
-    const app = await buildApp(testSite.deps, { checkReplies: true, metricsToken });
+    const app = await buildApp(testSite.deps, { addHooks: checkReplies, metricsToken });
     site = { app, ...callsOf(app) };
   });
   afterAll(async () => {

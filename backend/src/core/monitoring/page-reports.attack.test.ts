@@ -1,5 +1,6 @@
 import type { components } from '@wallet/contract';
 import { buildApp } from '../../app';
+import { checkReplies } from '../../testing/contract/check-replies';
 import { callsOf, type TestCalls } from '../../testing/site/calls-of';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { logOptions } from './log';
@@ -32,7 +33,7 @@ describe('page reports', () => {
   beforeAll(async () => {
     testSite = await openTestSite();
     const logger = logOptions('warn', { write: (line) => void lines.push(line) });
-    const app = await buildApp(testSite.deps, { checkReplies: true, logger });
+    const app = await buildApp(testSite.deps, { addHooks: checkReplies, logger });
     site = { app, ...callsOf(app) };
   });
   beforeEach(() => {

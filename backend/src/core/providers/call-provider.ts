@@ -1,24 +1,7 @@
 import { Histogram } from 'prom-client';
-import type { Bank } from './bank';
-import type { Chance } from './chance';
-import type { GameProvider } from './game-provider';
-import type { GiftWallet } from './gift-wallet';
-import { isProviderFailure, ProviderRejection } from './provider-errors';
-import type { QrIssuer } from './qr-issuer';
-import type { SlipChecker } from './slip-checker';
-import type { SmsSender } from './sms-sender';
+import type { ProviderKind } from '@wallet/contract/providers';
+import { isProviderError } from './provider-error';
 import { withTimeout } from './with-timeout';
-
-/** The external providers: one field and one file per kind. */
-export interface Providers {
-  sms: SmsSender;
-  games: GameProvider;
-  banks: Bank;
-  qr: QrIssuer;
-  gifts: GiftWallet;
-  slips: SlipChecker;
-  chance: Chance;
-}
 
 /** Duration of provider calls. `result` is answered, refused (rejected), silent (timeout) or failed. */
 export const providerCalls = new Histogram({
@@ -30,16 +13,16 @@ export const providerCalls = new Histogram({
 });
 
 function resultOf(error: unknown): string {
-  if (error instanceof ProviderRejection) return 'refused';
-  return isProviderFailure(error, 'timeout') ? 'silent' : 'failed';
+  if (isProviderError(error, 'rejected')) return 'refused';
+  return isProviderError(error, 'timeout') ? 'silent' : 'failed';
 }
 
 /**
  * Calls a provider with a timeout, and records duration and result.
- * @throws ProviderRejection, ProviderFailure, or any other error of the provider
+ * @throws ProviderError, or any other error of the provider
  */
 export async function callProvider<T>(
-  provider: Exclude<keyof Providers, 'chance'>,
+  provider: ProviderKind,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const stopTimer = providerCalls.startTimer({ provider });

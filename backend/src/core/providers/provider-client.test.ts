@@ -8,7 +8,7 @@ import { slipPicture } from '../../testing/site/slip-picture';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
 import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
-import { ProviderRejection } from './provider-errors';
+import { ProviderError } from './provider-error';
 import AES from 'crypto-js/aes';
 
 type Schemas = components['schemas'];
@@ -91,7 +91,7 @@ describe('providers that are connected over HTTP', () => {
     );
     expect(await site.deps.providers.games.loginForm(account, signal)).toBeNull();
     await site.deps.providers.games.setPassword(account, signal);
-    await expect(site.deps.providers.games.read(account, signal)).rejects.toBeInstanceOf(ProviderRejection);
+    await expect(site.deps.providers.games.read(account, signal)).rejects.toMatchObject({ kind: 'rejected' });
   });
 
   it('return the money when a game rejects a transfer', async () => {

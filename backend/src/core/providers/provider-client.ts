@@ -1,4 +1,9 @@
-import { type ProviderOperation, readOperations, signatureHeaders } from '@wallet/contract/providers';
+import {
+  type ProviderKind,
+  type ProviderOperation,
+  readOperations,
+  signatureHeaders,
+} from '@wallet/contract/providers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
@@ -7,7 +12,7 @@ import type { Clock } from '../clock';
 import { contractFile, validator } from '../http/contract';
 import { newId } from '../new-id';
 import type { Connection } from './connections';
-import { isProviderFailure, ProviderFailure, ProviderRejection } from './provider-errors';
+import { isProviderError, ProviderError } from './provider-error';
 import { withTimeout } from './with-timeout';
 import fs from 'node:fs';
 
@@ -37,25 +42,26 @@ const maxResponseBytes = 64 * 1024;
 
 /**
  * Returns the parsed body of a response, undefined when it is empty.
- * @throws ProviderFailure when it is too long or is not JSON
+ * @throws ProviderError when it is too long or is not JSON
  */
 async function parseBody(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > maxResponseBytes) throw new ProviderFailure('The answer is too long.', 'temporary');
+    if (bytes > maxResponseBytes) throw new ProviderError('temporary', 'The answer is too long.');
     chunks.push(chunk);
   }
   try {
     return bytes === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch (cause) {
-    throw new ProviderFailure('The answer is no JSON.', 'temporary', { cause });
+    throw new ProviderError('temporary', 'The answer is no JSON.', { cause });
   }
 }
 
 /** HTTP client of a provider's contract: signs requests, validates responses, and retries where that is safe. */
-export class ProviderClient {
+export class HttpProviderClient {
+  readonly isConnected: boolean = true;
   readonly #connection: Connection;
   readonly #clock: Clock;
   readonly #attemptTimeoutMs: number;
@@ -69,14 +75,15 @@ export class ProviderClient {
   /**
    * Sends a request and retries it after an invalid response. Only for requests that are safe to repeat: reads, or
    * requests with an idempotency key.
-   * @throws ProviderRejection when the request had no effect; any other error means that the outcome is unknown
+   * @throws ProviderError of the kind `rejected` when the request had no effect; after any other error the outcome is
+   * unknown
    */
   async send<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     for (const pauseMs of pausesMs) {
       try {
         return await this.#attempt<T>(request, signal);
       } catch (error) {
-        if (!isProviderFailure(error, 'temporary')) throw error;
+        if (!isProviderError(error, 'temporary')) throw error;
         await sleep(pauseMs, undefined, { signal });
       }
     }
@@ -96,12 +103,11 @@ export class ProviderClient {
     try {
       return await this.#attempt<T>(request, signal);
     } catch (error) {
-      const isUnknown = error instanceof ProviderFailure && error.reason !== 'permanent';
-      if (!isUnknown || signal.aborted) throw error;
+      if (!isProviderError(error, 'timeout', 'temporary') || signal.aborted) throw error;
       return this.#attempt<T>({ call: outcomeCall, params: { key: request.key } }, signal).catch(
         (outcomeError: unknown) => {
           // A provider without this operation reports nothing about the key: the outcome stays unknown.
-          if (outcomeError instanceof ProviderRejection && outcomeError.code === 'NOT_OFFERED') throw error;
+          if (isProviderError(outcomeError, 'rejected') && outcomeError.code === 'NOT_OFFERED') throw error;
           throw outcomeError;
         },
       );
@@ -119,33 +125,29 @@ export class ProviderClient {
         this.#attemptTimeoutMs,
       );
     } catch (error) {
-      const isTimeout = isProviderFailure(error, 'timeout');
-      count(isTimeout ? 'timeout' : error instanceof ProviderFailure ? 'outside-contract' : 'network');
+      const isTimeout = isProviderError(error, 'timeout');
+      count(isTimeout ? 'timeout' : error instanceof ProviderError ? 'outside-contract' : 'network');
       if (isTimeout) throw error;
-      throw new ProviderFailure(`${operation.name} got no usable answer.`, 'temporary', { cause: error });
+      throw new ProviderError('temporary', `${operation.name} got no usable answer.`, { cause: error });
     }
     const { status, body } = response;
     if (!operation.allowsAnswer(status, body)) {
       count('outside-contract');
-      throw new ProviderFailure(
-        `${operation.name} was answered outside the contract (${status}).`,
+      throw new ProviderError(
         'temporary',
+        `${operation.name} was answered outside the contract (${status}).`,
       );
     }
     count(String(status));
     if (status === 422) {
       const { error, message } = body as { error: string; message?: string };
-      throw new ProviderRejection(
-        `${operation.name} was refused: ${error}${message ? ` (${message})` : ''}`,
-        error,
-      );
+      const text = `${operation.name} was refused: ${error}${message ? ` (${message})` : ''}`;
+      throw new ProviderError('rejected', text, { code: error });
     }
     if (status >= 400) {
       const isTemporary = status === 429 || status >= 500;
-      throw new ProviderFailure(
-        `${operation.name} failed with ${status}.`,
-        isTemporary ? 'temporary' : 'permanent',
-      );
+      const kind = isTemporary ? 'temporary' : 'permanent';
+      throw new ProviderError(kind, `${operation.name} failed with ${status}.`);
     }
     return body as T;
   }
@@ -178,6 +180,21 @@ export class ProviderClient {
     });
     return { status: response.statusCode, body: await parseBody(response.body) };
   }
+}
+
+export type ProviderClient = Pick<HttpProviderClient, 'isConnected' | 'send' | 'sendOnce'>;
+
+/**
+ * Returns the client of a provider that is not connected: it rejects requests. The outcome of a request that moves money
+ * stays unknown, because a provider that was connected earlier may have carried it out.
+ */
+export function disconnectedClient(kind: ProviderKind): ProviderClient {
+  const message = `No provider of ${kind} is connected.`;
+  return {
+    isConnected: false,
+    send: async () => Promise.reject(new ProviderError('rejected', message)),
+    sendOnce: async () => Promise.reject(new Error(message)),
+  };
 }
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;

@@ -1,11 +1,11 @@
-import { ProviderFailure } from './provider-errors';
+import { ProviderError } from './provider-error';
 
 /** Timeout of one provider call; well below the site's own timeout of one minute. */
 const defaultTimeoutMs = 8_000;
 
 /**
  * Calls a provider with a timeout, even when the call ignores the signal.
- * @throws ProviderFailure with the reason `timeout`
+ * @throws ProviderError of the kind `timeout`
  */
 export async function withTimeout<T>(
   call: (signal: AbortSignal) => Promise<T>,
@@ -15,7 +15,7 @@ export async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new ProviderFailure(`There was no answer within ${timeoutMs} ms.`, 'timeout');
+      const error = new ProviderError('timeout', `There was no answer within ${timeoutMs} ms.`);
       controller.abort(error);
       reject(error);
     }, timeoutMs);

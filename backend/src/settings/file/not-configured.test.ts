@@ -1,15 +1,16 @@
 import { Settings } from '../settings';
-import { noGames } from '../../core/providers/game-provider';
-import { noBank } from '../../core/providers/bank';
-import { noSlipChecker } from '../../core/providers/slip-checker';
-import type { Providers } from '../../core/providers/call-provider';
-import { noQr } from '../../core/providers/qr-issuer';
-import { noSms } from '../../core/providers/sms-sender';
+import { noProviders, type Providers } from '../../core/providers/providers';
 import { openTestDb } from '../../testing/database/test-db';
 import { howToConfigure, notConfigured } from './not-configured';
 
-const noProviders = { sms: noSms, games: noGames, qr: noQr, banks: noBank, slips: noSlipChecker };
-const allProviders = { sms: {}, games: {}, qr: {}, banks: {}, slips: {} } as unknown as Providers;
+const connected = { isConnected: true };
+const allProviders = {
+  sms: connected,
+  games: connected,
+  qr: connected,
+  banks: connected,
+  slips: connected,
+} as unknown as Providers;
 
 test('lists for an empty database what members cannot do yet, one message per setting', async () => {
   const db = await openTestDb('tables');

@@ -1,11 +1,6 @@
 import type { Reader, Db } from '../../core/db/driver';
 import type { Settings } from '../settings';
-import { noBank } from '../../core/providers/bank';
-import type { Providers } from '../../core/providers/call-provider';
-import { noQr } from '../../core/providers/qr-issuer';
-import { noSlipChecker } from '../../core/providers/slip-checker';
-import { noSms } from '../../core/providers/sms-sender';
-import { noGames } from '../../core/providers/game-provider';
+import type { Providers } from '../../core/providers/providers';
 import { settingsCommand } from '../../core/built-form';
 
 interface Site {
@@ -32,13 +27,13 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
   const depositMethods = [
     deposit.banks,
     deposit.wallets,
-    providers.qr === noQr ? [] : deposit.qrProviders,
+    providers.qr.isConnected ? deposit.qrProviders : [],
   ].flat();
   const missing: readonly (readonly [boolean, string])[] = [
     [info.website === '', 'info.website: the site does not know its own address.'],
     [!contact.lineLink && !contact.text.th, 'contact: members are not told how to reach you.'],
     [
-      registerOtp.enabled && providers.sms === noSms,
+      registerOtp.enabled && !providers.sms.isConnected,
       'registerOtp.enabled: registering asks for a code by SMS, and no provider of text messages is connected, so nobody can register.',
     ],
     [
@@ -47,14 +42,14 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
     ],
     [games === 0, 'games: there is no game.'],
     [
-      games > 0 && providers.games === noGames,
+      games > 0 && !providers.games.isConnected,
       'games: no provider of games is connected, so none can be played.',
     ],
     [
-      slip.enabled && providers.slips === noSlipChecker,
+      slip.enabled && !providers.slips.isConnected,
       'slip.enabled: members can send slips, and nobody who judges them is connected, so each of them waits.',
     ],
-    [providers.banks === noBank, 'banks: no bank is connected, so nobody can withdraw.'],
+    [!providers.banks.isConnected, 'banks: no bank is connected, so nobody can withdraw.'],
   ];
   return missing.filter(([isMissing]) => isMissing).map(([, message]) => message);
 }

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { contract, validator } from '../../core/http/contract';
 import { buildApp } from '../../app';
+import { checkReplies } from './check-replies';
 import { openSession } from '../../members/session';
 import { logOptions } from '../../core/monitoring/log';
 import { callsOf } from '../site/calls-of';
@@ -39,7 +40,7 @@ describe('random requests generated from the contract', () => {
   beforeAll(async () => {
     plain = await openTestSite();
     const logger = logOptions('error', { write: (line) => void log.push(line) });
-    const app = await buildApp(plain.deps, { checkReplies: true, logger });
+    const app = await buildApp(plain.deps, { addHooks: checkReplies, logger });
     site = { ...plain, app, ...callsOf(app) };
     words = await demoWords(site);
   });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../../app';
+import { checkReplies } from '../contract/check-replies';
 import type { Connections } from '../../core/providers/connections';
 import { openProviders } from '../../open-providers';
 import { callsOf, type TestCalls } from '../site/calls-of';
@@ -32,7 +33,7 @@ export async function connectSite(
     ...(attemptTimeoutMs !== undefined && { attemptTimeoutMs }),
   });
   const deps = { ...plain.deps, providers };
-  const app = await buildApp(deps, { checkReplies: true, connections, signatureClock: clock });
+  const app = await buildApp(deps, { addHooks: checkReplies, connections, signatureClock: clock });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Books } from '@wallet/sandbox/books';
 import type { Db } from '../../core/db/driver';
-import type { GameAccountName } from '../../core/providers/game-provider';
+import type { GameAccountName } from '../../core/providers/providers';
 import { Random } from '../contract/random';
 import { ledgerFaults } from '../database/ledger-faults';
 import { type ServedSandbox, serveSandbox } from '../site/serve-sandbox';

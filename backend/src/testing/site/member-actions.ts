@@ -1,7 +1,7 @@
 import { fromBaht } from '@wallet/contract/satang';
 import type { Db } from '../../core/db/driver';
 import { newId } from '../../core/new-id';
-import type { GameAccountName } from '../../core/providers/game-provider';
+import type { GameAccountName } from '../../core/providers/providers';
 import { creditDeposit } from '../../deposits/deposit';
 import {
   type QrPayment,

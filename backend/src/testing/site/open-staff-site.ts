@@ -1,4 +1,5 @@
 import { buildApp } from '../../app';
+import { checkReplies } from '../contract/check-replies';
 import type { Deps } from '../../deps';
 import { callsOf, type TestCalls } from './calls-of';
 import { openTestSite, type TestSite } from './test-site';
@@ -27,7 +28,7 @@ export async function openStaffSite(config: Partial<Deps['config']> = {}): Promi
   const plain = await openTestSite(config);
   const clock = new StaffClock(plain.deps.clock);
   const deps = { ...plain.deps, clock };
-  const app = await buildApp(deps, { checkReplies: true, staff: { key: staffTestKey, hosts: [] } });
+  const app = await buildApp(deps, { addHooks: checkReplies, staff: { key: staffTestKey, hosts: [] } });
   const calls = callsOf(app, { 'x-sandbox-key': staffTestKey });
   return {
     ...calls,

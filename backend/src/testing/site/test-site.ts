@@ -1,13 +1,13 @@
 import type { Satang } from '@wallet/contract/satang';
 import { type Books, openBooks } from '@wallet/sandbox/books';
-import { ProviderError } from '@wallet/sandbox/books/faults';
+import { ProviderError as SandboxError } from '@wallet/sandbox/books/faults';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
+import { checkReplies } from '../contract/check-replies';
 import { ChatFeed } from '../../chat/chat-feed';
 import type { Db } from '../../core/db/driver';
-import type { Providers } from '../../core/providers/call-provider';
-import { ProviderRejection } from '../../core/providers/provider-errors';
-import { noSlipChecker } from '../../core/providers/slip-checker';
+import { noProviders, type Providers } from '../../core/providers/providers';
+import { ProviderError } from '../../core/providers/provider-error';
 import { createSecurityEvents } from '../../core/security-events';
 import { staffChance } from '../../demo/wheel-routes';
 import type { Deps } from '../../deps';
@@ -21,8 +21,8 @@ async function asRemote<T>(work: () => T): Promise<T> {
   try {
     return work();
   } catch (error) {
-    const isRejected = error instanceof ProviderError && error.code !== 'NO_RESPONSE';
-    throw isRejected ? new ProviderRejection(error.message) : error;
+    const isRejected = error instanceof SandboxError && error.code !== 'NO_RESPONSE';
+    throw isRejected ? new ProviderError('rejected', error.message) : error;
   }
 }
 
@@ -33,8 +33,12 @@ let messageCount = 0;
 /** Returns the providers that the sandbox simulates, called without HTTP. */
 function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Providers {
   return {
-    sms: { send: (sms) => asRemote(() => phones.send(`message-${(messageCount += 1)}`, sms)) },
+    sms: {
+      isConnected: true,
+      send: (sms) => asRemote(() => phones.send(`message-${(messageCount += 1)}`, sms)),
+    },
     games: {
+      isConnected: true,
       openAccount: (account) => asRemote(() => games.open(account)),
       setPassword: (account) => asRemote(() => games.setPassword(account)),
       read: (account) => asRemote(() => games.read(account)) as ReturnType<Providers['games']['read']>,
@@ -46,22 +50,24 @@ function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Provide
       loginForm: (account) => asRemote(() => games.loginForm(account)),
     },
     banks: {
-      isOpen: true,
+      isConnected: true,
       payOut: ({ reference, payee: { bankCode, accountNo, accountName }, amount, currency }) =>
         asRemote(() => bank.payOut(reference, { bankCode, accountNo, accountName, amount, currency })),
     },
     qr: {
+      isConnected: true,
       issue: ({ reference, provider, amount, currency, expiresAt }) =>
         asRemote(() =>
           codes.issue(reference, { provider, amount, currency, expiresAt: expiresAt.toISOString() }),
         ),
     },
     gifts: {
+      isConnected: true,
       fetchAmount: (voucher) => satang(() => gifts.worth(voucher)),
       redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
     },
     // Tests decide on slips themselves, as a person does.
-    slips: { ...noSlipChecker },
+    slips: { ...noProviders.slips },
     chance: staffChance,
   };
 }
@@ -114,7 +120,7 @@ export async function openTestSite(
     },
   };
   if (!isSeeded) await seedTestDemo(db, edition);
-  const app = await buildApp(deps, { checkReplies: true });
+  const app = await buildApp(deps, { addHooks: checkReplies });
   return {
     app,
     deps,

@@ -1,8 +1,8 @@
 import { errorCodes } from '@wallet/contract';
 import Fastify from 'fastify';
-import { openTestSite, type TestSite } from '../../testing/site/test-site';
+import { openTestSite, type TestSite } from '../site/test-site';
 import { checkReplies } from './check-replies';
-import { contractOperations } from './contract';
+import { contractOperations } from '../../core/http/contract';
 
 /** Other tests depend on this check, so it must be able to fail. */
 describe('the check of replies against the contract', () => {

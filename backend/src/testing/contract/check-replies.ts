@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ValidateFunction } from 'ajv';
-import { contract, type OperationId, contractOperations, validator } from './contract';
+import { contract, type OperationId, contractOperations, validator } from '../../core/http/contract';
 
 type ResponseObject = { $ref?: string };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { CallInput, OpenCall } from '../call';
-import { attempts } from '../core/http/rate-limits';
+import { limitAttempts } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
@@ -24,11 +24,9 @@ const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime
  */
 async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: string): Promise<void> {
   const { db, clock } = deps;
-  const retryAfter = attempts.untilNextMinute(clock);
-  const tooMany = new AppError(429, 'REQUEST_LIMIT', { retryAfter });
-  if ((await attempts.add(db, clock, `chat-upload:${requesterOf(ip)}`)) > maxPerMinute.address) throw tooMany;
-  if (session && (await attempts.add(db, clock, `chat-upload:${session.member.id}`)) > maxPerMinute.member)
-    throw tooMany;
+  await limitAttempts(deps, `chat-upload:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');
+  if (session)
+    await limitAttempts(deps, `chat-upload:${session.member.id}`, maxPerMinute.member, 'REQUEST_LIMIT');
   const rows = await db.query<{ hits: number }>(
     'select hits from attempt where bucket = $1 and minute = $2',
     [dayBucket(ip), dayOf(deps)],

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { attempts } from '../core/http/rate-limits';
+import { limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import type { OpenCall } from '../call';
@@ -44,16 +44,11 @@ function isFromCustomer({ message_type: type, payload }: components['schemas']['
 }
 
 /** @throws AppError 429 REQUEST_LIMIT */
-async function limitMessages(
-  { db, clock }: Deps,
-  { memberId, guestId }: Customer,
-  ip: string,
-): Promise<void> {
-  const tooMany = new AppError(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
+async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: string): Promise<void> {
   // A guest can get another guest id at any time, so guests are also counted by their address.
-  if (memberId === null && (await attempts.add(db, clock, `chat:${requesterOf(ip)}`)) > maxPerMinute.address)
-    throw tooMany;
-  if ((await attempts.add(db, clock, `chat:${memberId ?? guestId}`)) > maxPerMinute.customer) throw tooMany;
+  if (memberId === null)
+    await limitAttempts(deps, `chat:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');
+  await limitAttempts(deps, `chat:${memberId ?? guestId}`, maxPerMinute.customer, 'REQUEST_LIMIT');
 }
 
 /** Stores one message of the customer. A message that is sent again is stored once. */

@@ -1,28 +1,19 @@
-import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
+import { siteSecret } from '../settings/settings';
 import { slipReadings } from './slip-readings';
-
-/** Returns the secret with which all processes sign addresses. Creates it on first use. */
-async function getLinkSecret({ db, settings }: Deps): Promise<string> {
-  const stored = await settings.get('linkSecret');
-  if (stored) return stored;
-  const rows = await db.query<{ value: string }>(
-    `insert into setting (key, value) values ('linkSecret', $1::jsonb)
-     on conflict (key) do update set value = setting.value returning value`,
-    [JSON.stringify(randomBytes(32).toString('base64url'))],
-  );
-  const secret = rows[0]?.value;
-  if (secret === undefined) throw new Error('The secret for addresses could not be created.');
-  return secret;
-}
 
 /** Lifetime of a picture's address, in ms. */
 const lifetimeMs = 10 * 60_000;
 
-const sign = (secret: string, text: string): Buffer =>
-  createHmac('sha256', Buffer.from(secret, 'base64url')).update(text).digest();
+/** All processes of a site sign with the same secret. */
+async function sign(deps: Deps, text: string): Promise<Buffer> {
+  return createHmac('sha256', await siteSecret(deps, 'linkSecret'))
+    .update(text)
+    .digest();
+}
 
 /**
  * Addresses of slips' pictures. They are signed and expire after some minutes, because a picture's request has no
@@ -32,7 +23,7 @@ export const slipLink = {
   async create(deps: Deps, slipId: string): Promise<string> {
     const expiry = Math.floor((deps.clock.now().getTime() + lifetimeMs) / 1_000).toString(36);
     const name = `${slipId}-${expiry}`;
-    return `/media/slips/${name}-${sign(await getLinkSecret(deps), name).toString('base64url')}`;
+    return `/media/slips/${name}-${(await sign(deps, name)).toString('base64url')}`;
   },
   /** Returns the slip id in the last part of an address, if the signature is valid and the address has not expired. */
   async verify(deps: Deps, part: string): Promise<string | undefined> {
@@ -40,7 +31,7 @@ export const slipLink = {
       /^(([0-9a-f]{24})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(part) ?? [];
     if (id === undefined || Number.parseInt(expiry, 36) * 1_000 <= deps.clock.now().getTime())
       return undefined;
-    const expected = sign(await getLinkSecret(deps), name);
+    const expected = await sign(deps, name);
     return timingSafeEqual(Buffer.from(signature, 'base64url'), expected) ? id : undefined;
   },
 };

@@ -16,22 +16,8 @@ interface OtpRequest {
   requester: string;
 }
 
-/** A number of messages, and the time of the first one. */
-interface MessageCount {
-  count: number;
-  first: Date | null;
-}
-
-interface SentMessages {
-  blockedUntil: Date | null;
-  lastSentAt: Date | null;
-  byRequester: MessageCount;
-  toPhone: MessageCount;
-  forAddress: MessageCount;
-  bySite: MessageCount;
-}
-
-type CountRow = Record<
+/** Numbers of messages, and the times of the first ones. */
+type SentMessages = Record<
   'blockedUntil' | 'lastSentAt' | `${'requester' | 'phone' | 'address' | 'site'}First`,
   Date | null
 > &
@@ -48,7 +34,7 @@ async function countSentMessages(
   { phoneNumber, address, requester }: OtpRequest,
   now: Date,
 ): Promise<SentMessages> {
-  const rows = await tx.query<CountRow>(
+  const [sent] = await tx.query<SentMessages>(
     `select max(blocked_until) filter (where phone_number = $1 and requester = $3) as "blockedUntil",
        max(sent_at) filter (where phone_number = $1 and requester = $3 and not failed) as "lastSentAt",
        count(*) filter (where phone_number = $1 and requester = $3) as requester,
@@ -62,17 +48,8 @@ async function countSentMessages(
      from otp where ((phone_number = $1 or ip = $2) and sent_at > $4) or sent_at > $5`,
     [phoneNumber, address, requester, before(now, otpRules.day), before(now, otpRules.hour)],
   );
-  const row = rows[0];
-  if (!row) throw new Error('Counting messages returned no row.');
-  const { blockedUntil, lastSentAt } = row;
-  return {
-    blockedUntil,
-    lastSentAt,
-    byRequester: { count: row.requester, first: row.requesterFirst },
-    toPhone: { count: row.phone, first: row.phoneFirst },
-    forAddress: { count: row.address, first: row.addressFirst },
-    bySite: { count: row.site, first: row.siteFirst },
-  };
+  if (!sent) throw new Error('Counting messages returned no row.');
+  return sent;
 }
 
 /** Checks the requester's own block and resend interval first: attempts of a stranger block only that stranger. */
@@ -87,13 +64,13 @@ function assertWithinLimits(
   if (blockedMs > 0) throw new AppError(422, 'OTP_BLOCK', { retryAfter: blockedMs });
   const resendMs = remainingMs(sent.lastSentAt, otpRules.resendAfter);
   if (resendMs > 0) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: resendMs });
-  const assertBelow = ({ count, first }: MessageCount, max: number, windowMs: number): void => {
+  const assertBelow = (count: number, max: number, first: Date | null, windowMs: number): void => {
     if (count >= max) throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: remainingMs(first, windowMs) });
   };
-  assertBelow(sent.byRequester, limits.phone, otpRules.day);
-  assertBelow(sent.toPhone, limits.phoneInAll, otpRules.day);
-  assertBelow(sent.forAddress, limits.address, otpRules.day);
-  assertBelow(sent.bySite, limits.siteInHour, otpRules.hour);
+  assertBelow(sent.requester, limits.phone, sent.requesterFirst, otpRules.day);
+  assertBelow(sent.phone, limits.phoneInAll, sent.phoneFirst, otpRules.day);
+  assertBelow(sent.address, limits.address, sent.addressFirst, otpRules.day);
+  assertBelow(sent.site, limits.siteInHour, sent.siteFirst, otpRules.hour);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { assessPassword } from '@wallet/contract/assess-password';
-import { attempts } from '../core/http/rate-limits';
-import { AppError } from '../core/errors';
+import { attempts, limitAttempts } from '../core/http/rate-limits';
+import type { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { knownDevice } from './known-device';
 import { fieldError } from './member-fields';
@@ -36,14 +36,14 @@ export const wrongPasswordError = (field: string): AppError => fieldError('WRONG
  * @throws AppError WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
  */
 export async function verifyPassword(
-  { db, clock, passwords }: Deps,
+  deps: Deps,
   memberId: string,
   password: string,
   field: string,
 ): Promise<string> {
+  const { db, clock, passwords } = deps;
   const bucket = `password:${memberId}`;
-  if ((await attempts.add(db, clock, bucket)) > maxAttempts)
-    throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+  await limitAttempts(deps, bucket, maxAttempts);
   const rows = await db.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
     memberId,
   ]);

@@ -1,7 +1,7 @@
 import type { CallInput, OpenCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { toAppError, AppError } from '../core/errors';
-import { attempts } from '../core/http/rate-limits';
+import { limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Currency } from '../core/ledger/account';
 import { newId } from '../core/new-id';
@@ -27,11 +27,9 @@ async function assertVisitorAllowed(
   step: keyof typeof maxCallsPerMinute,
   closedCode: 'REGISTER_FAIL' | 'OTP_VERIFY_FAIL' = 'REGISTER_FAIL',
 ): Promise<void> {
-  const { db, clock, settings } = deps;
   await assertAllowedNetwork(deps, ip, 422);
-  if ((await attempts.add(db, clock, `${step}:${requesterOf(ip)}`)) > maxCallsPerMinute[step])
-    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
-  if (!(await settings.get('access')).registrationOpen) throw new AppError(422, closedCode);
+  await limitAttempts(deps, `${step}:${requesterOf(ip)}`, maxCallsPerMinute[step], 'REQUEST_LIMIT');
+  if (!(await deps.settings.get('access')).registrationOpen) throw new AppError(422, closedCode);
 }
 
 /** Checks a registration that may be incomplete. Bank fields are checked once they are filled in. */

@@ -51,16 +51,18 @@ export class Settings {
   }
 }
 
-/** Returns the secret that all processes of a site share. The first process that needs it creates it. */
-export async function siteSecret({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<Buffer> {
-  const stored = await settings.get('guestSecret');
+/** Returns a secret that all processes of a site share. The first process that needs it creates it. */
+export async function siteSecret(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  key: 'guestSecret' | 'linkSecret' = 'guestSecret',
+): Promise<Buffer> {
+  const stored = await settings.get(key);
   if (stored) return Buffer.from(stored, 'base64url');
-  const rows = await db.query<{ value: string }>(
-    `insert into setting (key, value) values ('guestSecret', $1::jsonb)
+  const [secret] = await db.query<{ value: string }>(
+    `insert into setting (key, value) values ($1, $2::jsonb)
      on conflict (key) do update set value = setting.value returning value`,
-    [JSON.stringify(randomBytes(32).toString('base64url'))],
+    [key, JSON.stringify(randomBytes(32).toString('base64url'))],
   );
-  const secret = rows[0]?.value;
-  if (secret === undefined) throw new Error('The secret of the site could not be made.');
-  return Buffer.from(secret, 'base64url');
+  if (!secret) throw new Error('The secret of the site could not be made.');
+  return Buffer.from(secret.value, 'base64url');
 }

@@ -46,46 +46,40 @@ async function reportWithdrawal<T>(
   }
 }
 
+/** Withdraws an amount: from the wallet alone, or with the money of the games. */
+async function payOut(
+  { deps, body, intent, member, ip }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
+  source: 'wallet' | 'all',
+): Promise<components['schemas']['MoneyReply']> {
+  const amount = requestedAmount(body.amount);
+  const rules = await getPayoutRules(deps);
+  if (source === 'all') await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const started = idempotent(deps.db, intent(body), async (tx) => {
+    const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
+    const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
+    if (source === 'all' && inWallet + sum(fromGames.map((part) => part.amount)) < amount)
+      throw new AppError(422, 'MONEY_NOT_ENOUGH');
+    const fromWallet = source === 'all' && inWallet < amount ? inWallet : amount;
+    const plan = { source, destination: 'bank', amount, fromWallet, fromGames, payee } as const;
+    return startMovement(tx, member, { kind: 'withdraw', ...plan }, deps.clock.now());
+  });
+  const { id } = await reportWithdrawal(deps, member.id, ip, started);
+  return toWithdrawReply(await driveMovement(deps, id));
+}
+
 /**
  * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
  * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
  * BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
  */
-export const withdraw: MemberCall<'withdraw'> = async ({ deps, body, intent, member, ip }) => {
-  const amount = requestedAmount(body.amount);
-  const rules = await getPayoutRules(deps);
-  const started = idempotent(deps.db, intent(body), async (tx) => {
-    const { payee } = await requirePayable(tx, member, amount, deps, rules);
-    const places = { source: 'wallet', destination: 'bank' } as const;
-    const plan = { kind: 'withdraw', ...places, amount, fromWallet: amount, fromGames: [], payee } as const;
-    return startMovement(tx, member, plan, deps.clock.now());
-  });
-  const { id } = await reportWithdrawal(deps, member.id, ip, started);
-  return toWithdrawReply(await driveMovement(deps, id));
-};
+export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet');
 
 /**
  * Moves the money of every active game to the wallet, then pays out exactly the amount. The rest stays in the wallet.
  * When the games return less than they reported, everything stays there.
  * @throws AppError as `withdraw` does
  */
-export const withdrawAll: MemberCall<'withdrawAll'> = async ({ deps, body, intent, member, ip }) => {
-  const amount = requestedAmount(body.amount);
-  const rules = await getPayoutRules(deps);
-  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
-  const started = idempotent(deps.db, intent(body), async (tx) => {
-    const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
-    const fromGames = await listGameBalances(tx, member);
-    if (inWallet + sum(fromGames.map((part) => part.amount)) < amount)
-      throw new AppError(422, 'MONEY_NOT_ENOUGH');
-    const fromWallet = inWallet < amount ? inWallet : amount;
-    const places = { source: 'all', destination: 'bank' } as const;
-    const plan = { kind: 'withdraw', ...places, amount, fromWallet, fromGames, payee } as const;
-    return startMovement(tx, member, plan, deps.clock.now());
-  });
-  const { id } = await reportWithdrawal(deps, member.id, ip, started);
-  return toWithdrawReply(await driveMovement(deps, id));
-};
+export const withdrawAll: MemberCall<'withdrawAll'> = (input) => payOut(input, 'all');
 
 /** Returns the minimum and maximum of one withdrawal. */
 export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({ deps, member: { currency } }) => {

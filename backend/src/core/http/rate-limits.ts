@@ -41,12 +41,16 @@ export const attempts = {
 
 /**
  * Counts one more attempt and rejects it above the limit.
- * @throws AppError 429 REQUEST_LIMIT_1MIN above `perMinute`
+ * @throws AppError 429 with this code above `perMinute`
  */
-export async function limitAttempts({ db, clock }: Deps, bucket: string, perMinute: number): Promise<void> {
+export async function limitAttempts(
+  { db, clock }: Deps,
+  bucket: string,
+  perMinute: number,
+  code: 'REQUEST_LIMIT' | 'REQUEST_LIMIT_1MIN' = 'REQUEST_LIMIT_1MIN',
+): Promise<void> {
   const count = await attempts.add(db, clock, bucket);
-  if (count > perMinute)
-    throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: attempts.untilNextMinute(clock) });
+  if (count > perMinute) throw new AppError(429, code, { retryAfter: attempts.untilNextMinute(clock) });
 }
 
 /**

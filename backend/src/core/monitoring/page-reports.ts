@@ -1,8 +1,7 @@
 import { type components, reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { OpenCall } from '../../call';
-import { AppError } from '../errors';
-import { attempts } from '../http/rate-limits';
+import { limitAttempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
 
 interface SlotOptions {
@@ -163,11 +162,9 @@ function takeLine(now: number): { suppressed: number } | null {
  * Counts the reports of a page and writes one log line per problem. The input is untrusted: the contract's patterns
  * bound each field, `reportMetrics` bounds the labels, and no data of the requester is logged.
  */
-export const sendReports: OpenCall<'sendReports'> = async ({ deps: { db, clock }, body, ip, log }) => {
-  const count = await attempts.add(db, clock, `report:${requesterOf(ip)}`);
-  if (count > maxBatchesPerMinute)
-    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: attempts.untilNextMinute(clock) });
-  const now = clock.now().getTime();
+export const sendReports: OpenCall<'sendReports'> = async ({ deps, body, ip, log }) => {
+  await limitAttempts(deps, `report:${requesterOf(ip)}`, maxBatchesPerMinute, 'REQUEST_LIMIT');
+  const now = deps.clock.now().getTime();
   const metrics = reportMetrics();
   for (const measure of body.measures) metrics.observe(measure, now);
   for (const report of body.reports) {

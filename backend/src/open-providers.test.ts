@@ -1,7 +1,6 @@
 import { staffChance } from './demo/wheel-routes';
 import { fairChance } from './core/providers/chance';
 import { openProviders } from './open-providers';
-import { ProviderError } from './core/providers/provider-error';
 
 describe('the providers', () => {
   const sms = { phoneNumber: '0811111111', text: 'สวัสดี' };

@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { attempts, socketLimits } from '../core/http/rate-limits';
+import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import { siteSecret } from '../settings/settings';
 import type { Deps } from '../deps';
@@ -118,7 +118,7 @@ export async function attachRealtime(
   deps: Deps,
   redis: RedisLink | undefined,
 ): Promise<ChatServer> {
-  const { db, clock, chatFeed, config } = deps;
+  const { db, chatFeed, config } = deps;
   const trustsProxy = proxyAddr.compile(config.trustProxy);
   const io: ChatServer = new Server(app.server, {
     path: '/socket.io',
@@ -139,8 +139,8 @@ export async function attachRealtime(
   io.use((socket, next) => {
     const address = proxyAddr(socket.request, trustsProxy);
     const admit = async (): Promise<void> => {
-      const opened = await attempts.add(db, clock, `chat-socket:${requesterOf(address)}`);
-      if (opened > socketLimits.connectionsPerMinute) throw new AppError(429, 'REQUEST_LIMIT');
+      const bucket = `chat-socket:${requesterOf(address)}`;
+      await limitAttempts(deps, bucket, socketLimits.connectionsPerMinute, 'REQUEST_LIMIT');
       Object.assign(socket.data, await identifySocket(deps, socket.handshake.auth, address));
     };
     admit().then(

@@ -5,6 +5,7 @@ import { chatMessages } from '../core/monitoring/process-metrics';
 import type { Deps } from '../deps';
 import { claimFile } from './chat-file';
 import type { Customer } from './customer';
+import { insert } from '../core/db/statements';
 
 type Schemas = components['schemas'];
 
@@ -115,22 +116,17 @@ async function insertMessage(
   now: Date,
   newMessage: NewMessage,
 ): Promise<void> {
-  await tx.query(
-    `insert into chat_message
-       (conversation_id, sequence, client_message_id, sender, name, message, session_id, device_token, created_at)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9)`,
-    [
-      conversation,
-      sequence,
-      newMessage.clientMessageId,
-      newMessage.sender,
-      newMessage.name,
-      JSON.stringify(newMessage.message),
-      newMessage.sessionId,
-      newMessage.deviceToken,
-      now,
-    ],
-  );
+  await insert(tx, 'chat_message', {
+    conversation_id: conversation,
+    sequence,
+    client_message_id: newMessage.clientMessageId,
+    sender: newMessage.sender,
+    name: newMessage.name,
+    message: JSON.stringify(newMessage.message),
+    session_id: newMessage.sessionId,
+    device_token: newMessage.deviceToken,
+    created_at: now,
+  });
   await tx.query('update chat_conversation set last_sequence = $2 where id = $1', [conversation, sequence]);
 }
 

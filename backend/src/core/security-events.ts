@@ -53,7 +53,6 @@ export const securityEventCounts = new Counter({
   name: 'security_events_total',
   help: 'Security events, by name.',
   labelNames: ['event'],
-  registers: [],
 });
 
 /** The subject and details of an event. They must not contain secrets. Only `subject` may contain personal data. */

@@ -8,6 +8,7 @@ import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { findQrCode, type QrCode, qrTimesMs } from './qr-code';
+import { insert } from '../core/db/statements';
 
 /** Arbitrary fixed number. The lock makes concurrent codes choose their amounts one after another. */
 const advisoryLock = 7_305_130;
@@ -94,22 +95,18 @@ export async function reserveQrCode(
   );
   const amount = await reserveAmount(tx, { memberId, provider, currency, requestedAmount }, now);
   const id = newId();
-  await tx.query(
-    `insert into qr_code (id, member_id, provider, currency, asked, amount, status, created_at, expires_at,
-       reserved_until)
-     values ($1, $2, $3, $4, $5, $6, 'opening', $7, $8, $9)`,
-    [
-      id,
-      memberId,
-      provider,
-      currency,
-      requestedAmount,
-      amount,
-      now,
-      after(now, qrTimesMs.lifetime),
-      after(now, qrTimesMs.lifetime + qrTimesMs.grace),
-    ],
-  );
+  await insert(tx, 'qr_code', {
+    id,
+    member_id: memberId,
+    provider,
+    currency,
+    asked: requestedAmount,
+    amount,
+    status: 'opening',
+    created_at: now,
+    expires_at: after(now, qrTimesMs.lifetime),
+    reserved_until: after(now, qrTimesMs.lifetime + qrTimesMs.grace),
+  });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Reader } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
-import { postCounts } from '../core/ledger/post';
+import { ledgerPosts } from '../core/ledger/post';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameReading } from '../core/providers/providers';
 import type { Deps } from '../deps';
@@ -32,7 +32,7 @@ export async function recordReadings(
     at: now,
   });
   const rows = await db.query<{ posted: number }>(`select ${call} as posted`, params);
-  for (let remaining = rows[0]?.posted ?? 0; remaining > 0; remaining -= 1) postCounts.add('game');
+  ledgerPosts.inc({ kind: 'game' }, rows[0]?.posted ?? 0);
 }
 
 /** Maximum concurrent requests to games for one member. */

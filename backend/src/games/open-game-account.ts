@@ -7,6 +7,7 @@ import type { Tx } from '../core/db/driver';
 import { callProvider } from '../core/providers/call-provider';
 import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';
+import { insert } from '../core/db/statements';
 
 /** Returns a random user name. It reveals nothing about the member to the game. */
 function newGameUsername(): string {
@@ -31,24 +32,20 @@ function chooseCredentials(
     if (!found[0]) throw new AppError(422, 'NO_GAME');
     if (found[0].isActive) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
     const newUsername = newGameUsername();
-    await tx.query(
-      `insert into game_opening (member_id, game_code, username, password, created_at) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
-      [
-        memberId,
-        game,
-        newUsername,
-        gamePassword.encrypt(config.gameSecrets, { game, username: newUsername }, newGamePassword()),
-        clock.now(),
-      ],
+    const password = gamePassword.encrypt(
+      config.gameSecrets,
+      { game, username: newUsername },
+      newGamePassword(),
     );
+    const opening = { member_id: memberId, game_code: game, username: newUsername, password };
+    await insert(tx, 'game_opening', { ...opening, created_at: clock.now() }, 'on conflict do nothing');
     const chosen = await tx.query<Credentials>(
       'select username, password from game_opening where member_id = $1 and game_code = $2',
       [memberId, game],
     );
     if (!chosen[0]) throw new Error(`No credentials were stored for ${game}.`);
-    const { username, password } = chosen[0];
-    return { username, password: gamePassword.decrypt(config.gameSecrets, { game, username }, password) };
+    const { username, password: encrypted } = chosen[0];
+    return { username, password: gamePassword.decrypt(config.gameSecrets, { game, username }, encrypted) };
   });
 }
 

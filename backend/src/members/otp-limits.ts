@@ -6,6 +6,7 @@ import { otpRules } from '../settings/otp-rules';
 import type { SiteSettings } from '../settings/site-settings';
 import { codeHash, type NewOtp } from './otp';
 import { tokenHash } from './session';
+import { insert } from '../core/db/statements';
 
 /** The phone that gets a code, and the networks of the requester. */
 interface OtpRequest {
@@ -89,19 +90,15 @@ export async function reserveOtp(
   await db.tx(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('otp', 0))`);
     assertWithinLimits(await countSentMessages(tx, request, now), limits, now);
-    await tx.query(
-      `insert into otp (token_hash, phone_number, code_hash, ref, ip, requester, sent_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        tokenHash(token),
-        phoneNumber,
-        codeHash(token, code),
-        ref,
-        request.address,
-        request.requester,
-        now,
-        new Date(now.getTime() + otpRules.validFor),
-      ],
-    );
+    await insert(tx, 'otp', {
+      token_hash: tokenHash(token),
+      phone_number: phoneNumber,
+      code_hash: codeHash(token, code),
+      ref,
+      ip: request.address,
+      requester: request.requester,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + otpRules.validFor),
+    });
   });
 }

@@ -101,7 +101,7 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
   member,
 }) => {
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
-  return bonusAction(deps, member, intent({ code }), async (tx, responses) => {
+  return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();
     const bonuses = await tx.query<BonusRules>(
       'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',
@@ -117,7 +117,7 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
         running.source === 'bonus' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
       );
     await requireBelowCap(tx, member.id, code, bonus, at);
-    responses.requireAll();
+    requireAllGames();
     await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: Number(bonus.fail), at });
     const userBonus = (await userBonuses(tx, member.id)).get(code);
     if (!userBonus) throw new Error(`The bonus ${code} was given and is not there.`);

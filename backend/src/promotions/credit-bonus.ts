@@ -1,54 +1,56 @@
 import type { ErrorCode } from '@wallet/contract';
-import type { Member } from '../members/member';
+import { satang, type Satang } from '@wallet/contract/satang';
 import { afterCommit } from '../core/db/transaction';
 import type { Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
-import { ledgerError, type LedgerErrorReason, postCounts } from '../core/ledger/post';
-import type { Satang } from '@wallet/contract/satang';
-import type { Localized } from '../settings/language';
-import { bonusAccount, type WageringSource } from '../wagering';
+import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger/post';
+import type { Member } from '../members/member';
+import { bonusAccount, type NewWagering, sourceText, startWagering, type WageringSource } from '../wagering';
+
+type Conditions = Pick<NewWagering, 'success' | 'fail' | 'stakeTarget' | 'endBelow'> &
+  Partial<Pick<NewWagering, 'base' | 'category' | 'depositTxn'>>;
 
 export interface BonusCredit {
   member: Pick<Member, 'id' | 'currency'>;
-  source: WageringSource | 'luckydraw';
-  /** Code of the bonus, promotion or coupon. */
-  code?: string | null;
+  source: WageringSource;
+  /** Code of the bonus or promotion; null where there is only one of the kind. */
+  code: string | null;
   amount: Satang;
-  /** Description in the statement. */
-  text: Localized;
   /** Account to debit; defaults to the site's bonus account. */
   from?: Account;
   /** Error code when the operator's budget is used up. */
   overBudget: ErrorCode;
+  /** Null for money without conditions. */
+  conditions: Conditions | null;
   at: Date;
 }
 
 /** The ledger transaction of a credit, and the reference of its statement row. */
-export interface Credited {
+interface Credited {
   txn: number;
   reference: string;
 }
 
 /**
- * Moves bonus money into a member's wallet. The site's account has no minimum balance unless the operator sets one;
- * that minimum is the budget.
+ * Moves bonus money into a member's wallet and starts its wagering. The site's account has no minimum balance unless the
+ * operator sets one; that minimum is the budget.
  * @throws AppError `overBudget` when the budget is used up
  */
 export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited> {
-  const { member, source, code, amount, text, overBudget, at } = credit;
+  const { member, source, code, amount, overBudget, conditions, at } = credit;
   const from = credit.from ?? bonusAccount(source, code, member.currency);
   const [call, params] = sqlCall('bonus_credit', {
     kind: source,
-    reference: code ?? null,
+    reference: code,
     member: member.id,
     currency: member.currency,
     from_kind: from.kind,
     from_owner: from.owner,
     from_label: from.label ?? '',
     amount,
-    text: JSON.stringify(text),
+    text: JSON.stringify(await sourceText(tx, source, code)),
     at,
   });
   const [credited] = await tx.query<Credited & { refusal: LedgerErrorReason | null }>(
@@ -58,6 +60,19 @@ export async function creditBonus(tx: Tx, credit: BonusCredit): Promise<Credited
   if (!credited) throw new Error('Bonus money was neither credited nor refused.');
   if (credited.refusal === 'MONEY_NOT_ENOUGH') throw new AppError(422, overBudget);
   if (credited.refusal) throw ledgerError(credited.refusal);
-  afterCommit.do(tx, () => postCounts.add(source));
-  return { txn: credited.txn, reference: credited.reference };
+  afterCommit.do(tx, () => ledgerPosts.inc({ kind: source }));
+  const { txn, reference } = credited;
+  const defaults = { base: satang(0), category: null, depositTxn: null };
+  if (conditions)
+    await startWagering(tx, {
+      ...defaults,
+      ...conditions,
+      member,
+      source,
+      code,
+      amount,
+      grantedTxn: txn,
+      at,
+    });
+  return { txn, reference };
 }

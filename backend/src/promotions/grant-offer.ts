@@ -4,7 +4,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { creditBonus } from './credit-bonus';
 import { type OfferTerms, spanStart } from './offer-terms';
-import { percentOf, sourceText, startWagering } from '../wagering';
+import { percentOf } from '../wagering';
 import { withdrawnSince } from '../withdrawals';
 
 type Owner = Pick<Member, 'id' | 'currency'>;
@@ -71,7 +71,7 @@ async function offeredAmount(
 
 /** An offer to credit to a member. */
 interface Grant {
-  member: Pick<Member, 'id' | 'currency'>;
+  member: Owner;
   source: 'bonus' | 'promotion';
   code: string;
   /** Terms that `lockOfferTerms` returned. */
@@ -102,29 +102,14 @@ export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
   const offered = await offeredAmount(tx, member, terms, isNet, at);
   if (!offered) throw new AppError(422, 'BONUS_CONDITION');
   const { amount, base, depositTxn } = offered;
-  const text = await sourceText(tx, source, code);
-  const { txn } = await creditBonus(tx, {
-    member,
-    source,
-    code,
-    amount,
-    text,
-    overBudget: 'BONUS_FULL',
-    at,
-  });
-  await startWagering(tx, {
-    member,
-    source,
-    code,
-    base,
-    amount,
+  const conditions = {
     success: 100,
     fail,
     stakeTarget: satang((base + amount) * terms.turnover),
     endBelow: terms.endBelow,
+    base,
     category: terms.category,
-    grantedTxn: txn,
     depositTxn,
-    at,
-  });
+  };
+  await creditBonus(tx, { member, source, code, amount, overBudget: 'BONUS_FULL', conditions, at });
 }

@@ -1,17 +1,10 @@
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import { satang, sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
+import { sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/site-settings';
-import {
-  requireNoWagering,
-  runningWagering,
-  shownConditions,
-  sourceText,
-  startWagering,
-  wageringConditions,
-} from '../wagering';
+import { requireNoWagering, runningWagering, shownConditions, wageringConditions } from '../wagering';
 import { walletOf } from '../wallet';
 import { bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
@@ -105,46 +98,31 @@ async function requireReceivableRewards(
 export const receiveInviteBonus: MemberCall<'receiveInviteBonus'> = async ({ deps, intent, member }) => {
   const { success, fail } = await deps.settings.get('invite');
   const rules = await getInviteRules(deps);
-  return bonusAction(deps, member, intent({}), async (tx, responses) => {
+  return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
     if (!rules.enabled) throw new AppError(422, 'INVITE_INACTIVE');
     await requireNoWagering(tx, member.id);
     await storeInviteRewards(tx, member, rules);
     const rewards = await requireReceivableRewards(tx, member, rules);
     const amount = sum(rewards.map((reward) => reward.amount));
     const conditions = wageringConditions(amount, rules, member.currency);
-    if (conditions) responses.requireAll();
-    const at = deps.clock.now();
-    const credited = await creditBonus(tx, {
+    if (conditions) requireAllGames();
+    const { txn, reference } = await creditBonus(tx, {
       member,
       source: 'invite',
+      code: null,
       amount,
-      text: await sourceText(tx, 'invite', null),
       overBudget: 'INVITE_BONUS_FAIL',
-      at,
+      conditions: conditions && { success, fail, ...conditions },
+      at: deps.clock.now(),
     });
     await tx.query(
       `update invite_reward r set received_txn = $3, amount = paid.amount
        from unnest($1::bigint[], $2::bigint[]) as paid (id, amount) where r.id = paid.id`,
-      [rewards.map(({ id }) => id), rewards.map((reward) => reward.amount), credited.txn],
+      [rewards.map(({ id }) => id), rewards.map((reward) => reward.amount), txn],
     );
-    if (conditions)
-      await startWagering(tx, {
-        member,
-        source: 'invite',
-        code: null,
-        base: satang(0),
-        amount,
-        success,
-        fail,
-        ...conditions,
-        category: null,
-        grantedTxn: credited.txn,
-        depositTxn: null,
-        at,
-      });
     return {
       message: 'INVITE_BONUS_SUCCESS',
-      reference: credited.reference,
+      reference,
       amount: toBaht(amount),
       success,
       fail,

@@ -107,12 +107,12 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async ({
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
-  return bonusAction(deps, member, intent({ code }), async (tx, responses) => {
+  return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
     const promotion = await getPromotion(tx, code, language, member.currency, isNet);
     const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw new AppError(422, 'NO_PROMOTION');
     await requireNotReceived(tx, member.id, code);
-    responses.requireAll();
+    requireAllGames();
     await grantOffer(tx, {
       member,
       source: 'promotion',

@@ -2,19 +2,12 @@ import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { balance } from '../core/ledger/account';
-import { satang, type Satang, toBaht } from '@wallet/contract/satang';
+import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import {
-  memberMoney,
-  requireNoWagering,
-  runningWagering,
-  shownConditions,
-  sourceText,
-  startWagering,
-} from '../wagering';
+import { memberMoney, requireNoWagering, runningWagering, shownConditions } from '../wagering';
 import { requireWallet, walletOf } from '../wallet';
-import { type GameResponses, bonusAction } from './bonus-action';
+import { bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
 import { refundAccount, refundConditions, refundPercentages, accruedRefund, setRefundAside } from './refund';
 
@@ -94,7 +87,7 @@ type RefundRules = SiteSettings['refund'];
 async function requireAddableRefund(
   tx: Tx,
   member: Member,
-  responses: GameResponses,
+  requireAllGames: () => void,
   rules: RefundRules,
 ): Promise<Satang> {
   const { enabled, balanceMax } = rules;
@@ -103,7 +96,7 @@ async function requireAddableRefund(
   const amount = await balance(tx, refundAccount(member));
   if (amount === 0) throw new AppError(422, 'NO_REFUND');
   await requireWallet(tx, member);
-  if (balanceMax !== null || refundPercentages(rules).success > 0) responses.requireAll();
+  if (balanceMax !== null || refundPercentages(rules).success > 0) requireAllGames();
   const { wallet, games, inFlight } = await memberMoney(tx, member);
   if (balanceMax !== null && wallet + games + inFlight > amountIn(member.currency, balanceMax))
     throw new AppError(422, 'REFUND_CONDITION');
@@ -114,41 +107,26 @@ async function requireAddableRefund(
 export const addRefundToWallet: MemberCall<'addRefundToWallet'> = async ({ deps, intent, member }) => {
   const rules = await deps.settings.get('refund');
   const { success, fail } = refundPercentages(rules);
-  return bonusAction(deps, member, intent({}), async (tx, responses) => {
-    const amount = await requireAddableRefund(tx, member, responses, rules);
-    const at = deps.clock.now();
-    const credited = await creditBonus(tx, {
+  return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
+    const amount = await requireAddableRefund(tx, member, requireAllGames, rules);
+    const conditions = refundConditions(amount, rules, member.currency);
+    const { txn, reference } = await creditBonus(tx, {
       member,
       source: 'refund',
+      code: null,
       amount,
-      text: await sourceText(tx, 'refund', null),
       from: refundAccount(member),
       overBudget: 'NO_REFUND',
-      at,
+      conditions: conditions && { success, fail, ...conditions },
+      at: deps.clock.now(),
     });
     await tx.query('update refund set added_txn = $2 where member_id = $1 and added_txn is null', [
       member.id,
-      credited.txn,
+      txn,
     ]);
-    const conditions = refundConditions(amount, rules, member.currency);
-    if (conditions)
-      await startWagering(tx, {
-        member,
-        source: 'refund',
-        code: null,
-        base: satang(0),
-        amount,
-        success,
-        fail,
-        ...conditions,
-        category: null,
-        grantedTxn: credited.txn,
-        depositTxn: null,
-        at,
-      });
     return {
       message: 'REFUND_SUCCESS',
-      reference: credited.reference,
+      reference,
       amount: toBaht(amount),
       success,
       fail,

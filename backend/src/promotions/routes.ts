@@ -25,10 +25,10 @@ export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps,
 
 /** Ends the member's running bonus money of any source, after reading the games. */
 export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, intent, member }) => {
-  return bonusAction(deps, member, intent({}), async (tx, responses) => {
+  return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
     const wagering = await runningWagering(tx, member.id);
     if (!wagering) throw new AppError(422, 'NO_DATA');
-    responses.requireAll();
+    requireAllGames();
     await endWagering(tx, member, wagering, deps.clock.now());
     return { message: 'BONUS_CLEAR' };
   });

@@ -1,6 +1,7 @@
 import type { Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
+import { insert } from '../core/db/statements';
 
 /** A drawn prize that is stored as a coupon. */
 export interface NewCoupon {
@@ -24,19 +25,15 @@ const names: Readonly<Record<NewCoupon['kind'], Localized>> = {
 export async function issueCoupon(tx: Tx, coupon: NewCoupon): Promise<string> {
   const { memberId, kind, label, amount, validFor, at } = coupon;
   const id = newId();
-  await tx.query(
-    `insert into coupon (id, member_id, kind, prize_name, slice_label, amount, created_at, expire_at)
-     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8)`,
-    [
-      id,
-      memberId,
-      kind,
-      JSON.stringify(names[kind]),
-      JSON.stringify(label),
-      amount,
-      at,
-      validFor === null ? null : new Date(at.getTime() + validFor),
-    ],
-  );
+  await insert(tx, 'coupon', {
+    id,
+    member_id: memberId,
+    kind,
+    prize_name: JSON.stringify(names[kind]),
+    slice_label: JSON.stringify(label),
+    amount,
+    created_at: at,
+    expire_at: validFor === null ? null : new Date(at.getTime() + validFor),
+  });
   return id;
 }

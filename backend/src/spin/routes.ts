@@ -3,7 +3,7 @@ import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
-import { postCounts } from '../core/ledger/post';
+import { ledgerPosts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
@@ -165,6 +165,6 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
     },
   );
   const reply = answer();
-  if (result) postCounts.add('luckydraw');
+  if (result) ledgerPosts.inc({ kind: 'luckydraw' });
   return reply;
 };

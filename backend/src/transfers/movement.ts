@@ -3,7 +3,7 @@ import { afterCommit } from '../core/db/transaction';
 import type { Reader, Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import type { Currency } from '../core/ledger/account';
-import { ledgerError, postCounts } from '../core/ledger/post';
+import { ledgerError, ledgerPosts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Payee } from '../core/providers/providers';
@@ -98,7 +98,7 @@ export async function startMovement(
   });
   const rows = await tx.query<{ refusal: 'MONEY_NOT_ENOUGH' | null }>(`select ${call} as refusal`, params);
   if (rows[0]?.refusal) throw ledgerError(rows[0].refusal);
-  afterCommit.do(tx, () => postCounts.add(kind));
+  afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
   return { id };
 }
 
@@ -136,8 +136,8 @@ export async function settleLeg(
   );
   if (!settled) throw new Error(`The leg ${leg.id} could not be settled.`);
   const { state, isSettled, isPlayed } = settled;
-  if (isSettled && state.movement.status !== 'PROCESSING') postCounts.add(kind);
-  if (isPlayed) postCounts.add('game');
+  if (isSettled && state.movement.status !== 'PROCESSING') ledgerPosts.inc({ kind });
+  if (isPlayed) ledgerPosts.inc({ kind: 'game' });
   return state;
 }
 

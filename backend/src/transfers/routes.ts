@@ -5,7 +5,7 @@ import { AppError } from '../core/errors';
 import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
-import { postCounts } from '../core/ledger/post';
+import { ledgerPosts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
 import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
@@ -92,9 +92,9 @@ async function startTransfer(
     'transfer_start',
     { id: newId(), member, currency, ...plan },
   );
-  if (result?.isPlayed) postCounts.add('game');
+  if (result?.isPlayed) ledgerPosts.inc({ kind: 'game' });
   const { id } = answer();
-  if (result?.state) postCounts.add('transfer');
+  if (result?.state) ledgerPosts.inc({ kind: 'transfer' });
   return { id, state: result?.state };
 }
 

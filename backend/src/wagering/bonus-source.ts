@@ -4,11 +4,7 @@ import type { Localized } from '../settings/language';
 import type { WageringSource } from './wagering';
 
 /** Returns the site's own account that bonus money of one kind comes from and goes back to. Each offer has one. */
-export function bonusAccount(
-  source: WageringSource | 'luckydraw',
-  code: string | null | undefined,
-  currency: Currency,
-): Account {
+export function bonusAccount(source: WageringSource, code: string | null, currency: Currency): Account {
   const isOffer = source === 'bonus' || source === 'promotion';
   return { kind: 'bonus', owner: 'site', label: isOffer ? `${source}:${code}` : source, currency };
 }

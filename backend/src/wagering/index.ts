@@ -2,6 +2,7 @@ export { bonusAccount, sourceText } from './bonus-source';
 export { memberMoney } from './member-money';
 export {
   type GameCategory,
+  type NewWagering,
   requireNoWagering,
   runningWagering,
   shownConditions,

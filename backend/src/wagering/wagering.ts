@@ -7,6 +7,7 @@ import { newId } from '../core/new-id';
 import { stakedTotal } from '../games';
 import type { Member } from '../members/member';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
+import { insert } from '../core/db/statements';
 
 /** Source of bonus money with conditions. */
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
@@ -57,7 +58,7 @@ export async function requireNoWagering(tx: Tx, memberId: string): Promise<void>
   if (await runningWagering(tx, memberId)) throw new AppError(422, 'BONUS_REMAINING');
 }
 
-interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {
+export interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {
   member: Pick<Member, 'id'>;
   /** Ledger transaction of the credit. */
   grantedTxn: number;
@@ -69,28 +70,23 @@ interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {
 /** Starts the wagering of bonus money that was just credited. Stakes count from now. Returns its id. */
 export async function startWagering(tx: Tx, wagering: NewWagering): Promise<string> {
   const id = newId();
-  await tx.query(
-    `insert into bonus_round (id, member_id, source, code, base, amount, deposit_txn, granted_txn, percent_success,
-       percent_fail, stake_target, staked_before, end_below, category, granted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      id,
-      wagering.member.id,
-      wagering.source,
-      wagering.code,
-      wagering.base,
-      wagering.amount,
-      wagering.depositTxn,
-      wagering.grantedTxn,
-      String(wagering.success),
-      String(wagering.fail),
-      wagering.stakeTarget,
-      await stakedTotal(tx, wagering.member.id),
-      wagering.endBelow,
-      wagering.category,
-      wagering.at,
-    ],
-  );
+  await insert(tx, 'bonus_round', {
+    id,
+    member_id: wagering.member.id,
+    source: wagering.source,
+    code: wagering.code,
+    base: wagering.base,
+    amount: wagering.amount,
+    deposit_txn: wagering.depositTxn,
+    granted_txn: wagering.grantedTxn,
+    percent_success: String(wagering.success),
+    percent_fail: String(wagering.fail),
+    stake_target: wagering.stakeTarget,
+    staked_before: await stakedTotal(tx, wagering.member.id),
+    end_below: wagering.endBelow,
+    category: wagering.category,
+    granted_at: wagering.at,
+  });
   return id;
 }
 

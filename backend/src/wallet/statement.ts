@@ -3,6 +3,7 @@ import type { Tx } from '../core/db/driver';
 import type { Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
+import { insert } from '../core/db/statements';
 
 export type StatementType = components['schemas']['Statement']['statementType'];
 export type StatementStatus = components['schemas']['MovementStatus'];
@@ -29,22 +30,18 @@ export interface StatementRow {
 /** Writes a row of the statement in the transaction of its event. Returns the row's id. */
 export async function recordStatement(tx: Tx, row: StatementRow): Promise<string> {
   const id = row.id ?? newId();
-  await tx.query(
-    `insert into statement (id, member_id, type, status, from_place, to_place, amount, source, description, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10)`,
-    [
-      id,
-      row.memberId,
-      row.type,
-      row.status,
-      row.from,
-      row.to,
-      row.amount,
-      row.source?.kind ?? null,
-      row.source ? JSON.stringify(row.source.description) : null,
-      row.at,
-    ],
-  );
+  await insert(tx, 'statement', {
+    id,
+    member_id: row.memberId,
+    type: row.type,
+    status: row.status,
+    from_place: row.from,
+    to_place: row.to,
+    amount: row.amount,
+    source: row.source?.kind ?? null,
+    description: row.source ? JSON.stringify(row.source.description) : null,
+    created_at: row.at,
+  });
   return id;
 }
 

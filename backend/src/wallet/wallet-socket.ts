@@ -2,7 +2,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace, Server, Socket } from 'socket.io';
-import { attempts, socketLimits } from '../core/http/rate-limits';
+import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import { toSocketError } from '../core/http/error-replies';
 import { requesterOf } from '../core/ip-networks';
@@ -78,8 +78,8 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
 
   async function authenticate(socket: WalletSocket): Promise<void> {
     const address = proxyAddr(socket.request, trusted);
-    const attemptCount = await attempts.add(deps.db, deps.clock, `wallet-socket:${requesterOf(address)}`);
-    if (attemptCount > socketLimits.connectionsPerMinute) throw new AppError(429, 'REQUEST_LIMIT');
+    const bucket = `wallet-socket:${requesterOf(address)}`;
+    await limitAttempts(deps, bucket, socketLimits.connectionsPerMinute, 'REQUEST_LIMIT');
     if ((await deps.settings.get('service')).terminated) throw new AppError(410, 'gone');
     const { token } = socket.handshake.auth;
     const session = typeof token === 'string' ? await findSession(deps, token) : undefined;

@@ -1,4 +1,4 @@
-import type { Db, SqlValue } from './driver';
+import type { Db, Reader, SqlValue } from './driver';
 
 /**
  * Returns a call of a SQL function with named arguments, as a statement's text and parameters. Names omit the `p_` with
@@ -10,6 +10,32 @@ export function sqlCall(
 ): [call: string, params: SqlValue[]] {
   const names = Object.keys(args).map((arg, index) => `p_${arg} => $${index + 1}`);
   return [`${name}(${names.join(', ')})`, Object.values(args)];
+}
+
+/** Values by column. The names of tables and columns are constant texts. A jsonb is passed as text. */
+export type Row = Readonly<Record<string, SqlValue>>;
+
+/** Inserts a row. `suffix` is the end of the statement: `on conflict …`, `returning …`. */
+export function insert<T extends object>(db: Reader, table: string, row: Row, suffix = ''): Promise<T[]> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return db.query<T>(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) ${suffix}`,
+    Object.values(row),
+  );
+}
+
+/** Inserts a row, or updates the other columns of the row with the same key. */
+export function upsert<T extends object>(
+  db: Reader,
+  table: string,
+  key: readonly string[],
+  row: Row,
+  suffix = '',
+): Promise<T[]> {
+  const others = Object.keys(row).filter((column) => !key.includes(column));
+  const changes = others.map((column) => `${column} = excluded.${column}`).join(', ');
+  return insert<T>(db, table, row, `on conflict (${key.join(', ')}) do update set ${changes} ${suffix}`);
 }
 
 /** The rows to delete. The table and the condition, in which $1 is `before`, are constant texts. */

@@ -22,7 +22,6 @@ export const jobRuns = new Counter({
   name: 'job_runs_total',
   help: 'Runs of periodic jobs, by task and how they ended.',
   labelNames: ['task', 'result'],
-  registers: [],
 });
 
 interface JobOptions {

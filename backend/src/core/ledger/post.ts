@@ -1,3 +1,4 @@
+import { Counter } from 'prom-client';
 import type { SqlValue, Tx } from '../db/driver';
 import { sqlCall } from '../db/statements';
 import { afterCommit } from '../db/transaction';
@@ -22,17 +23,12 @@ export const ledgerError = (reason: LedgerErrorReason): Error =>
     ? new AppError(422, reason)
     : new Error(`The ledger rejected the transaction: ${reason}.`);
 
-const counts = new Map<string, number>();
-
-/** Counts the transactions that this process has committed to the ledger, by kind. */
-export const postCounts = {
-  add(kind: string): void {
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  },
-  all(): ReadonlyMap<string, number> {
-    return counts;
-  },
-};
+/** Transactions that this process has committed to the ledger. */
+export const ledgerPosts = new Counter({
+  name: 'ledger_posts_total',
+  help: 'Transactions that this process committed to the ledger, by what moved the money.',
+  labelNames: ['kind'],
+});
 
 /** Cause of a transaction. It is part of the permanent record, so only add values. */
 export type TxnKind =
@@ -87,7 +83,7 @@ async function writeTransaction(tx: Tx, kind: TxnKind, call: string, params: Sql
   const { txn, refusal } = rows[0] ?? {};
   if (refusal) throw ledgerError(refusal);
   if (txn == null) throw new Error('The ledger wrote no transaction.');
-  afterCommit.do(tx, () => postCounts.add(kind));
+  afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
   return txn;
 }
 

@@ -45,7 +45,7 @@ async function countLiveSessions({ db, clock }: Deps): Promise<number> {
 }
 
 /** Number and age of open work by kind; absent while the database does not respond. */
-function openWorkGauges(deps: Deps): Gauge<'kind'>[] {
+function addOpenWorkGauges(register: Registry, deps: Deps): void {
   // Both gauges are collected together and share one query.
   let pending: Promise<OpenWork[]> | undefined;
   const read = (): Promise<OpenWork[]> => {
@@ -54,40 +54,19 @@ function openWorkGauges(deps: Deps): Gauge<'kind'>[] {
       .finally(() => (pending = undefined));
     return pending;
   };
-  const gauge = (name: string, help: string, valueOf: (work: OpenWork) => number): Gauge<'kind'> =>
+  const add = (name: string, help: string, field: 'count' | 'oldest'): Gauge =>
     new Gauge({
       name,
       help,
       labelNames: ['kind'],
-      registers: [],
+      registers: [register],
       async collect() {
         this.reset();
-        for (const work of await read()) this.set({ kind: work.kind }, valueOf(work));
+        for (const work of await read()) this.set({ kind: work.kind }, work[field]);
       },
     });
-  return [
-    gauge('open_work', 'Work that has been begun and has not ended, by kind.', ({ count }) => count),
-    gauge(
-      'open_work_oldest_seconds',
-      'How long the oldest work of a kind has been open.',
-      ({ oldest }) => oldest,
-    ),
-  ];
-}
-
-/** 1 or 0 for each dependency of this process: whether it responds. */
-function dependencyGauge(getReadiness: () => Promise<Readiness>): Gauge<'dependency'> {
-  return new Gauge({
-    name: 'dependency_up',
-    help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
-    labelNames: ['dependency'],
-    registers: [],
-    async collect() {
-      const { checks } = await getReadiness();
-      for (const [dependency, state] of Object.entries(checks))
-        this.set({ dependency }, state === 'ok' ? 1 : 0);
-    },
-  });
+  add('open_work', 'Work that has been begun and has not ended, by kind.', 'count');
+  add('open_work_oldest_seconds', 'How long the oldest work of a kind has been open.', 'oldest');
 }
 
 /**
@@ -110,29 +89,43 @@ export function createSiteMetrics(
   app.addHook('onResponse', async (request, reply) =>
     durations.observe({ operation: callName(request), status: reply.statusCode }, reply.elapsedTime / 1_000),
   );
-  const sessions = new Gauge({
-    name: 'sessions',
-    help: 'Sessions of the site that are still good; absent while the database does not answer.',
-    registers: [],
-    async collect() {
-      this.remove();
-      await countLiveSessions(deps).then(
-        (live) => this.set(live),
-        () => undefined,
-      );
-    },
-  });
-  register.registerMetric(sessions);
-  const sockets = new Gauge({
-    name: 'sockets',
-    help: 'Chat sockets that are open on this server.',
-    registers: [],
-    collect() {
-      this.set(app.openSockets?.() ?? 0);
-    },
-  });
-  register.registerMetric(sockets);
-  for (const gauge of openWorkGauges(deps)) register.registerMetric(gauge);
-  register.registerMetric(dependencyGauge(getReadiness));
+  register.registerMetric(
+    new Gauge({
+      name: 'sessions',
+      help: 'Sessions of the site that are still good; absent while the database does not answer.',
+      registers: [],
+      async collect() {
+        this.remove();
+        await countLiveSessions(deps).then(
+          (live) => this.set(live),
+          () => undefined,
+        );
+      },
+    }),
+  );
+  register.registerMetric(
+    new Gauge({
+      name: 'sockets',
+      help: 'Chat sockets that are open on this server.',
+      registers: [],
+      collect() {
+        this.set(app.openSockets?.() ?? 0);
+      },
+    }),
+  );
+  addOpenWorkGauges(register, deps);
+  register.registerMetric(
+    new Gauge({
+      name: 'dependency_up',
+      help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
+      labelNames: ['dependency'],
+      registers: [],
+      async collect() {
+        const { checks } = await getReadiness();
+        for (const [dependency, state] of Object.entries(checks))
+          this.set({ dependency }, state === 'ok' ? 1 : 0);
+      },
+    }),
+  );
   return register;
 }

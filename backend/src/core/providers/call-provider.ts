@@ -9,7 +9,6 @@ export const providerCalls = new Histogram({
   help: 'How long providers took to answer, by provider and what came of it.',
   labelNames: ['provider', 'result'],
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8],
-  registers: [],
 });
 
 function resultOf(error: unknown): string {

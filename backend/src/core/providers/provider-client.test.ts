@@ -8,7 +8,6 @@ import { slipPicture } from '../../testing/site/slip-picture';
 import { requestSlipResults, reopenSlips } from '../../deposits/slip-result';
 import { reconcile } from '../../transfers/drive-movement';
 import { settleOpenGiftLinks } from '../../deposits/settle-gift-link';
-import { ProviderError } from './provider-error';
 import AES from 'crypto-js/aes';
 
 type Schemas = components['schemas'];

@@ -21,7 +21,6 @@ export const providerAttempts = new Counter({
   name: 'provider_http_tries_total',
   help: 'Tries of requests to connected providers, by provider, call of its contract and what came back.',
   labelNames: ['provider', 'call', 'result'],
-  registers: [],
 });
 
 /** A request of a provider's contract. */

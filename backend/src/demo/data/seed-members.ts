@@ -2,7 +2,6 @@ import { type Satang } from '@wallet/contract/satang';
 import type { Tx } from '../../core/db/driver';
 import type { Currency } from '../../core/ledger/account';
 import { creditBonus } from '../../promotions';
-import { sourceText, startWagering } from '../../wagering';
 import {
   daysBefore,
   type DemoClaim,
@@ -38,33 +37,26 @@ async function seedClaim(
 ): Promise<void> {
   const { source, base, amount, stake, percentFail, isRunning } = claim;
   const code = demoCode(claim.code, member.currency);
-  const text = await sourceText(tx, source, code);
-  const credited = await creditBonus(tx, {
+  const { txn } = await creditBonus(tx, {
     member,
     source,
     code,
     amount: amount as Satang,
-    text,
     overBudget: 'BONUS_FULL',
-    at,
-  });
-  const id = await startWagering(tx, {
-    member,
-    source,
-    code,
-    base: base as Satang,
-    amount: amount as Satang,
-    success: 100,
-    fail: percentFail,
-    stakeTarget: stake as Satang,
-    endBelow: demoMoney(demoEndBelow, member.currency),
-    category: null,
-    grantedTxn: credited.txn,
-    depositTxn: null,
+    conditions: {
+      success: 100,
+      fail: percentFail,
+      stakeTarget: stake as Satang,
+      endBelow: demoMoney(demoEndBelow, member.currency),
+      base: base as Satang,
+    },
     at,
   });
   if (!isRunning)
-    await tx.query(`update bonus_round set ended_at = $2, outcome = 'success' where id = $1`, [id, at]);
+    await tx.query(`update bonus_round set ended_at = $2, outcome = 'success' where granted_txn = $1`, [
+      txn,
+      at,
+    ]);
 }
 
 /** Adds the past bonuses of a new demo member, the running one last. */

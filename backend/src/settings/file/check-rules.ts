@@ -9,36 +9,29 @@ const section = (file: JsonMap, name: string): JsonMap => {
   return isMap(value) ? value : {};
 };
 
-/** Returns a problem for each list entry whose key is a duplicate. */
-function duplicateKeys(form: Form, value: Json, path: Path): Problem[] {
+/** Yields a problem for each list entry whose key is a duplicate. */
+function* duplicateKeys(form: Form, value: Json, path: Path): Generator<Problem> {
   const variant = formFor(form, value);
   if (isMap(value)) {
-    return Object.entries(variant.properties ?? {}).flatMap(([name, fieldForm]) =>
-      value[name] === undefined ? [] : duplicateKeys(fieldForm, value[name], [...path, name]),
-    );
+    for (const [name, fieldForm] of Object.entries(variant.properties ?? {}))
+      if (value[name] !== undefined) yield* duplicateKeys(fieldForm, value[name], [...path, name]);
   }
-  const { items } = variant;
-  if (!Array.isArray(value) || !items) return [];
+  const { items, 'x-key': key } = variant;
+  if (!Array.isArray(value) || !items) return;
   const firstIndex = new Map<string, number>();
-  return value.flatMap((entry, index) => {
-    const inside = duplicateKeys(items, entry, [...path, index]);
+  for (const [index, entry] of value.entries()) {
+    yield* duplicateKeys(items, entry, [...path, index]);
     const name = nameOf(variant, entry);
-    const earlier = variant['x-key'] && firstIndex.get(name);
-    if (!firstIndex.has(name)) firstIndex.set(name, index);
-    const keyPath = [...path, index, variant['x-key']?.[0] ?? ''];
-    return earlier === undefined
-      ? inside
-      : [
-          ...inside,
-          {
-            path: keyPath,
-            message: `${formatPath(path)} has ${name} twice, entries ${earlier + 1} and ${index + 1}: keep one.`,
-          },
-        ];
-  });
+    const earlier = firstIndex.get(name);
+    if (earlier === undefined) firstIndex.set(name, index);
+    else if (key) {
+      const message = `${formatPath(path)} has ${name} twice, entries ${earlier + 1} and ${index + 1}: keep one.`;
+      yield { path: [...path, index, key[0] ?? ''], message };
+    }
+  }
 }
 
-function withdrawals(file: JsonMap): Problem[] {
+function* withdrawals(file: JsonMap): Generator<Problem> {
   const { min, max } = section(file, 'withdraw');
   const amountOf = (amount: Json | undefined, currency: string): Json | undefined =>
     isMap(amount) ? amount[currency] : amount;
@@ -46,152 +39,104 @@ function withdrawals(file: JsonMap): Problem[] {
     const [minimum, maximum] = [amountOf(min, currency), amountOf(max, currency)];
     return typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum;
   });
-  return isOver
-    ? [
-        {
-          path: ['withdraw', 'min'],
-          message: 'withdraw.min must not be above withdraw.max: nothing could be withdrawn.',
-        },
-      ]
-    : [];
+  const message = 'withdraw.min must not be above withdraw.max: nothing could be withdrawn.';
+  if (isOver) yield { path: ['withdraw', 'min'], message };
 }
 
-function slipTimes(file: JsonMap): Problem[] {
+function* slipTimes(file: JsonMap): Generator<Problem> {
   const { closedFrom, closedUntil } = section(file, 'slip');
-  if (closedFrom === undefined || closedUntil === undefined) return [];
-  return (closedFrom === null) === (closedUntil === null)
-    ? []
-    : [
-        {
-          path: ['slip', 'closedFrom'],
-          message: 'slip.closedFrom and slip.closedUntil go together: give both, or null for both.',
-        },
-      ];
+  if (closedFrom === undefined || closedUntil === undefined) return;
+  const message = 'slip.closedFrom and slip.closedUntil go together: give both, or null for both.';
+  if ((closedFrom === null) !== (closedUntil === null)) yield { path: ['slip', 'closedFrom'], message };
 }
 
-function wallets(file: JsonMap): Problem[] {
-  return mapsOf(section(file, 'deposit')['wallets']).flatMap(({ mode, walletAccountNo }, index) =>
-    mode === 'AUTO' && (walletAccountNo ?? null) === null
-      ? [
-          {
-            path: ['deposit', 'wallets', index],
-            message: `deposit.wallets entry ${index + 1} needs walletAccountNo: members send to that number.`,
-          },
-        ]
-      : [],
-  );
+function* wallets(file: JsonMap): Generator<Problem> {
+  for (const [index, wallet] of mapsOf(section(file, 'deposit')['wallets']).entries()) {
+    const { mode, walletAccountNo = null } = wallet;
+    const message = `deposit.wallets entry ${index + 1} needs walletAccountNo: members send to that number.`;
+    if (mode === 'AUTO' && walletAccountNo === null) yield { path: ['deposit', 'wallets', index], message };
+  }
 }
 
-function banners(file: JsonMap): Problem[] {
-  return ['invite', 'refund'].flatMap((list) =>
-    mapsOf(section(file, 'banners')[list]).flatMap(({ image, html }, index) =>
-      (image ?? html ?? null) === null
-        ? [
-            {
-              path: ['banners', list, index],
-              message: `banners.${list} entry ${index + 1} is empty: give an image, html or both.`,
-            },
-          ]
-        : [],
-    ),
-  );
+function* banners(file: JsonMap): Generator<Problem> {
+  for (const list of ['invite', 'refund'])
+    for (const [index, { image, html }] of mapsOf(section(file, 'banners')[list]).entries()) {
+      const message = `banners.${list} entry ${index + 1} is empty: give an image, html or both.`;
+      if ((image ?? html ?? null) === null) yield { path: ['banners', list, index], message };
+    }
 }
 
-function offers(file: JsonMap): Problem[] {
-  return ['bonuses', 'promotions'].flatMap((list) =>
-    mapsOf(file[list]).flatMap(({ terms }, index): Problem[] => {
-      if (!isMap(terms)) return [];
+/** Returns what is wrong with the grant of an offer: the field (none for all terms) and the end of the message. */
+function findGrantProblem(terms: JsonMap): [field: string | undefined, message: string] | undefined {
+  const isSet = (field: string): boolean => (terms[field] ?? null) !== null;
+  if (isSet('grantPercent') === isSet('grantAmount'))
+    return [undefined, ' needs one of grantPercent and grantAmount, not both.'];
+  if (terms['grantAmount'] === 0) return ['grantAmount', '.grantAmount must be above 0.'];
+  if (terms['grantMax'] === 0) return ['grantMax', '.grantMax must be above 0, or null for no limit.'];
+  return isSet('grantMax') && !isSet('grantPercent')
+    ? ['grantMax', '.grantMax goes with grantPercent alone: take it out.']
+    : undefined;
+}
+
+function* offers(file: JsonMap): Generator<Problem> {
+  for (const list of ['bonuses', 'promotions'])
+    for (const [index, { terms }] of mapsOf(file[list]).entries()) {
       const path = [list, index, 'terms'];
-      const isSet = (field: string): boolean => (terms[field] ?? null) !== null;
-      if (isSet('grantPercent') === isSet('grantAmount'))
-        return [
-          { path, message: `${formatPath(path)} needs one of grantPercent and grantAmount, not both.` },
-        ];
-      if (terms['grantAmount'] === 0)
-        return [
-          { path: [...path, 'grantAmount'], message: `${formatPath(path)}.grantAmount must be above 0.` },
-        ];
-      if (terms['grantMax'] === 0)
-        return [
-          {
-            path: [...path, 'grantMax'],
-            message: `${formatPath(path)}.grantMax must be above 0, or null for no limit.`,
-          },
-        ];
-      return isSet('grantMax') && !isSet('grantPercent')
-        ? [
-            {
-              path: [...path, 'grantMax'],
-              message: `${formatPath(path)}.grantMax goes with grantPercent alone: take it out.`,
-            },
-          ]
-        : [];
-    }),
-  );
+      const [field, message] = (isMap(terms) && findGrantProblem(terms)) || [];
+      if (message !== undefined)
+        yield {
+          path: field === undefined ? path : [...path, field],
+          message: `${formatPath(path)}${message}`,
+        };
+    }
 }
 
-function slices(file: JsonMap): Problem[] {
-  return mapsOf(file['wheels']).flatMap((wheel, wheelIndex): Problem[] => {
+const sliceRequirements: Readonly<Record<string, string>> = {
+  money: 'an amount above 0 and no coins',
+  coin: 'coins above 0 and no amount',
+  gift: 'no coins',
+};
+
+function isValidSlice({ prize, amount, coins }: JsonMap): boolean {
+  const [money, coin] = [numberOf(amount), numberOf(coins)];
+  if (prize === 'money') return money > 0 && coin === 0;
+  if (prize === 'coin') return coin > 0 && money === 0;
+  return coin === 0 && (prize === 'gift' || money === 0);
+}
+
+function* slices(file: JsonMap): Generator<Problem> {
+  for (const [wheelIndex, wheel] of mapsOf(file['wheels']).entries()) {
     const all = mapsOf(wheel['slices']);
     const path = ['wheels', wheelIndex, 'slices'];
-    const problems = all.flatMap(({ prize, amount, coins }, index): Problem[] => {
-      const [money, coin] = [numberOf(amount), numberOf(coins)];
+    for (const [index, slice] of all.entries()) {
       const slicePath = [...path, index];
-      const isValid =
-        prize === 'money'
-          ? money > 0 && coin === 0
-          : prize === 'coin'
-            ? coin > 0 && money === 0
-            : coin === 0 && (prize === 'gift' || money === 0);
-      const requirements = {
-        money: 'an amount above 0 and no coins',
-        coin: 'coins above 0 and no amount',
-        gift: 'no coins',
-      };
-      return isValid
-        ? []
-        : [
-            {
-              path: slicePath,
-              message: `${formatPath(slicePath)}: with prize ${String(prize)} it needs ${requirements[prize as 'money'] ?? 'neither amount nor coins'}.`,
-            },
-          ];
-    });
-    const isEmpty = wheel['isActive'] === true && all.every(({ weight }) => numberOf(weight) === 0);
-    return isEmpty
-      ? [
-          ...problems,
-          {
-            path,
-            message: `${formatPath(path)} needs a weight above 0: the wheel is active and would draw nothing.`,
-          },
-        ]
-      : problems;
-  });
+      const prize = String(slice['prize']);
+      const requirement = sliceRequirements[prize] ?? 'neither amount nor coins';
+      const message = `${formatPath(slicePath)}: with prize ${prize} it needs ${requirement}.`;
+      if (!isValidSlice(slice)) yield { path: slicePath, message };
+    }
+    const message = `${formatPath(path)} needs a weight above 0: the wheel is active and would draw nothing.`;
+    const hasNoWeight = all.every(({ weight }) => numberOf(weight) === 0);
+    if (wheel['isActive'] === true && hasNoWeight) yield { path, message };
+  }
 }
 
-function activeWheels(file: JsonMap): Problem[] {
+function* activeWheels(file: JsonMap): Generator<Problem> {
   const active = mapsOf(file['wheels']).flatMap(({ isActive }, index) => (isActive === true ? [index] : []));
-  return active.slice(1).map((index) => ({
-    path: ['wheels', index, 'isActive'],
-    message: `wheels entry ${index + 1} is active as well as entry ${(active[0] ?? 0) + 1}: one alone may be.`,
-  }));
+  for (const index of active.slice(1)) {
+    const message = `wheels entry ${index + 1} is active as well as entry ${(active[0] ?? 0) + 1}: one alone may be.`;
+    yield { path: ['wheels', index, 'isActive'], message };
+  }
 }
 
-function firstGames(file: JsonMap): Problem[] {
+function* firstGames(file: JsonMap): Generator<Problem> {
   const codes = section(file, 'newMembers')['games'];
-  if (!Array.isArray(codes) || !Array.isArray(file['games'])) return [];
+  if (!Array.isArray(codes) || !Array.isArray(file['games'])) return;
   const existing = new Set(mapsOf(file['games']).map(({ code }) => code));
-  return codes.flatMap((code, index) =>
-    existing.has(code)
-      ? []
-      : [
-          {
-            path: ['newMembers', 'games', index],
-            message: `newMembers.games names ${String(code)}, which is no code of games: name one, or add the game.`,
-          },
-        ],
-  );
+  for (const [index, code] of codes.entries()) {
+    const message = `newMembers.games names ${String(code)}, which is no code of games: name one, or add the game.`;
+    if (!existing.has(code)) yield { path: ['newMembers', 'games', index], message };
+  }
 }
 
 const rules = [withdrawals, slipTimes, wallets, banners, offers, slices, activeWheels, firstGames];
@@ -199,7 +144,7 @@ const rules = [withdrawals, slipTimes, wallets, banners, offers, slices, activeW
 /** Returns contradictions between settings, in a file or in all settings; missing settings break no rule. */
 export function checkRules(settings: JsonMap): Problem[] {
   const duplicates = sectionNames.flatMap((name) =>
-    settings[name] === undefined ? [] : duplicateKeys(formOf(name), settings[name], [name]),
+    settings[name] === undefined ? [] : [...duplicateKeys(formOf(name), settings[name], [name])],
   );
-  return [...duplicates, ...rules.flatMap((rule) => rule(settings))];
+  return [...duplicates, ...rules.flatMap((rule) => [...rule(settings)])];
 }

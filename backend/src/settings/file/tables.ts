@@ -1,5 +1,6 @@
 import type { SectionName } from '@wallet/contract/settings';
 import type { Reader, Tx } from '../../core/db/driver';
+import { insert, type Row, upsert } from '../../core/db/statements';
 import { isMap, type Json, type JsonMap } from './json';
 
 /** Reads and writes a list of the settings file as database rows; amounts are satang (att). */
@@ -18,9 +19,14 @@ interface Table {
   inUse(tx: Tx, codes: readonly string[]): Promise<{ code: string; reason: string }[]>;
 }
 
-/** Converts a field to a parameter of an SQL statement; maps and lists become JSON. */
-const parameter = (value: Json | undefined): string | number | boolean | null =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
+/** Converts fields to parameters of a statement; maps and lists become JSON. */
+const rowOf = (fields: Readonly<Record<string, Json | undefined>>): Row =>
+  Object.fromEntries(
+    Object.entries(fields).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
+    ]),
+  );
 
 const games: Table = {
   read: (db) =>
@@ -29,14 +35,8 @@ const games: Table = {
        order by position, code`,
     ),
   async write(tx, { code, name, category, factor, web, android, ios }, position) {
-    await tx.query(
-      `insert into game (code, name, category, ft_wallet_slot, web, android, ios, position)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (code) do update set name = excluded.name, category = excluded.category,
-         ft_wallet_slot = excluded.ft_wallet_slot, web = excluded.web, android = excluded.android, ios = excluded.ios,
-         position = excluded.position`,
-      [...[code, name, category, String(factor), web, android, ios].map(parameter), position],
-    );
+    const row = { code, name, category, ft_wallet_slot: String(factor), web, android, ios, position };
+    await upsert(tx, 'game', ['code'], rowOf(row));
   },
   async remove(tx, code) {
     await tx.query('delete from game where code = $1', [code]);
@@ -57,11 +57,7 @@ const games: Table = {
 const sources: Table = {
   read: (db) => db.query('select code, description from source order by position, code'),
   async write(tx, { code, description }, position) {
-    await tx.query(
-      `insert into source (code, description, position) values ($1, $2::jsonb, $3)
-       on conflict (code) do update set description = excluded.description, position = excluded.position`,
-      [parameter(code), parameter(description), position],
-    );
+    await upsert(tx, 'source', ['code'], rowOf({ code, description, position }));
   },
   async remove(tx, code) {
     await tx.query('delete from source where code = $1', [code]);
@@ -80,37 +76,26 @@ const termsOf = (source: Source): string => `(
 
 async function writeTerms(tx: Tx, source: Source, code: Json, terms: Json): Promise<void> {
   if (!isMap(terms)) {
-    await tx.query('delete from offer_terms where source = $1 and code = $2', [source, parameter(code)]);
+    await tx.query('delete from offer_terms where source = $1 and code = $2', [source, String(code)]);
     return;
   }
-  await tx.query(
-    `insert into offer_terms (source, code, currency, grant_percent, grant_max, grant_amount, deposit_min, deposit_span,
-       deposit_pick, deposit_from, turnover, end_below, quota, category)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     on conflict (source, code) do update set currency = excluded.currency, grant_percent = excluded.grant_percent,
-       grant_max = excluded.grant_max, grant_amount = excluded.grant_amount, deposit_min = excluded.deposit_min,
-       deposit_span = excluded.deposit_span, deposit_pick = excluded.deposit_pick,
-       deposit_from = excluded.deposit_from, turnover = excluded.turnover, end_below = excluded.end_below,
-       quota = excluded.quota, category = excluded.category`,
-    [
-      source,
-      ...[
-        code,
-        terms['currency'],
-        terms['grantPercent'],
-        terms['grantMax'],
-        terms['grantAmount'],
-        terms['depositMin'],
-        terms['depositSpan'],
-        terms['depositPick'],
-        terms['depositFrom'],
-        terms['turnover'],
-        terms['endBelow'],
-        terms['quota'],
-        terms['category'],
-      ].map(parameter),
-    ],
-  );
+  const row = {
+    source,
+    code,
+    currency: terms['currency'],
+    grant_percent: terms['grantPercent'],
+    grant_max: terms['grantMax'],
+    grant_amount: terms['grantAmount'],
+    deposit_min: terms['depositMin'],
+    deposit_span: terms['depositSpan'],
+    deposit_pick: terms['depositPick'],
+    deposit_from: terms['depositFrom'],
+    turnover: terms['turnover'],
+    end_below: terms['endBelow'],
+    quota: terms['quota'],
+    category: terms['category'],
+  };
+  await upsert(tx, 'offer_terms', ['source', 'code'], rowOf(row));
 }
 
 /** Shared parts of the tables of bonuses and promotions. */
@@ -146,14 +131,17 @@ const bonuses: Table = {
     { code = null, name, type, maxReceived, percentFail, notice, bannerHtml, terms = null },
     position,
   ) {
-    await tx.query(
-      `insert into bonus (code, name, type, max_received, percent_fail, notice, banner_html, position)
-       values ($1, $2::jsonb, $3, $4, $5, $6::jsonb, $7::jsonb, $8)
-       on conflict (code) do update set name = excluded.name, type = excluded.type, max_received = excluded.max_received,
-         percent_fail = excluded.percent_fail, notice = excluded.notice, banner_html = excluded.banner_html,
-         position = excluded.position`,
-      [...[code, name, type, maxReceived, String(percentFail), notice, bannerHtml].map(parameter), position],
-    );
+    const row = {
+      code,
+      name,
+      type,
+      max_received: maxReceived,
+      percent_fail: String(percentFail),
+      notice,
+      banner_html: bannerHtml,
+      position,
+    };
+    await upsert(tx, 'bonus', ['code'], rowOf(row));
     await writeTerms(tx, 'bonus', code, terms);
   },
 };
@@ -166,11 +154,8 @@ const promotions: Table = {
        from promotion o order by code`,
     ),
   async write(tx, { code = null, description, percentFail, terms = null }) {
-    await tx.query(
-      `insert into promotion (code, percent_fail, description) values ($1, $2, $3::jsonb)
-       on conflict (code) do update set percent_fail = excluded.percent_fail, description = excluded.description`,
-      [code, String(percentFail), description].map(parameter),
-    );
+    const row = { code, percent_fail: String(percentFail), description };
+    await upsert(tx, 'promotion', ['code'], rowOf(row));
     await writeTerms(tx, 'promotion', code, terms);
   },
 };
@@ -190,33 +175,32 @@ const wheels: Table = {
   async prepare(tx, entries) {
     const active = entries.find(({ isActive }) => isActive === true)?.['code'] ?? null;
     await tx.query('update wheel set is_active = false where is_active and code is distinct from $1', [
-      parameter(active),
+      active === null ? null : String(active),
     ]);
   },
   async write(tx, wheel) {
-    const [row] = await tx.query<{ id: number }>(
-      `insert into wheel (code, name, is_active) values ($1, $2::jsonb, $3)
-       on conflict (code) do update set name = excluded.name, is_active = excluded.is_active returning id`,
-      [wheel['code'], wheel['name'], wheel['isActive']].map(parameter),
-    );
-    if (!row) throw new Error(`The wheel ${String(wheel['code'])} was not written.`);
+    const { code: wheelCode, name, isActive } = wheel;
+    const wheelRow = rowOf({ code: wheelCode, name, is_active: isActive });
+    const [row] = await upsert<{ id: number }>(tx, 'wheel', ['code'], wheelRow, 'returning id');
+    if (!row) throw new Error(`The wheel ${String(wheelCode)} was not written.`);
     await tx.query('delete from wheel_slice where wheel_id = $1', [row.id]);
     for (const [position, slice] of slicesIn(wheel).entries()) {
       const { code, label, bgColor, textColor, htmlDescription, weight, prize, amount, coins, currency } =
         slice;
-      const prizeAmount = prize === 'coin' ? coins : amount;
-      await tx.query(
-        `insert into wheel_slice (wheel_id, position, code, label, bg_color, text_color, html_description, weight, prize,
-           prize_amount, currency)
-         values ($1, $2, $3, $4::jsonb, $5, $6, $7::jsonb, $8, $9, $10, $11)`,
-        [
-          row.id,
-          position,
-          ...[code, label, bgColor, textColor, htmlDescription, weight, prize, prizeAmount, currency].map(
-            parameter,
-          ),
-        ],
-      );
+      const sliceRow = {
+        wheel_id: row.id,
+        position,
+        code,
+        label,
+        bg_color: bgColor,
+        text_color: textColor,
+        html_description: htmlDescription,
+        weight,
+        prize,
+        prize_amount: prize === 'coin' ? coins : amount,
+        currency,
+      };
+      await insert(tx, 'wheel_slice', rowOf(sliceRow));
     }
   },
   async remove(tx, code) {

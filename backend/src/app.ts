@@ -29,15 +29,11 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** For tests: adds hooks before the first route. */
   addHooks?: (app: FastifyInstance) => void;
-  /** Passes events between several processes that serve one site. */
   redis?: RedisLink | undefined;
   /** Access to the staff page of a demo site; when undefined, the code of that page is not loaded. */
   staff?: SandboxAccess | undefined;
-  /** Connected providers that may report payments and verdicts to the site. */
   connections?: Connections;
-  /** Clock for checking the time in their signatures; defaults to the system clock. */
   signatureClock?: Clock;
-  /** Token for reading metrics from another machine. */
   metricsToken?: string | undefined;
   /** Value of the strict-transport-security header in replies over TLS; undefined sends no header. */
   hsts?: string | undefined;
@@ -47,7 +43,6 @@ const jsonLimitBytes = 64 * 1024;
 /** The contract allows five minutes: a phone on a slow network may need them to upload a video. */
 const uploadTimeoutMs = 300_000;
 
-/** Creates the HTTP server; it does not listen yet. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,

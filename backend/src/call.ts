@@ -19,14 +19,11 @@ type ReplyOf<Op> = Op extends { responses: { 200: { content: { 'application/json
     ? void
     : never;
 
-/** Input of a call, already validated against the contract. */
 export interface CallInput<Id extends OperationId> {
   deps: Deps;
   body: BodyOf<operations[Id]>;
   params: ParamsOf<operations[Id]>;
-  /** Requested language of the operator's texts. */
   language: Language;
-  /** IP address of the caller. */
   ip: string;
   /** Logger that adds the request id. */
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -37,7 +34,6 @@ export interface CallInput<Id extends OperationId> {
 /** Input of a call for members; `intent` identifies this call of the member, with the caller's key, for `idempotent`. */
 type MemberInput<Id extends OperationId> = CallInput<Id> & Session & { intent(request: unknown): Intent };
 
-/** A call for members only. */
 export type MemberCall<Id extends OperationId> = (input: MemberInput<Id>) => Promise<ReplyOf<operations[Id]>>;
 
 /** A call for visitors too; `session` is defined when the contract identifies members and the request has a token. */

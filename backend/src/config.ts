@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isBuilt, onlyInCheckout } from './core/built-form';
 
-/** Returns a problem for each requested feature that is not part of this build. */
 const notBuilt = (env: Environment): string[] => [
   ...(env['DATABASE_URL']?.trim() ? [] : [onlyInCheckout.database]),
   ...(env['DEMO']?.trim() === '1' ? [onlyInCheckout.demo] : []),

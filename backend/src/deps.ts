@@ -7,7 +7,6 @@ import type { Settings } from './settings/settings';
 import type { Providers } from './core/providers/providers';
 import type { SecurityEvents } from './core/security-events';
 
-/** Dependencies of all calls. */
 export interface Deps {
   db: Db;
   clock: Clock;
@@ -16,7 +15,6 @@ export interface Deps {
   /** Notified of every chat message that this process stores. */
   chatFeed: ChatFeed;
   providers: Providers;
-  /** Log of security events. */
   securityEvents: SecurityEvents;
   config: Pick<
     Config,

@@ -4,10 +4,7 @@ import { encryptGamePasswords } from './games';
 import { purge } from './core/db/statements';
 
 const dayMs = 86_400_000;
-/**
- * Retention of counted attempts, ids of providers' requests, ended sessions, responses to idempotency keys, one-time
- * codes and unsent files.
- */
+/** Retention; `messages` are ids of providers' requests, `responses` those to idempotency keys. */
 const retentionDays = { attempts: 1, messages: 1, sessions: 30, responses: 30, codes: 2, files: 1 };
 /** Number of rows that one statement deletes, and number of rows with pictures or videos. */
 const batchSize = { rows: 1_000, files: 20 };

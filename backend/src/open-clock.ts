@@ -2,10 +2,7 @@ import { type Clock, systemClock } from './core/clock';
 import type { Reader } from './core/db/driver';
 import type * as Staff from './demo/staff-clock';
 
-/**
- * Returns the clock of the site: the system's, or one that the staff of a demo can move. The code of the second is only
- * loaded then.
- */
+/** Returns the site's clock. The code of the one that a demo's staff can move is loaded only then. */
 export async function openClock(db: Reader, isMovable: boolean): Promise<Clock> {
   if (!isMovable) return systemClock;
   const { openStaffClock }: typeof Staff = require('./demo/staff-clock');

@@ -5,9 +5,7 @@ import { disconnectedClient, HttpProviderClient } from './core/providers/provide
 import { createProviders, type Providers } from './core/providers/providers';
 import type * as Staff from './demo/wheel-routes';
 
-/** Options that select the providers. */
 export interface ProviderOptions {
-  /** The connected providers, called over HTTP. */
   connections?: Connections;
   /** True when the staff of a demo may choose the wheel's next slice. */
   staff?: boolean;

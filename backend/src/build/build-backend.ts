@@ -18,10 +18,7 @@ const withoutCheckout: Plugin = {
   },
 };
 
-/**
- * Removes the route builder's validation of the contract. Each test validates the same contract; in production it would
- * take a large part of the start.
- */
+/** Removes the route builder's validation of the contract, a large part of the start. Tests validate the contract. */
 const withoutContractCheck: Plugin = {
   name: 'without-contract-check',
   setup({ onLoad }) {
@@ -46,7 +43,6 @@ const withoutContractCheck: Plugin = {
 const source = path.join(__dirname, '..');
 const project = path.join(source, '../..');
 
-/** Entry files of the programs, by the name of their output file without extension. */
 export const programs = {
   main: 'main.ts',
   settings: 'settings/file/main.ts',

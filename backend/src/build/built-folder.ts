@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The fields of the folder's `package.json` that the next build reads. */
 interface Manifest {
   files?: unknown;
 }
@@ -25,10 +24,7 @@ export function makeFolder(folder: string): void {
     fs.chmodSync(created, 0o755);
 }
 
-/**
- * Makes the built files readable for all users, regardless of the umask and the modes of the checkout, because the
- * backend runs as another user.
- */
+/** Makes the built files readable for all users, because the backend runs as another user. */
 export function makeReadable(folder: string): void {
   for (const name of ['', ...namesIn(folder)]) {
     const fullPath = path.join(folder, name);
@@ -36,7 +32,6 @@ export function makeReadable(folder: string): void {
   }
 }
 
-/** Returns the files that the last build wrote into a folder; empty when there was none. */
 function filesOfLastBuild(folder: string): Set<unknown> {
   try {
     const text = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');

@@ -10,7 +10,6 @@ const usage = `pnpm build:backend --to <folder>
   wrote into the folder is replaced as a whole; a folder that holds anything else is refused. While a process runs what
   lies in a folder, build into another one.`;
 
-/** @throws Error with the usage when the arguments do not name a folder */
 function readFolder(args: string[]): string {
   const read = (): string | undefined => {
     try {

@@ -34,10 +34,7 @@ declare module 'fastify' {
 
 type Joined = components['schemas']['ChatSocketJoined'];
 
-/**
- * True when a socket requests to join its own conversation: with the site's prefix and its own id.
- * A member may leave out the id.
- */
+/** True for a join of the socket's own conversation: the site's prefix and its own id, which a member may leave out. */
 function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {
   if (typeof room !== 'object' || room === null) return false;
   const requested = room as Record<string, unknown>;
@@ -45,7 +42,6 @@ function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Custome
   return memberId === null ? requested.guestId === guestId : (requested.userId ?? memberId) === memberId;
 }
 
-/** Handles the join requests of a socket. Disconnects a socket that sends too many. */
 function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
   const requestTimes: number[] = [];
 
@@ -82,7 +78,6 @@ function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
 /** Polling intervals: for messages without a notification, and for sockets whose login has ended. */
 const pollIntervalMs = { messages: 1_000, logins: 3_000 };
 
-/** Disconnects the sockets of ended logins, and all sockets when the service has ended. */
 async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Promise<void> {
   if (sockets.length === 0) return;
   const isTerminated = (await deps.settings.get('service')).terminated;

@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Customer } from './customer';
 
-/** A message that is now in a conversation. */
 export interface ChatNews {
   customer: Customer;
   message: components['schemas']['ChatHistoryMessage'];
@@ -9,14 +8,10 @@ export interface ChatNews {
 
 type Listener = (news: ChatNews) => void;
 
-/**
- * Publishes every message that this process has stored to its listeners. A message that is sent again is published
- * again.
- */
+/** Publishes every message that this process has stored, also one that is sent again. */
 export class ChatFeed {
   readonly #listeners = new Set<Listener>();
 
-  /** Adds a listener. Returns a function that removes it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

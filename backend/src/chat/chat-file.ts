@@ -8,7 +8,6 @@ import type { Customer } from './customer';
 /** File types that a customer may send, as the contract lists them. The content decides the type. */
 type MediaType = 'image/png' | 'image/jpeg' | 'image/gif' | 'video/mp4' | 'video/quicktime';
 
-/** First bytes of the pictures (their file signatures). */
 const signatures: readonly [MediaType, Buffer][] = [
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -40,10 +39,8 @@ const extensions: Record<MediaType, string> = {
   'video/quicktime': 'mov',
 };
 
-/** Paths under which the files are served. */
 const chatFilePath = {
   of: (id: string, type: MediaType): string => `/media/chat/${id}.${extensions[type]}`,
-  /** Returns the id in a path, or undefined for any other path. */
   idIn: (path: string): string | undefined =>
     /^\/media\/chat\/([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(path)?.[1],
 };

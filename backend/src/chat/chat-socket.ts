@@ -15,11 +15,9 @@ export interface FromCustomer {
 }
 
 export interface ToCustomer {
-  /** A message that is now in the joined conversation. */
   messaging(message: Schemas['ChatHistoryMessage']): void;
 }
 
-/** Events that the processes of a site send each other. */
 export interface BetweenProcesses {
   news(news: ChatNews): void;
 }

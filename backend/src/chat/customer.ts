@@ -49,7 +49,6 @@ export async function customerOf(
   return { memberId: null, guestId: claimed.guestId };
 }
 
-/** Throws CHAT_INACTIVE while the operator has the chat switched off. */
 export async function requireChat({ settings }: Deps): Promise<void> {
   if (!(await settings.get('chat')).enabled) throw new AppError(422, 'CHAT_INACTIVE');
 }

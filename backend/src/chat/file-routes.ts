@@ -11,7 +11,6 @@ import { customerOf, requireChat } from './customer';
 
 /** Maximum uploads per minute: of one member, and of one address, which many people may share. */
 const maxPerMinute = { member: 10, address: 30 };
-/** Maximum size of all uploads of one address per day. */
 const maxBytesPerDay = 500 * 1024 * 1024;
 const dayMs = 86_400_000;
 
@@ -37,7 +36,6 @@ async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: 
   }
 }
 
-/** Counts the stored bytes for the limit of the day. */
 async function countUploadedBytes(deps: Deps, ip: string, bytes: number): Promise<void> {
   await deps.db.query(
     `insert into attempt (bucket, minute, hits) values ($1, $2, $3)
@@ -47,7 +45,6 @@ async function countUploadedBytes(deps: Deps, ip: string, bytes: number): Promis
 }
 
 const megabyte = 1024 * 1024;
-/** Maximum size of a file of each kind. */
 const maxFileBytes = { image: 10 * megabyte, video: 20 * megabyte };
 
 type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & {
@@ -73,10 +70,8 @@ async function upload(kind: 'image' | 'video', input: UploadInput): Promise<{ pa
   return { path };
 }
 
-/** Stores a picture (png, jpeg, gif; at most 10 MB). */
 export const uploadChatImage: OpenCall<'uploadChatImage'> = (input) => upload('image', input);
 
-/** Stores a video (mp4, quicktime; at most 20 MB). */
 export const uploadChatVideo: OpenCall<'uploadChatVideo'> = (input) => upload('video', input);
 
 interface StoredFile {

@@ -9,7 +9,6 @@ import { insert } from '../core/db/statements';
 
 type Schemas = components['schemas'];
 
-/** A stored message, as the queries below select it. */
 interface MessageRow {
   sequence: number;
   sender: string;
@@ -28,7 +27,6 @@ const messageColumns = `c.sequence, c.sender, c.name, c.message, c.session_id as
   c.client_message_id as "clientMessageId", c.created_at as "createdAt",
   case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read`;
 
-/** Converts a stored message to the format of the history and the sockets. */
 function historyMessage(
   { sessionId, createdAt, ...row }: MessageRow,
   customer: Customer,
@@ -42,9 +40,7 @@ function historyMessage(
   };
 }
 
-/** Selects messages of a conversation. */
 interface MessageSelection {
-  /** Only messages after this sequence number. */
   after: number;
   limit: number;
   skip: number;
@@ -86,11 +82,10 @@ async function lockConversation(
     'insert into chat_conversation (member_id, guest_id, created_at) values ($1, $2, $3) on conflict do nothing',
     [memberId, guestId, now],
   );
-  const rows = await tx.query<{ id: number; last: number }>(
+  const [conversation] = await tx.query<{ id: number; last: number }>(
     `select id, last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2 for update`,
     [memberId, guestId],
   );
-  const conversation = rows[0];
   if (!conversation) throw new Error('A conversation could not be opened.');
   return conversation;
 }

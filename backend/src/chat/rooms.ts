@@ -9,11 +9,9 @@ import { readMessages } from './message';
 interface Room {
   customer: Customer;
   sockets: Set<ChatSocket>;
-  /** Number of sockets that are joining. */
   joining: number;
   /** Sequence number of the last message that its sockets have. Each socket gets all later ones, in order and once. */
   delivered: number;
-  /** The read in flight; undefined when there is none. */
   reading: Promise<void> | undefined;
   /** True when a notification requires another read. */
   shouldReadAgain: boolean;
@@ -68,7 +66,6 @@ export class Rooms {
     this.#removeEmpty(key, room);
   }
 
-  /** Handles a notification of a message, from this process or another. */
   receive({ customer, message }: ChatNews): void {
     const room = this.#rooms.get(keyOf(customer));
     if (!room || message.sequence <= room.delivered) return;

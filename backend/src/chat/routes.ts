@@ -14,7 +14,6 @@ export const getChatConfig: OpenCall<'getChatConfig'> = async ({ deps, session }
   guestId: session ? null : await guestId.issue(deps),
 });
 
-/** Returns one page of the customer's own conversation, newest first. */
 export const listChatHistory: OpenCall<'listChatHistory'> = async ({ deps, session, body }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);
@@ -22,7 +21,6 @@ export const listChatHistory: OpenCall<'listChatHistory'> = async ({ deps, sessi
   return readMessages(deps.db, customer, { after, limit, skip, order: 'newest' });
 };
 
-/** Records that the customer has read everything up to now. */
 export const markChatRead: OpenCall<'markChatRead'> = async ({ deps, session, body }) => {
   const { memberId, guestId } = await customerOf(deps, session, body);
   await deps.db.query(
@@ -36,9 +34,7 @@ export const markChatRead: OpenCall<'markChatRead'> = async ({ deps, session, bo
 /** Maximum messages per minute: of one customer, and of all guests of one address, which many people may share. */
 const maxPerMinute = { customer: 60, address: 300 };
 
-/**
- * True when customers may send this message: text, pictures, videos and button taps. The other kinds are for support.
- */
+/** True for text, pictures, videos and button taps. The other kinds are for support. */
 function isFromCustomer({ message_type: type, payload }: components['schemas']['ChatMessage']): boolean {
   return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
 }
@@ -51,7 +47,6 @@ async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: st
   await limitAttempts(deps, `chat:${memberId ?? guestId}`, maxPerMinute.customer, 'REQUEST_LIMIT');
 }
 
-/** Stores one message of the customer. A message that is sent again is stored once. */
 export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);

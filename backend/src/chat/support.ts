@@ -41,7 +41,6 @@ function isAgentMessage(message: unknown): message is Schemas['ChatMessage'] {
   return type !== 'text' || payload.message.trim() !== '';
 }
 
-/** A conversation in the list that support sees. */
 export interface Conversation {
   id: number;
   memberId: string | null;
@@ -49,16 +48,13 @@ export interface Conversation {
   /** The member's phone number and name; null for a guest. */
   username: string | null;
   name: string | null;
-  /** Number of messages in the conversation. */
   lastSequence: number;
-  /** Sequence number of the last message that the customer has read. */
   readSequence: number;
   lastSender: string;
   lastMessage: Schemas['ChatMessage'];
   lastAt: Date;
 }
 
-/** Returns the conversations that have a message, latest first. */
 export function listConversations(db: Reader, limit: number): Promise<Conversation[]> {
   return db.query<Conversation>(
     `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
@@ -72,7 +68,6 @@ export function listConversations(db: Reader, limit: number): Promise<Conversati
   );
 }
 
-/** Options of an answer. */
 interface AgentAnswer {
   /** The name that the customer sees; null uses the site's default. */
   name?: string | null;

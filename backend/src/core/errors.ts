@@ -12,7 +12,6 @@ export const reportErrorCodes = [
   'UNAVAILABLE',
 ] as const;
 
-/** An error reply: thrown anywhere in a call, sent as the Error of the contract. Only reports send the message. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -26,7 +25,6 @@ export class AppError extends Error {
   }
 }
 
-/** The fields of an engine's error that code outside the driver sees. */
 export interface DbErrorFields {
   message: string;
   code?: string | undefined;
@@ -49,7 +47,6 @@ export class DbError extends Error {
   }
 }
 
-/** Returns the error reply for a thrown value; undefined for an internal error. */
 export function toAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   // The work was not started: the database was too busy.

@@ -17,18 +17,12 @@ function addressOrNetwork(ip: string, groups: number): string {
   return isIP(address) === 6 ? ipv6NetworkOf(address, groups) : address;
 }
 
-/**
- * Returns the requester that a limit counts: an IPv4 address, or the /64 network of an IPv6 address, since one
- * customer has all addresses of a /64.
- */
+/** Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, all of which one customer has. */
 export function requesterOf(ip: string): string {
   return addressOrNetwork(ip, 4);
 }
 
-/**
- * Returns the requester for limits that are worth some effort to avoid: an IPv4 address, or an IPv6 /48, the largest
- * network of one customer.
- */
+/** Returns the requester for limits that are worth some effort to avoid: an IPv4 address or an IPv6 /48. */
 export function customerNetworkOf(ip: string): string {
   return addressOrNetwork(ip, 3);
 }

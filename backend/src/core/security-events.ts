@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { networkOf } from './ip-networks';
 
-/**
- * The security events in the log. Names follow OWASP's application logging vocabulary where it has one. To add an
- * event, add its name here with the level of its line.
- */
+/** Names follow OWASP's application logging vocabulary where it has one. The value is the level of the line. */
 const levels = {
   authn_login_success: 'info',
   /** A wrong password or an unknown number. */
@@ -48,7 +45,6 @@ const levels = {
 
 export type SecurityEventName = keyof typeof levels;
 
-/** Counts all events of this process, including those that the log only counts. */
 export const securityEventCounts = new Counter({
   name: 'security_events_total',
   help: 'Security events, by name.',
@@ -57,7 +53,6 @@ export const securityEventCounts = new Counter({
 
 /** The subject and details of an event. They must not contain secrets. Only `subject` may contain personal data. */
 export interface SecurityEventFacts {
-  /** The member's id, when the member is known. */
   memberId?: string | undefined;
   /** A phone number or similar. Only its keyed hash is written, which is equal for equal subjects of one site. */
   subject?: string | undefined;
@@ -71,7 +66,6 @@ export interface SecurityEventFacts {
   requestId?: string | undefined;
 }
 
-/** Writes security events to the operator's log. */
 export interface SecurityEvents {
   /** Writes one line. Never throws and never blocks the caller. */
   report(event: SecurityEventName, facts?: SecurityEventFacts): void;
@@ -82,7 +76,6 @@ interface Options {
   write(line: string): void;
   /** The key of the hashes of subjects. Processes of one site share it, so that their lines can be compared. */
   key: Buffer;
-  /** Returns the current time (ms). */
   now?: () => number;
 }
 
@@ -90,10 +83,7 @@ interface Options {
 const maxLinesPerMinute = 300;
 const minuteMs = 60_000;
 
-/**
- * Creates the log of security events: one JSON object per line with the fields of the other lines, regardless of
- * LOG_LEVEL.
- */
+/** Creates the log of security events: one JSON object per line, regardless of LOG_LEVEL. */
 export function createSecurityEvents({ write, key, now = Date.now }: Options): SecurityEvents {
   const counted = new Map<SecurityEventName, { minute: number; lines: number }>();
 

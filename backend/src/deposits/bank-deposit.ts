@@ -84,10 +84,8 @@ export async function giveUpAnnouncedDeposits(db: Db, now: Date): Promise<void> 
 export interface BankCredit {
   /** The bank's own reference: two reports with the same reference are the same payment. */
   bankReference: string;
-  /** Bank of the sender. */
   bankCode: string;
   accountNo: string;
-  /** Satang (att). */
   amount: Satang;
   currency: Currency;
 }

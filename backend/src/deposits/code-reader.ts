@@ -28,7 +28,6 @@ export class CodeReader {
   #idle: NodeJS.Timeout | undefined;
   #abort: ((error: Error) => void) | undefined;
 
-  /** `limitMs`: maximum time for one picture. */
   constructor(private readonly limitMs = 8_000) {}
 
   /** @throws Error when the thread is stopped during the read */
@@ -96,5 +95,4 @@ export class CodeReader {
   }
 }
 
-/** Single reader of this process. */
 export const slipCodeReader = new CodeReader();

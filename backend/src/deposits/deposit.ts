@@ -6,7 +6,6 @@ import type { Satang } from '@wallet/contract/satang';
 interface Deposit {
   memberId: string;
   currency: Currency;
-  /** Received amount in satang (att). */
   amount: Satang;
   /** Source of the deposit, such as `qr:` and the id of the QR code. */
   reference: string;
@@ -14,9 +13,7 @@ interface Deposit {
   at?: Date;
 }
 
-/**
- * Credits received money to a member's wallet. Returns the ledger transaction. The caller must prevent a second credit.
- */
+/** Returns the ledger transaction. The caller must prevent a second credit. */
 export async function creditDeposit(
   tx: Tx,
   { memberId, currency, amount, reference, at }: Deposit,

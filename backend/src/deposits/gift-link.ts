@@ -8,7 +8,6 @@ import { newId } from '../core/new-id';
 import type { Member } from '../members/member';
 import type { SiteSettings } from '../settings/site-settings';
 
-/** Gift link as stored in the database. */
 export interface GiftLink {
   id: string;
   memberId: string;
@@ -23,7 +22,6 @@ export interface GiftLink {
   attempts: number;
 }
 
-/** Columns of `gift_link` for a GiftLink. */
 const giftLinkColumns = `id, member_id as "memberId", voucher, wallet_account_name as "walletAccountName", currency,
   amount, status, refusal, wallet_after as "walletAfter", tries as attempts`;
 
@@ -38,10 +36,8 @@ export function voucherOf(link: string): string | undefined {
   return /^[A-Za-z0-9]{8,64}$/.exec(searchParams.get('v') ?? '')?.[0];
 }
 
-/** Request of a client when a member redeems a gift link. */
 interface TrueLink {
   link: string;
-  /** Name of our account that receives the gift. */
   walletAccountName: string;
 }
 
@@ -99,7 +95,6 @@ async function find(db: Db | Tx, id: string, lock: string): Promise<GiftLink> {
   return rows[0];
 }
 
-/** Finds the gift link with this id. It must exist. */
 export const findGiftLink = {
   now: (db: Db, id: string): Promise<GiftLink> => find(db, id, ''),
   /** Locks the row until the transaction ends. */

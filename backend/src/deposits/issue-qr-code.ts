@@ -12,7 +12,6 @@ import { insert } from '../core/db/statements';
 
 /** Arbitrary fixed number. The lock makes concurrent codes choose their amounts one after another. */
 const advisoryLock = 7_305_130;
-/** Maximum addition to the requested amount, in satang. */
 const maxAddition = 99;
 /** Maximum number of amounts that one member may reserve at a time with unpaid codes. */
 const maxReservations = 8;
@@ -25,10 +24,7 @@ interface Reservation {
   until: Date;
 }
 
-/**
- * Returns the member's amounts reserved by unpaid codes. Excludes amounts that were paid recently: no member may use
- * them yet.
- */
+/** Excludes amounts that were paid recently: no member may use them yet. */
 function ownReservations(
   tx: Tx,
   { memberId, provider, currency }: CodeOrder,

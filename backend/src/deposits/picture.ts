@@ -1,9 +1,6 @@
 import { taggedText } from '@wallet/contract';
 
-/**
- * Maximum number of pixels that are decoded. Each pixel uses four bytes, and four more during the transfer to the
- * decoding thread.
- */
+/** Maximum pixels to decode. Each uses four bytes, and four more during the transfer to the decoding thread. */
 export const maxPixels = 16_000_000;
 
 /** Accepted picture of a slip: a screenshot, or a photograph of paper. */
@@ -50,26 +47,20 @@ function parseJpeg(bytes: Buffer): Picture {
   return { type: 'image/jpeg', width: 0, height: 0, isPlain: false };
 }
 
-/**
- * Detects the type of a file by its first bytes, not by its name. Returns undefined when it is not an accepted picture.
- */
+/** Detects the type by the first bytes; undefined when it is not an accepted picture. */
 export function pictureOf(bytes: Buffer): Picture | undefined {
   if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return parsePng(bytes);
   if (bytes.subarray(0, jpegSignature.length).equals(jpegSignature)) return parseJpeg(bytes);
   return undefined;
 }
 
-/**
- * Reference of the transfer in a slip's code; `broken` when a slip's code is invalid; null when it is another kind of
- * code.
- */
+/** `broken`: a slip's code that is invalid; null: another kind of code. */
 type SlipReference = { refNo: string } | 'broken' | null;
 
 /** Field tags of the code that Thai banks print on slips: purpose, the sender's bank, the transfer, the checksum. */
 const tags = { about: '00', purpose: '00', bank: '01', transfer: '02', checksum: '91' };
 const slipPurpose = '000001';
 
-/** Parses the code that Thai banks print on slips. */
 export function slipReference(code: string): SlipReference {
   const about = taggedText.parse(code)?.get(tags.about);
   const fields = about === undefined ? undefined : taggedText.parse(about);

@@ -13,7 +13,6 @@ export interface QrCode {
   memberId: string;
   provider: QrProvider;
   currency: Currency;
-  /** Requested deposit in satang (att). */
   requestedAmount: Satang;
   /** Amount that the payer must send, in satang (att). */
   amount: Satang;
@@ -22,7 +21,6 @@ export interface QrCode {
   expiresAt: Date;
 }
 
-/** Columns of `qr_code` for a QrCode. */
 export const qrCodeColumns = `id, member_id as "memberId", provider, currency, asked as "requestedAmount", amount, status, payload,
   expires_at as "expiresAt"`;
 
@@ -70,10 +68,7 @@ function statusAt(now: Date, { status, expiresAt }: QrCode): QrStatus['status'] 
   return status === 'waiting' && expiresAt <= now ? 'expired' : status;
 }
 
-/**
- * Converts a code to the contract's form at the server's current time. Without a code, the result reports that there is
- * none.
- */
+/** Converts a code to the contract's form. Without a code, the result reports that there is none. */
 export function toQrStatus(code: QrCode | undefined, now: Date): QrStatus {
   const serverTime = now.toISOString();
   const status = code ? statusAt(now, code) : 'none';

@@ -7,24 +7,19 @@ import { recordStatement } from '../wallet';
 import { listTransferReports, creditDeposit } from './deposit';
 import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 
-/** Payment that a provider reports. */
 export interface QrPayment {
   provider: QrProvider;
   /** Payment id of the reporting provider: two reports with the same id are the same payment. */
   paymentId: string;
   /** Our reference of the paid code; null when it is unknown. */
   reference: string | null;
-  /** Received amount in satang (att). */
   amount: Satang;
   currency: Currency;
   /** The bank's reference of the transfer, when the provider knows it. */
   bankReference?: string;
 }
 
-/**
- * `deposited`: credited now. `known`: reported before. `unclaimed`: no code for it can be credited; a person must
- * review it.
- */
+/** `unclaimed`: no code for the payment can be credited; a person must review it. */
 export type QrPaymentResult = 'deposited' | 'known' | 'unclaimed';
 
 async function findPayableCode(

@@ -17,7 +17,6 @@ import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { type QrPayment, reportQrPayment, reportSmsPayment } from './qr-payment';
 import { applySlipResult } from './slip-result';
 
-/** Returns the error response to a provider's report. */
 const reportError = (
   status: AppError['status'],
   code: (typeof reportErrorCodes)[number],
@@ -30,10 +29,7 @@ const isReportError = (error: AppError): boolean => reportErrorCodes.some((code)
 interface Report {
   /** The operationId. */
   call: string;
-  /**
-   * Returns the report's own id, which must equal its idempotency key. The body is already validated against the
-   * contract.
-   */
+  /** Returns the report's own id, which must equal its idempotency key. */
   keyOf(body: object): string;
   /** Processes the report; safe to call again with the same report. Returns undefined for a response without a body. */
   apply(deps: Deps, body: object): Promise<object | undefined>;
@@ -61,7 +57,6 @@ async function checkPayoutNow({ db, clock }: Deps, key: string): Promise<void> {
   );
 }
 
-/** Reports that providers may send, by provider kind. */
 const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
   banks: [
     report<BankCredit>(
@@ -105,10 +100,7 @@ const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
 
 const bodyLimitBytes = 16 * 1024;
 
-/**
- * Converts an error for the provider. An internal error becomes UNAVAILABLE (500), and the provider may send the report
- * again.
- */
+/** An internal error becomes UNAVAILABLE (500), and the provider may send the report again. */
 function toReportError(error: FastifyError): AppError {
   const appError = toAppError(error);
   if (appError && isReportError(appError)) return appError;

@@ -14,10 +14,7 @@ import { issueQrCode, reserveQrCode } from './issue-qr-code';
 import { qrMinimum, toQrStatus, type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 import { settleGiftLink } from './settle-gift-link';
 
-/**
- * Returns the site's bank accounts in the member's currency. An account with an explicit BAHT currency is used only in
- * the Lao edition.
- */
+/** An account with an explicit BAHT currency is used only in the Lao edition. */
 function banksFor(
   { currency }: Pick<Member, 'currency'>,
   { edition }: Pick<Config, 'edition'>,
@@ -30,9 +27,7 @@ function banksFor(
   );
 }
 
-/**
- * Returns the deposit methods that the operator enabled for the member's currency. Wallet providers support baht only.
- */
+/** Returns the deposit methods for the member's currency. Wallet providers support baht only. */
 export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member }) => {
   const {
     banks: allBanks,
@@ -102,7 +97,6 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
   return toQrStatus(await issueQrCode(deps, id), clock.now());
 };
 
-/** Returns the status of the member's last code with a provider. */
 export const getQrCode: MemberCall<'getQrCode'> = async ({
   deps: { db, clock },
   params: { providerOrId: provider },

@@ -63,7 +63,6 @@ function postpone(deps: Deps, link: GiftLink): Promise<void> {
   });
 }
 
-/** Fetches the value of the gift and stores it. */
 async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
   const worth = await callProvider('gifts', (signal) =>
@@ -78,7 +77,6 @@ async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
   });
 }
 
-/** Redeems the gift and credits it to the member. */
 async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
@@ -120,7 +118,6 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
   return link;
 }
 
-/** Maximum number of links resumed in one run. */
 const maxPerRun = 50;
 /** A link that fails or is interrupted is due again after this time, in ms. */
 const leaseMs = 30_000;

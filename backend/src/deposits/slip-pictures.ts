@@ -5,7 +5,6 @@ import type { Deps } from '../deps';
 import { siteSecret } from '../settings/settings';
 import { slipReadings } from './slip-readings';
 
-/** Lifetime of a picture's address, in ms. */
 const lifetimeMs = 10 * 60_000;
 
 /** All processes of a site sign with the same secret. */
@@ -15,10 +14,7 @@ async function sign(deps: Deps, text: string): Promise<Buffer> {
     .digest();
 }
 
-/**
- * Addresses of slips' pictures. They are signed and expire after some minutes, because a picture's request has no
- * token.
- */
+/** Signed addresses of slips' pictures, which expire: a picture's request has no token. */
 export const slipLink = {
   async create(deps: Deps, slipId: string): Promise<string> {
     const expiry = Math.floor((deps.clock.now().getTime() + lifetimeMs) / 1_000).toString(36);
@@ -50,7 +46,6 @@ const pictureHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Serves the uploaded pictures of slips to requests with a signed address. */
 export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => slipReadings.stop(deps.db));
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {

@@ -8,9 +8,7 @@ import { slipCodeReader } from './code-reader';
 import { listTransferReports } from './deposit';
 import { maxPixels, type Picture, pictureOf, slipReference } from './picture';
 
-/**
- * Result of reading a slip's picture: the reference of the transfer, if there is one, or why the picture is rejected.
- */
+/** The reference of the transfer, if there is one, or why the picture is rejected. */
 interface ExaminedPicture {
   refNo: string | null;
   note: SlipNoteCode | null;
@@ -58,7 +56,6 @@ async function storeReading(tx: Tx, id: string, { refNo, note }: ExaminedPicture
   );
 }
 
-/** Unread slip and its owner. */
 export interface UnreadSlip {
   id: string;
   memberId: string;
@@ -85,7 +82,6 @@ function getReadingState(db: Db): ReadingState {
 /** Returns the error of a read that was not started: too many slips wait, or the process is stopping. */
 const tooBusy = (): AppError => new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
 
-/** True when a read was not started. */
 export const isTooBusy = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'REQUEST_LIMIT';
 

@@ -115,10 +115,7 @@ export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'provider
   await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
 }
 
-/**
- * Requests results from the connected provider for slips whose pictures were read. Safe at any time and in several
- * processes.
- */
+/** Requests results from the provider for slips that were read. Safe at any time and in several processes. */
 export async function requestSlipResults(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   if (!deps.providers.slips.isConnected) return;
   const due = await deps.db.query<SlipToCheck & { requestCount: number }>(

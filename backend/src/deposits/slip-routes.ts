@@ -60,7 +60,6 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, inten
   return slip;
 };
 
-/** Returns one page of the member's slips, newest first. */
 export const listSlips: MemberCall<'listSlips'> = async ({ deps: { db }, body: { page, limit }, member }) => {
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>('select count(*) as total from slip where member_id = $1', [member.id]),
@@ -72,16 +71,13 @@ export const listSlips: MemberCall<'listSlips'> = async ({ deps: { db }, body: {
   return { total: counted[0]?.total ?? 0, slips: rows.map(toSlip) };
 };
 
-/** Returns the address of the member's own slip, which is valid for some minutes. */
 export const getSlipUrl: MemberCall<'getSlipUrl'> = async ({ deps, params: { reference }, member }) => {
-  const slips = await deps.db.query<{ id: string }>(
+  const [slip] = await deps.db.query<{ id: string }>(
     `select s.id from slip s join slip_image i on i.slip_id = s.id where s.id = $1 and s.member_id = $2`,
     [reference, member.id],
   );
-  const slip = slips[0];
   if (!slip) throw new AppError(422, 'NO_DATA');
   return { url: await slipLink.create(deps, slip.id) };
 };
 
-/** Returns the rules for uploading slips. */
 export const lookupSlip: MemberCall<'lookupSlip'> = async ({ deps }) => deps.settings.get('slip');

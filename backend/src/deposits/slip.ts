@@ -6,7 +6,6 @@ import { newId } from '../core/new-id';
 import type { Member } from '../members/member';
 import type { Picture } from './picture';
 
-/** Slip as stored in the database, without its picture. */
 export interface SlipRow {
   id: string;
   memberId: string;
@@ -19,13 +18,10 @@ export interface SlipRow {
   createdAt: Date;
 }
 
-/** Columns of `slip` for a SlipRow. */
 export const slipColumns = `id, member_id as "memberId", currency, status, note, amount, ref_no as "refNo",
   created_at as "createdAt"`;
 
-/**
- * Converts a slip to the contract's form. Its picture is available only by its reference, for some minutes at a time.
- */
+/** Converts a slip to the contract's form. Its picture is available by its reference. */
 export function toSlip({ id, status, note, amount, createdAt }: SlipRow): components['schemas']['Slip'] {
   return {
     createdAt: createdAt.toISOString(),
@@ -79,10 +75,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/**
- * True when a time is inside a daily window of Bangkok times (HH:mm). The window may cross midnight; its end is
- * exclusive.
- */
+/** True inside a daily window of Bangkok times (HH:mm), which may cross midnight; its end is exclusive. */
 export function isClosedAt(now: Date, from: string | null, until: string | null): boolean {
   if (from === null || until === null) return false;
   const minute = (Math.floor(now.getTime() / minuteMs) + bangkokMinutes) % dayMinutes;

@@ -30,7 +30,6 @@ export async function confirmPassword(
   await db.query(`update game_account set password = $3, ${nothingPending} where ${isPending}`, values);
 }
 
-/** Maximum passwords that one run resumes. */
 const maxPerRun = 50;
 /** First and maximum pause (ms) before a game that does not respond is called again. The pause doubles each time. */
 const [firstPauseMs, maxPauseMs] = [10_000, 30 * 60_000];

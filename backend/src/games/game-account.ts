@@ -4,7 +4,6 @@ import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 
-/** A member's account at one game. */
 export interface GameAccount {
   memberId: string;
   game: string;
@@ -18,18 +17,16 @@ export interface GameAccount {
  * @throws AppError NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account
  */
 export async function findGameAccount(db: Reader, memberId: string, game: string): Promise<GameAccount> {
-  const rows = await db.query<{ username: string | null; password: string | null }>(
+  const [row] = await db.query<{ username: string | null; password: string | null }>(
     `select a.username, a.password from game g
      left join game_account a on a.game_code = g.code and a.member_id = $2 where g.code = $1`,
     [game, memberId],
   );
-  const row = rows[0];
   if (!row) throw new AppError(422, 'NO_GAME');
   if (row.username === null || row.password === null) throw new AppError(422, 'SLOT_NO_ACCOUNT');
   return { memberId, game, username: row.username, encryptedPassword: row.password };
 }
 
-/** Returns all game accounts of a member, always in the same order. */
 export function listGameAccounts(db: Reader, memberId: string): Promise<GameAccount[]> {
   return db.query<GameAccount>(
     `select member_id as "memberId", game_code as game, username, password as "encryptedPassword"

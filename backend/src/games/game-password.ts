@@ -30,11 +30,8 @@ function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): 
   }
 }
 
-/**
- * Encrypts the passwords of game accounts for the database. Members can see their passwords, so a hash is not enough.
- */
+/** Encrypts the passwords of game accounts. Members can see them, so a hash is not enough. */
 export const gamePassword = {
-  /** Encrypts a password with the first secret. */
   encrypt([secret = '']: readonly string[], account: GameAccountName, password: string): string {
     const nonce = randomBytes(size.nonce);
     const encryption = createCipheriv(cipher, keyOf(secret), nonce, { authTagLength: size.tag });
@@ -64,7 +61,6 @@ interface PlaintextPassword {
   password: string;
 }
 
-/** Rows in one batch. */
 const batchSize = 500;
 
 /** Encrypts the passwords that are still stored in clear text: those from before encryption was introduced, and the demo's. */

@@ -35,13 +35,9 @@ export async function recordReadings(
   ledgerPosts.inc({ kind: 'game' }, rows[0]?.posted ?? 0);
 }
 
-/** Maximum concurrent requests to games for one member. */
 const maxConcurrent = 8;
 
-/**
- * Fetches readings of these accounts from the games and posts them to the ledger. Returns the games that did not
- * respond.
- */
+/** Fetches readings from the games and posts them to the ledger. Returns the games that did not respond. */
 export async function readGames(
   { db, clock, providers }: Deps,
   { id, currency }: Pick<Member, 'id' | 'currency'>,

@@ -83,7 +83,6 @@ interface OpenedAccount {
   encryptedPassword: string;
 }
 
-/** Maximum concurrent requests to games for one new member. */
 const maxConcurrent = 4;
 
 /** Game accounts that every new member gets. The operator chooses the games. */
@@ -115,7 +114,6 @@ export const firstGames = {
       encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
     }));
   },
-  /** Assigns the opened accounts to the member. */
   async keep(
     tx: Tx,
     memberId: string,

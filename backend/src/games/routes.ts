@@ -34,10 +34,7 @@ export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member })
   return { slots: await gameAccountsOf(deps.db, member), refreshedAt: refreshedAt.toISOString() };
 };
 
-/**
- * Returns the user name and password of a game account, and the state of the login form for the game that requires
- * one.
- */
+/** Returns the credentials of a game account, and the login form of a game that requires one. */
 export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   deps: { db, providers, config },
   params: { slotCode },

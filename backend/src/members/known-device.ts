@@ -26,10 +26,7 @@ export const knownDevice = {
     ]);
     return rows.length > 0 ? hash : undefined;
   },
-  /**
-   * Stores a device as known. Returns its token: the one that the device sent, or a new one when that is not a
-   * valid token.
-   */
+  /** Returns the device's token: the one that it sent, or a new one when that is not valid. */
   async remember(db: Reader, clock: Clock, memberId: string, sentToken: string | undefined): Promise<string> {
     const isValid = sentToken !== undefined && /^[\w-]{43}$/.test(sentToken);
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
@@ -45,7 +42,6 @@ export const knownDevice = {
     );
     return token;
   },
-  /** Deletes all known devices of a member. */
   async forget(db: Reader, memberId: string): Promise<void> {
     await db.query('delete from known_device where member_id = $1', [memberId]);
   },

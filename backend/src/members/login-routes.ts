@@ -94,20 +94,17 @@ async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
   });
 }
 
-/**
- * Checks user name and password and starts a session. An unknown user name takes as long and gets the same response.
- */
+/** An unknown user name takes as long as a known one and gets the same response. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   const { db, clock, passwords, settings, securityEvents } = deps;
   await assertAllowedNetwork(deps, ip, 422);
   if (!(await settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
   const number = normalizePhoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
-  const rows = await db.query<LoginRow>(
+  const [member] = await db.query<LoginRow>(
     'select id, status, password_hash as hash from member where username = $1',
     [username],
   );
-  const member = rows[0];
   const foundDevice = await knownDevice.find(db, clock, member?.id ?? unknownMemberId, body.deviceToken);
   const device = await loginLimits.findTrusted(deps, foundDevice);
   const attempt = { ip, username, device };

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@wallet/contract';
 import type { Config } from '../config';
 import { AppError } from '../core/errors';
 
-/** Returns the error for an invalid request field, with the name of the field. */
 export function fieldError(code: ErrorCode, field: string): AppError {
   return new AppError(422, code, { field });
 }
@@ -17,10 +16,7 @@ export function normalizePhoneNumber(text: string): string {
 /** Control characters, lone surrogates, private-use characters, and marks that change the text direction. */
 const invisible = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/**
- * Returns one line of readable text: composed (NFC), single spaces, trimmed; empty when it contains an
- * `invisible` character.
- */
+/** Returns one line (NFC, single spaces, trimmed); empty when it contains an `invisible` character. */
 export function normalizeText(written: string): string {
   const text = written
     .normalize('NFC')
@@ -67,7 +63,6 @@ export const bankFields = {
     if (!/^[A-Z0-9]{1,16}$/.test(code)) throw fieldError('INVALID_BANK', 'bankCode');
     return code;
   },
-  /** Returns the account holder's name in upper case. */
   parseAccountName(text: string, bankCode: string): string {
     if (englishOnlyBanks.has(bankCode)) return this.parseEnglishName(text);
     const name = normalizeText(text).toUpperCase();

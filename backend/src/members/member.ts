@@ -2,7 +2,6 @@ import type { components } from '@wallet/contract';
 import type { Reader, Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 
-/** A member with their bank, as the rest of the backend uses them. */
 export interface Member {
   id: string;
   username: string;
@@ -23,13 +22,11 @@ export const memberColumns = `m.id, m.username, m.name, m.currency, m.coin, m.cr
   m.bank_code as "bankCode", m.bank_account_name as "bankAccountName", m.bank_account_no as "bankAccountNo",
   b.name_th as "bankNameTh", b.name_en as "bankNameEn", b.name_la as "bankNameLa"`;
 
-/** Returns the current data of a member who is known to exist. */
 export async function findMember(db: Reader, id: string): Promise<Member> {
-  const rows = await db.query<Member>(
+  const [member] = await db.query<Member>(
     `select ${memberColumns} from member m join bank b on b.code = m.bank_code where m.id = $1`,
     [id],
   );
-  const member = rows[0];
   if (!member) throw new Error(`There is no member ${id}.`);
   return member;
 }
@@ -42,12 +39,10 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.query('select id from member where id = $1 for no key update', [memberId]);
 }
 
-/** Returns a member in the contract's form. */
 export function toProfile({ id, name, username, createdAt, coin }: Member): components['schemas']['Profile'] {
   return { _id: id, name, username, createdAt: createdAt.toISOString(), coin };
 }
 
-/** Returns a member's bank account in the contract's form. */
 export function toBankAccount(member: Member): components['schemas']['BankAccount'] {
   const { bankAccountName, bankAccountNo, bankCode } = member;
   const bank = { nameTH: member.bankNameTh, nameEN: member.bankNameEn, nameLA: member.bankNameLa };

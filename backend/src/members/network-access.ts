@@ -20,9 +20,7 @@ function parseNetworks(networks: readonly string[]): BlockList {
   return list;
 }
 
-/**
- * True when an address is in one of the networks. Each is an address or a range like 203.0.113.0/24 or 2001:db8::/32.
- */
+/** Each network is an address or a range like 203.0.113.0/24 or 2001:db8::/32. */
 export function isDeniedNetwork(networks: readonly string[], ip: string): boolean {
   if (networks.length === 0) return false;
   const list = blockLists.get(networks) ?? parseNetworks(networks);

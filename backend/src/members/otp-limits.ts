@@ -26,10 +26,7 @@ type SentMessages = Record<
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/**
- * Counts the messages of the last 24 hours, and of the last hour for the whole site. A failed message may be sent
- * again at once, but it counts.
- */
+/** Counts the messages of 24 hours, and of one hour for the whole site. A failed message counts too. */
 async function countSentMessages(
   tx: Tx,
   { phoneNumber, address, requester }: OtpRequest,

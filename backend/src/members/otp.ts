@@ -22,24 +22,19 @@ export interface NewOtp {
 /** Excludes letters that look or sound like others. */
 const letters = 'ACDEFGHJKLMNPQRTUVWXY';
 
-/** Creates a one-time code with the system's random generator. */
 export function createOtp(): NewOtp {
   const ref = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   return { token: randomBytes(32).toString('base64url'), code, ref };
 }
 
-/**
- * Returns the stored hash of a code. Its key is the token, which is not stored, so an attacker cannot try the million
- * codes.
- */
+/** Returns the stored hash of a code. Its key is the token, so an attacker cannot try the million codes. */
 export function codeHash(token: string, code: string): string {
   return createHmac('sha256', token).update(code).digest('hex');
 }
 
 const minutes = otpRules.validFor / 60_000;
 
-/** Returns the text message that contains a code. */
 export function otpText({ code, ref }: NewOtp, siteName: Localized, language: Language): string {
   const texts: Localized = {
     th: `${siteName.th}: รหัส OTP ของคุณคือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
@@ -85,10 +80,7 @@ async function lockOtp(tx: Tx, hash: string): Promise<StoredOtp | undefined> {
   return rows[0];
 }
 
-/**
- * Returns the end of a code's validity. A correct code may be sent again for some minutes, since the response may be
- * lost.
- */
+/** A correct code may be sent again for some minutes, since the response may be lost. */
 const expiryOf = ({ verifiedAt, expiresAt }: StoredOtp): number =>
   verifiedAt ? verifiedAt.getTime() + otpRules.validFor : expiresAt.getTime();
 
@@ -116,10 +108,7 @@ const verifiedSince = (clock: Clock): Date => new Date(clock.now().getTime() - o
  * entered the code gets the proof, so a stranger cannot use a number that its owner has verified.
  */
 export const phoneProof = {
-  /**
-   * Returns the proof for a code's token. It is the same each time, so that a retry after a lost response gets it
-   * again.
-   */
+  /** Returns the same proof for a code's token each time, so that a retry gets it again. */
   of(otpToken: string): string {
     return createHmac('sha256', otpToken).update('phone-proof').digest('base64url');
   },
@@ -148,7 +137,6 @@ export const phoneProof = {
   },
 };
 
-/** The result of checking a code: a proof, or the error for the caller. */
 interface CodeCheck {
   proof: string;
   problem?: AppError | undefined;

@@ -15,18 +15,15 @@ const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
 const maxChangesPerDay = 5;
 
-/** A change of the account that a member is paid to. */
 interface PayeeChange {
   member: Member;
   payee: Payee;
-  /** The member's password, if the request contains it. */
   password: string | undefined;
   ip: string;
   /** Makes other changes of the member in the same transaction. */
   alsoChange?: (tx: Tx) => Promise<unknown>;
 }
 
-/** Stores the current account as a former one. */
 async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<void> {
   const rows = await tx.query<{ count: number; first: Date | null }>(
     'select count(*) as count, min(changed_at) as first from payee_change where member_id = $1 and changed_at > $2',
@@ -128,10 +125,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
   });
 }
 
-/**
- * Returns when withdrawals open again after the last change of the account that a member is paid to; null when they
- * are open.
- */
+/** Returns when withdrawals open again after the last change of the payee; null when they are open. */
 export async function pausedUntil(
   db: Reader,
   memberId: string,
@@ -147,7 +141,6 @@ export async function pausedUntil(
   return until && until > now ? until : null;
 }
 
-/** Returns the conditions for a change of the account that a member is paid to, in the contract's form. */
 export async function readPayeeTerms(
   { db, clock, settings }: Deps,
   memberId: string,

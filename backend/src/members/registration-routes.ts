@@ -68,10 +68,7 @@ export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language })
   };
 };
 
-/**
- * Verifies a phone number with the code sent to it. Few wrong codes are allowed. Returns the proof that registration
- * requires.
- */
+/** Few wrong codes are allowed. Returns the proof that registration requires. */
 export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   const { securityEvents } = deps;
   await assertVisitorAllowed(deps, ip, 'otp-verify', 'OTP_VERIFY_FAIL');

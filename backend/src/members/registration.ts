@@ -22,7 +22,6 @@ export interface ParsedRegistration {
   bankCode: string | null;
   bankAccountName: string | null;
   bankAccountNo: string | null;
-  /** Proof that the phone number was verified. */
   phoneProof: string | undefined;
 }
 
@@ -142,17 +141,13 @@ export async function assertNoConflict(deps: Deps, registration: ParsedRegistrat
   if (proof === 'used') throw fieldError('UNVERIFIED_OTP', 'username');
 }
 
-/** A complete registration with the fields that the backend adds. */
 interface NewMember extends ParsedRegistration {
   id: string;
   passwordHash: string;
   createdAt: Date;
 }
 
-/**
- * Adds a member with an empty wallet. An inviter who does not exist is ignored, since old links with old codes stay
- * in use.
- */
+/** An inviter who does not exist is ignored, since old links with old codes stay in use. */
 export async function addMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.query(
     `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no,

@@ -9,7 +9,6 @@ import { assertStrongPassword, replacePassword, verifyPassword } from './passwor
 import { changePayee, readPayeeTerms } from './payee';
 import { assertBankAndSourceExist } from './registration';
 
-/** Revokes the token of the call. */
 export const logout: MemberCall<'logout'> = async ({ deps, member, tokenHash, ip }) => {
   await deps.db.query(
     `update session set revoked_at = $2, revoked_because = 'logout' where token_hash = $1 and revoked_at is null`,
@@ -19,7 +18,6 @@ export const logout: MemberCall<'logout'> = async ({ deps, member, tokenHash, ip
   return { message: 'SUCCESS' };
 };
 
-/** Returns a member's current profile in the contract's form. */
 async function readProfile(deps: Deps, memberId: string): Promise<components['schemas']['ProfileReply']> {
   const member = await findMember(deps.db, memberId);
   return {
@@ -29,15 +27,11 @@ async function readProfile(deps: Deps, memberId: string): Promise<components['sc
   };
 }
 
-/** Returns the member, their bank account, and the conditions for changing it. */
 export const getProfile: MemberCall<'getProfile'> = async ({ deps, member }) => readProfile(deps, member.id);
 
 type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
-/**
- * True when the request contains the current bank account, which stays valid even if it breaks today's rules for new
- * ones.
- */
+/** The current bank account stays valid even if it breaks today's rules for new ones. */
 const isCurrentAccount = (
   body: ProfileUpdate,
   { bankCode, bankAccountName, bankAccountNo }: Member,

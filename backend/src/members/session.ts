@@ -6,7 +6,6 @@ import { sessionLifetime } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { type Member, memberColumns } from './member';
 
-/** A valid login: the member, and the hash of the token of the call. */
 export interface Session {
   member: Member;
   tokenHash: string;
@@ -17,16 +16,12 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The member who logs in, and the hash of the password that was verified. */
 interface VerifiedLogin {
   id: string;
   passwordHash: string;
 }
 
-/**
- * Starts a session and returns its token, which is not stored anywhere. Returns undefined when the member or the
- * password has changed since the check.
- */
+/** Returns the token, which is not stored; undefined when the member or the password has changed since the check. */
 export async function openSession(
   db: Reader,
   clock: Clock,
@@ -49,20 +44,17 @@ interface SessionRow extends Member {
   lastSeenAt: Date;
 }
 
-/**
- * Returns the live session of a token: not revoked or recalled, not expired, not idle too long, of an active member.
- */
+/** Returns the session of a token that is not revoked, recalled, expired or idle too long, of an active member. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<Session | undefined> {
   const hash = tokenHash(token);
   const now = clock.now();
-  const rows = await db.query<SessionRow>(
+  const [row] = await db.query<SessionRow>(
     `select ${memberColumns}, s.last_seen_at as "lastSeenAt"
      from session s join member m on m.id = s.member_id join bank b on b.code = m.bank_code
      where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
        and m.status = 'active' and (m.sessions_from is null or s.created_at >= m.sessions_from)`,
     [hash, now, new Date(now.getTime() - sessionLifetime.idleMs)],
   );
-  const row = rows[0];
   if (!row) return undefined;
   const { lastSeenAt, ...member } = row;
   if (now.getTime() - lastSeenAt.getTime() > sessionLifetime.recordIntervalMs) {
@@ -95,19 +87,15 @@ interface EndedSession {
   expiresAt: Date;
 }
 
-/**
- * Returns the error for a token without a live session. Only the holder of a token that was once valid gets the
- * exact reason.
- */
+/** Returns the error for a token without a live session. Only its former holder gets the exact reason. */
 export async function invalidTokenError({ db, clock }: Deps, token: string): Promise<AppError> {
-  const rows = await db.query<EndedSession>(
+  const [session] = await db.query<EndedSession>(
     `select m.status, s.revoked_because as "revokedBecause", s.revoked_at is not null as "isRevoked",
        coalesce(s.created_at < m.sessions_from, false) as "isRecalled",
        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
      from session s join member m on m.id = s.member_id where s.token_hash = $1`,
     [tokenHash(token)],
   );
-  const session = rows[0];
   const error = (code: AppError['code']): AppError => new AppError(401, code);
   if (!session || session.revokedBecause === 'logout') return error('invalid-token');
   if (session.status === 'closed') return error('INVALID_USER_1');

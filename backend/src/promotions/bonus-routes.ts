@@ -38,7 +38,6 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
   bannerHtml: Localized | null;
 }
 
-/** Returns all bonuses for the member's currency, with the member's receipts of each. */
 export const listBonuses: MemberCall<'listBonuses'> = async ({
   deps: { db, settings },
   language,
@@ -103,11 +102,10 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();
-    const bonuses = await tx.query<BonusRules>(
+    const [bonus] = await tx.query<BonusRules>(
       'select type, max_received as "maxReceived", percent_fail as fail from bonus where code = $1',
       [code],
     );
-    const bonus = bonuses[0];
     const terms = await lockOfferTerms(tx, 'bonus', code, member.currency);
     if (!bonus || !terms) throw new AppError(422, 'INVALID_CODE');
     const running = await runningWagering(tx, member.id);

@@ -18,11 +18,8 @@ export interface BonusCredit {
   /** Code of the bonus or promotion; null where there is only one of the kind. */
   code: string | null;
   amount: Satang;
-  /** Account to debit; defaults to the site's bonus account. */
   from?: Account;
-  /** Error code when the operator's budget is used up. */
   overBudget: ErrorCode;
-  /** Null for money without conditions. */
   conditions: Conditions | null;
   at: Date;
 }

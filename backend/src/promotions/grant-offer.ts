@@ -58,23 +58,20 @@ async function offeredAmount(
       ? { amount: terms.grantAmount, base: satang(0), depositTxn: null }
       : undefined;
   }
-  const rows = await tx.query<{ id: number; amount: Satang; used: boolean }>(
+  const [deposit] = await tx.query<{ id: number; amount: Satang; used: boolean }>(
     queries[terms.depositPick],
     values,
   );
-  const deposit = rows[0];
   if (!deposit || deposit.used || deposit.amount < terms.depositMin) return undefined;
   const share = percentOf(deposit.amount, terms.grantPercent);
   const amount = satang(Math.min(share, terms.grantMax ?? share));
   return amount > 0 ? { amount, base: deposit.amount, depositTxn: deposit.id } : undefined;
 }
 
-/** An offer to credit to a member. */
 interface Grant {
   member: Owner;
   source: 'bonus' | 'promotion';
   code: string;
-  /** Terms that `lockOfferTerms` returned. */
   terms: OfferTerms;
   /** True to subtract later withdrawals from a deposit. */
   isNet: boolean;

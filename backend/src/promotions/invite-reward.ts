@@ -7,13 +7,11 @@ import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { withdrawnSince } from '../withdrawals';
 
-/** The operator's rules for invite bonuses, with defaults. */
 export interface InviteRules extends Required<SiteSettings['inviteBonus']> {
   /** True when a friend's withdrawals are subtracted from their deposit. */
   netOfWithdrawals: boolean;
 }
 
-/** Returns the operator's rules for invite bonuses. */
 export async function getInviteRules({ settings }: Pick<Deps, 'settings'>): Promise<InviteRules> {
   const { netOfWithdrawals } = await settings.get('offers');
   return { friendTurnover: 1, ...(await settings.get('inviteBonus')), netOfWithdrawals };
@@ -73,7 +71,6 @@ export interface PendingReward {
   hasPlayed: boolean;
 }
 
-/** Returns the invite rewards that a member has not received yet, newest first. */
 export async function getPendingRewards(
   db: Reader,
   { id, currency }: Pick<Member, 'id' | 'currency'>,

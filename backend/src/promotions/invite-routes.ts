@@ -45,7 +45,6 @@ interface RewardRow {
   at: Date;
 }
 
-/** Returns one page of the member's invite rewards, newest first. */
 export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { page, limit }, member }) => {
   const { db } = deps;
   const rules = await getInviteRules(deps);

@@ -26,7 +26,6 @@ function normalizeCode(typed: string): string {
   return typed.trim().normalize('NFC').toUpperCase();
 }
 
-/** Returns the promotion with this code in the contract's form, if it exists. */
 async function getPromotion(
   db: Reader,
   code: string,
@@ -34,11 +33,10 @@ async function getPromotion(
   currency: Currency,
   isNet: boolean,
 ): Promise<components['schemas']['Promotion'] | undefined> {
-  const rows = await db.query<{ fail: string; description: Localized }>(
+  const [row] = await db.query<{ fail: string; description: Localized }>(
     'select percent_fail as fail, description from promotion where code = $1',
     [code],
   );
-  const row = rows[0];
   if (!row) return undefined;
   const terms = (await shownTerms(db, 'promotion', currency, isNet)).get(code);
   return {
@@ -68,7 +66,6 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params,
   return { promotion };
 };
 
-/** Returns the member's running promotion, if any. */
 export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   deps: { db, settings },
   language,

@@ -32,7 +32,6 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
   };
 };
 
-/** Returns one page of the refunds that the member has received, newest first. */
 export const listRefunds: MemberCall<'listRefunds'> = async ({
   deps: { db },
   body: { page, limit },
@@ -52,10 +51,7 @@ export const listRefunds: MemberCall<'listRefunds'> = async ({
   };
 };
 
-/**
- * Sets aside the refund for losses since the last refund. A game that does not respond counts with its last known
- * result, and the next refund includes the rest.
- */
+/** Sets aside the refund since the last one. A game that does not respond counts with its last known result. */
 export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent, member }) => {
   const rules = await deps.settings.get('refund');
   return bonusAction(deps, member, intent({}), async (tx) => {

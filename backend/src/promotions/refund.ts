@@ -49,7 +49,6 @@ interface AccruedRefund {
   resultTotal: Satang;
 }
 
-/** Calculates a member's loss since the last refund, and the refund for it. */
 export async function accruedRefund(
   db: Reader,
   member: Member,

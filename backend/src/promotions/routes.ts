@@ -34,7 +34,6 @@ export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, intent, membe
   });
 };
 
-/** Converts the operator's banners to the contract's form. */
 function toBanners(
   banners: readonly BannerSetting[],
   language: Language,
@@ -42,10 +41,8 @@ function toBanners(
   return { banners: banners.map(({ image, html }) => ({ image, html: html?.[language] ?? null })) };
 }
 
-/** Returns the banners that are shown before the invite dialog. */
 export const listInviteBanners: MemberCall<'listInviteBanners'> = async ({ deps, language }) =>
   toBanners((await deps.settings.get('banners')).invite, language);
 
-/** Returns the banners that are shown before the refund dialog. */
 export const listRefundBanners: MemberCall<'listRefundBanners'> = async ({ deps, language }) =>
   toBanners((await deps.settings.get('banners')).refund, language);

@@ -4,10 +4,8 @@ import type { Config } from '../config';
 /** An interface language; Lao is `la` here and `lo` to browsers. */
 export type Language = 'th' | 'la' | 'en';
 
-/** A text in all interface languages. */
 export type Localized = Readonly<Record<Language, string>>;
 
-/** Returns the default language of an edition. */
 function editionLanguage(edition: Config['edition']): Language {
   return edition === 'lao' ? 'la' : 'th';
 }

@@ -8,13 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 
-/** A picture in the operator's media folder. */
 interface OwnPicture {
-  /** MIME type. */
   type: string;
-  /** In bytes. */
   size: number;
-  /** Changes with the file. */
   etag: string;
   open(): ReadStream;
 }
@@ -32,10 +28,7 @@ const types: Readonly<Record<string, string>> = {
 /** Matches a file name without a folder and without a leading dot. */
 const plainName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/**
- * Finds a picture directly in a folder. A symbolic link may only point to a file inside the folder.
- * @returns undefined when the file does not exist or is not a picture
- */
+/** Finds a picture directly in a folder. A symbolic link may only point inside the folder. */
 async function findOwnPicture(folder: string, name: string): Promise<OwnPicture | undefined> {
   const type = types[path.extname(name).toLowerCase()];
   if (type === undefined || !plainName.test(name)) return undefined;
@@ -50,16 +43,12 @@ async function findOwnPicture(folder: string, name: string): Promise<OwnPicture 
   }
 }
 
-/** Content of a picture, and an ETag that changes with it. */
 interface StoredPicture {
   content: string;
   etag: string;
 }
 
-/**
- * Reads all pictures into memory (half a megabyte). Keys are paths like `games/PG/logo.svg`, so a request never opens
- * a file.
- */
+/** Reads all pictures into memory (half a megabyte), by paths like `games/PG/logo.svg`. */
 export function readPictures(folder = path.join(__dirname, 'pictures')): ReadonlyMap<string, StoredPicture> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(

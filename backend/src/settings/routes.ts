@@ -7,28 +7,23 @@ export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
   return { terminated: terminated ? 'gone' : null };
 };
 
-/** Returns the name of the site in the requested language, and its URL. */
 export const lookupInfo: OpenCall<'lookupInfo'> = async ({ deps, language }) => {
   const { name, website } = await deps.settings.get('info');
   return { name: name[language], website };
 };
 
-/** Returns the conditions of use in the requested language. */
 export const lookupConditions: OpenCall<'lookupConditions'> = async ({ deps, language }) => ({
   conditions: (await deps.settings.get('conditions')).map((text) => text[language]),
 });
 
-/** Returns the agreements that a member must accept, in the requested language. */
 export const lookupAgreements: OpenCall<'lookupAgreements'> = async ({ deps, language }) => ({
   agreements: (await deps.settings.get('agreements')).map((text) => text[language]),
 });
 
-/** Returns the operator's notice in the requested language, or null. */
 export const lookupNotice: OpenCall<'lookupNotice'> = async ({ deps, language }) => ({
   notice: (await deps.settings.get('notice'))?.[language] ?? null,
 });
 
-/** Returns the operator's contact details. */
 export const lookupContact: OpenCall<'lookupContact'> = async ({ deps, language }) => {
   const { text, lineLink, lineName, lineQR } = await deps.settings.get('contact');
   return { contactText: text[language], lineLink, lineName, lineQR };
@@ -44,7 +39,6 @@ export const lookupBanks: OpenCall<'lookupBanks'> = async ({ deps }) => {
   return { banks: rows.map((bank) => ({ ...bank, logo: `/media/banks/${bank.code}.svg` })) };
 };
 
-/** Returns the answers to "How did you hear of the site?". */
 export const lookupSources: OpenCall<'lookupSources'> = async ({ deps, language }) => {
   const rows = await deps.db.query<{ code: string; description: Localized }>(
     'select code, description from source order by position',
@@ -52,7 +46,6 @@ export const lookupSources: OpenCall<'lookupSources'> = async ({ deps, language 
   return { sources: rows.map(({ code, description }) => ({ code, description: description[language] })) };
 };
 
-/** Reports if registration requires a one-time code. */
 export const lookupRegisterOtp: OpenCall<'lookupRegisterOtp'> = async ({ deps }) => ({
   registerOTP: (await deps.settings.get('registerOtp')).enabled,
 });

@@ -41,7 +41,6 @@ export interface SiteSettings {
     banks: DepositBankSetting[];
     wallets: Schemas['DepositWalletAccount'][];
     minDeposit: AmountByCurrency;
-    /** Satang. */
     minTrueWallet: Satang;
     /** Minimum deposit by QR code, per provider; providers that are absent use the built-in minimum. */
     qrMinimums?: Partial<Record<Schemas['DepositOptions']['qrProviders'][number], AmountByCurrency>>;

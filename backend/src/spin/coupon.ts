@@ -3,11 +3,9 @@ import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
 import { insert } from '../core/db/statements';
 
-/** A drawn prize that is stored as a coupon. */
 export interface NewCoupon {
   memberId: string;
   kind: 'money' | 'gift';
-  /** Text of the slice. */
   label: Localized;
   /** Satang; 0 for a gift. */
   amount: number;

@@ -10,7 +10,6 @@ import type { Localized } from '../settings/language';
 import { currencyName } from '../wallet';
 import { issueCoupon } from './coupon';
 
-/** Returns `active`: true while a wheel is active. */
 export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ deps }) => {
   const rows = await deps.db.query<{ active: boolean }>(
     'select exists (select from wheel where is_active) as active',
@@ -24,7 +23,6 @@ interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' 
   html: Localized;
 }
 
-/** Returns the active wheel with its slices for the member's currency, and the member's coins. */
 export const getSpinwheelSetup: MemberCall<'getSpinwheelSetup'> = async ({ deps, language, member }) => {
   const rows = await deps.db.query<SliceRow>(
     `select w.name as wheel, s.code, s.label, s.bg_color as "bgColor", s.text_color as "textColor",

@@ -47,7 +47,6 @@ async function executeLeg(deps: Deps, movement: Movement, leg: Leg): Promise<Mov
   return result && settleLeg(deps, movement, leg, result);
 }
 
-/** Maximum number of legs of one movement that are sent at once. */
 const maxConcurrentLegs = 8;
 const firstPauseMs = 5_000;
 const maxPauseMs = 5 * 60_000;
@@ -97,10 +96,7 @@ export async function driveMovement(deps: Deps, id: string, started?: MovementSt
   return result;
 }
 
-/**
- * Maximum number of movements per run, in total and per member. Otherwise a member with hundreds of movements at a game
- * that does not respond would block other members.
- */
+/** Per run, in total and per member: one member with many open movements must not block the others. */
 const maxPerRun = 50;
 const maxPerMember = 10;
 

@@ -31,7 +31,6 @@ export interface Movement {
   walletAfter: Satang;
 }
 
-/** Part of a movement that a provider must do. */
 export interface Leg {
   /** Our reference for the provider. */
   id: string;
@@ -44,20 +43,17 @@ export interface Leg {
   status: 'held' | 'done' | 'refused';
 }
 
-/** Movement and its legs at one point in time. */
 export interface MovementState {
   movement: Movement;
   legs: Leg[];
 }
 
-/** Reads a movement and the current state of its legs. */
 export async function readMovement(db: Reader, id: string): Promise<MovementState> {
   const rows = await db.query<{ state: MovementState | null }>('select movement_state($1) as state', [id]);
   if (!rows[0]?.state) throw new Error(`There is no movement ${id}.`);
   return rows[0].state;
 }
 
-/** Planned movement and the sources of its money. */
 export interface MovementPlan extends Pick<Movement, 'kind' | 'source' | 'destination' | 'amount'> {
   fromWallet: Satang;
   fromGames: readonly { game: string; username: string; amount: Satang }[];
@@ -141,7 +137,6 @@ export async function settleLeg(
   return state;
 }
 
-/** Lists the member's games that hold money, with the last reported balances. */
 export function listGameBalances(
   db: Reader,
   { id, currency }: Pick<Member, 'id' | 'currency'>,

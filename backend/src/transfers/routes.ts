@@ -22,7 +22,6 @@ import {
   startMovement,
 } from './movement';
 
-/** Minimum transfer: one baht. */
 const minTransfer = fromBaht(1);
 
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });

@@ -23,12 +23,8 @@ async function readMoney(db: Reader, { id, currency }: Owner, lock: string): Pro
   return { wallet: total('wallet'), games: total('game'), inFlight: total('hold') };
 }
 
-/**
- * Reads a member's money and locks it until the transaction ends. Excludes a refund that is set aside: it is not the
- * member's money yet.
- */
+/** Reads a member's money and locks it. Excludes a refund that is set aside: it is not the member's money yet. */
 export const memberMoney = (tx: Tx, member: Owner): Promise<MemberMoney> =>
   readMoney(tx, member, 'for no key update');
 
-/** Reads a member's money without a lock, for display. */
 export const readMemberMoney = (db: Reader, member: Owner): Promise<MemberMoney> => readMoney(db, member, '');

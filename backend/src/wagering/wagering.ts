@@ -9,7 +9,6 @@ import type { Member } from '../members/member';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
 import { insert } from '../core/db/statements';
 
-/** Source of bonus money with conditions. */
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
 
 export type GameCategory = 'slot' | 'sport' | 'lotto';
@@ -18,9 +17,7 @@ export type GameCategory = 'slot' | 'sport' | 'lotto';
 export interface Wagering {
   id: string;
   source: WageringSource;
-  /** The bonus's or promotion's code; null for invite and refund. */
   code: string | null;
-  /** Counted deposit. */
   base: Satang;
   amount: Satang;
   /** Percentages that the member retains when the condition is met, and when it is not. */
@@ -39,13 +36,12 @@ type WageringRow = Omit<Wagering, 'success' | 'fail'> & { success: string; fail:
 
 /** Returns the member's running wagering. A member has at most one. */
 export async function runningWagering(db: Reader, memberId: string): Promise<Wagering | undefined> {
-  const rows = await db.query<WageringRow>(
+  const [row] = await db.query<WageringRow>(
     `select id, source, code, base, amount, percent_success as success, percent_fail as fail,
        stake_target as "stakeTarget", staked_before as "stakedBefore", end_below as "endBelow", category
      from bonus_round where member_id = $1 and ended_at is null`,
     [memberId],
   );
-  const row = rows[0];
   return row && { ...row, success: Number(row.success), fail: Number(row.fail) };
 }
 
@@ -107,7 +103,6 @@ export function wageringConditions(
   return { stakeTarget: satang(amount * turnover), endBelow: amountIn(currency, endBelow) };
 }
 
-/** Returns conditions in the contract's form. */
 export const shownConditions = (
   conditions: ReturnType<typeof wageringConditions>,
 ): components['schemas']['BonusConditions'] | null =>

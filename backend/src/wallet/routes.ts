@@ -53,7 +53,6 @@ function parseTime(field: string, text: string | undefined): Date | null {
   return new Date(Math.max(time, 0));
 }
 
-/** Returns one page of the member's statement, newest first. */
 export const listStatements: MemberCall<'listStatements'> = async ({
   deps: { db },
   body: { page, limit, dateFrom, dateTo },

@@ -8,10 +8,8 @@ import { insert } from '../core/db/statements';
 export type StatementType = components['schemas']['Statement']['statementType'];
 export type StatementStatus = components['schemas']['MovementStatus'];
 
-/** Kind of source of a row. */
 export type StatementSourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 
-/** One event in a member's statement. */
 export interface StatementRow {
   /** Id of the movement, when there is one; otherwise the row gets a new id. */
   id?: string;

@@ -79,7 +79,6 @@ async function readWalletChanges(
   });
 }
 
-/** Reads a member's newest changes after a given time, oldest first. */
 export async function readChangesSince(db: Reader, memberId: string, since: Date): Promise<WalletChange[]> {
   const rows = await db.query<PostingRow>(
     selectPostings(`date_trunc('milliseconds', t.occurred_at) > $4`, 'desc'),
@@ -88,7 +87,6 @@ export async function readChangesSince(db: Reader, memberId: string, since: Date
   return rows.flatMap((row) => toChange(row) ?? []);
 }
 
-/** Reads the cursor at a member's last postings. */
 async function readLastPostings(db: Reader, memberId: string): Promise<Cursor> {
   const rows = await db.query<Cursor>(
     `select coalesce(max(p.last) filter (where a.kind = 'wallet'), 0)::bigint as wallet,
@@ -103,10 +101,7 @@ async function readLastPostings(db: Reader, memberId: string): Promise<Cursor> {
 
 type Listener = (memberId: string, change: WalletChange) => void;
 
-/**
- * Watches the wallets of members whose pages are connected to this process. It polls the ledger, so it also finds
- * postings of other processes and jobs.
- */
+/** Watches the wallets of connected members. It polls the ledger, so it finds postings of other processes too. */
 export class WalletWatch {
   readonly #cursors = new Map<string, Cursor>();
   readonly #pages = new Map<string, number>();
@@ -124,7 +119,6 @@ export class WalletWatch {
     if (this.#pages.has(memberId) && !this.#cursors.has(memberId)) this.#cursors.set(memberId, cursor);
   }
 
-  /** Removes one page of a member. */
   remove(memberId: string): void {
     const rest = (this.#pages.get(memberId) ?? 0) - 1;
     if (rest > 0) {

@@ -18,7 +18,6 @@ interface ServerEvents {
   'wallet-changed'(change: WalletChange): void;
 }
 
-/** Member of a connected page, and the hash of the token of the connection. */
 interface PageOwner {
   memberId: string;
   tokenHash: string;
@@ -29,9 +28,7 @@ type NoEvents = Record<string, never>;
 type WalletNamespace = Namespace<NoEvents, ServerEvents, NoEvents, PageOwner>;
 type WalletSocket = Socket<NoEvents, ServerEvents, NoEvents, PageOwner>;
 
-/**
- * Opens the wallet namespace on the chat's socket server. The cast is needed because the server has the chat's types.
- */
+/** The cast is needed because the socket server has the chat's types. */
 const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;
 
@@ -44,7 +41,6 @@ function parseSince(value: unknown): Date | undefined {
   return time && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
-/** Sends a page its balance and the changes since its last connection. */
 async function sendMissedChanges(deps: Deps, watch: WalletWatch, socket: WalletSocket): Promise<void> {
   const { token, since } = socket.handshake.auth;
   const at = deps.clock.now().toISOString();

@@ -5,12 +5,10 @@ import { type Currency, balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 
-/** Converts a ledger currency to the contract's form. */
 export function currencyName(currency: Currency): components['schemas']['Wallet']['currency'] {
   return currency === 'LAK' ? 'LAK' : 'BAHT';
 }
 
-/** Returns the current balance of a member's wallet. */
 export async function walletOf(
   db: Reader,
   { id, currency }: Member,

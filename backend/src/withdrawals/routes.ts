@@ -81,7 +81,6 @@ export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet
  */
 export const withdrawAll: MemberCall<'withdrawAll'> = (input) => payOut(input, 'all');
 
-/** Returns the minimum and maximum of one withdrawal. */
 export const lookupWithdraw: MemberCall<'lookupWithdraw'> = async ({ deps, member: { currency } }) => {
   const { min, max } = await deps.settings.get('withdraw');
   return {

@@ -9,37 +9,29 @@ import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { requireWithdrawable } from '../wagering';
 import { requireWallet } from '../wallet';
 
-/**
- * Returns SQL for the amount that a member has withdrawn since a given time (satang), paid or in flight, including
- * winnings. The arguments are SQL expressions: the member's id, their currency, the time.
- */
+/** Returns SQL for what a member has withdrawn since a time, paid or in flight. The arguments are SQL expressions. */
 export const withdrawnSince = (member: string, currency: string, at: string): string =>
   `(select coalesce(sum(out.amount), 0)::int8 from movement out
     where out.member_id = ${member} and out.currency = ${currency} and out.kind = 'withdraw'
       and out.status <> 'FAILED' and out.created_at >= ${at})`;
 
-/** The operator's settings for withdrawals. */
 export interface PayoutRules {
   limits: SiteSettings['withdraw'];
   /** Time without payouts after a change of the payee's account, in ms. */
   pauseMs: number;
 }
 
-/**
- * Reads the settings. Call it before the withdrawal's transaction begins: during the transaction, this separate query
- * would wait for it.
- */
+/** Must be called before the withdrawal's transaction: during it, this query would wait for it. */
 export async function getPayoutRules({ settings }: Pick<Deps, 'settings'>): Promise<PayoutRules> {
   return { limits: await settings.get('withdraw'), pauseMs: (await settings.get('payee')).pause };
 }
 
 async function getPayee(tx: Tx, memberId: string): Promise<Payee> {
-  const rows = await tx.query<Payee>(
+  const [payee] = await tx.query<Payee>(
     `select bank_code as "bankCode", bank_account_no as "accountNo", bank_account_name as "accountName"
      from member where id = $1`,
     [memberId],
   );
-  const payee = rows[0];
   if (!payee?.accountNo.trim() || !payee.accountName.trim()) throw new AppError(422, 'NO_BANK');
   return payee;
 }

@@ -43,7 +43,6 @@ interface PurgedRows {
   table: string;
   condition: string;
   before: Date;
-  /** Number of rows that one statement deletes. */
   rows: number;
 }
 

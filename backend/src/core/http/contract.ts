@@ -31,7 +31,6 @@ export interface Contract {
 
 let loaded: Contract | undefined;
 
-/** Returns the API contract of the site and the backend, as a document. */
 export function contract(): Contract {
   loaded ??= (
     isBuilt
@@ -56,7 +55,6 @@ function accessOf(security: Record<string, string[]>[]): Access {
   return security.some((scheme) => Object.keys(scheme).length === 0) ? 'either' : 'member';
 }
 
-/** Returns every call of the contract by its name. */
 export function contractOperations(): Map<OperationId, OperationEntry> {
   const { paths, security } = contract();
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
@@ -68,9 +66,7 @@ export function contractOperations(): Map<OperationId, OperationEntry> {
   return new Map(entries);
 }
 
-/**
- * Calls that the specification defines as GET although they change data. A link or a prefetch must never trigger them.
- */
+/** GET calls that change data, as the specification defines them. A link or a prefetch must never trigger them. */
 export const stateChangingGets: ReadonlySet<OperationId> = new Set([
   'activateBonus',
   'activatePromotion',
@@ -82,9 +78,7 @@ export const stateChangingGets: ReadonlySet<OperationId> = new Set([
   'resetSlotPassword',
 ]);
 
-/**
- * Returns a validator for the contract's dialect (JSON Schema 2020-12). `coerce` parses numbers in paths and headers.
- */
+/** Returns a validator for JSON Schema 2020-12. `coerce` parses numbers in paths and headers. */
 export function validator(coerce: boolean): Ajv2020 {
   // The contract's own x- fields are annotations, which the strict mode would reject.
   const ajv = new Ajv2020({

@@ -6,7 +6,6 @@ import { toAppError } from '../errors';
 import { callName } from './requests';
 import { strictHeaderValues } from './response-headers';
 
-/** Returns the path of the first field that failed the validation. */
 function invalidFieldOf(error: FastifyError): string | undefined {
   const first = error.validation?.[0];
   if (!first) return undefined;
@@ -18,10 +17,7 @@ function invalidFieldOf(error: FastifyError): string | undefined {
   return path.join('.') || undefined;
 }
 
-/**
- * The security event of each error status, for all calls. Errors that only one call can interpret (a wrong password)
- * are reported by that call.
- */
+/** The security event of each error status. Errors that only one call can interpret are reported by that call. */
 const eventByStatus: Readonly<Record<number, SecurityEventName>> = {
   400: 'input_validation_fail',
   401: 'authz_fail',
@@ -70,9 +66,7 @@ export function setErrorHandlers(
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
 }
 
-/**
- * Responds to an invalid URL (a broken % escape, or a part that is much too long). Routes and hooks do not run for it.
- */
+/** Responds to an invalid URL (a broken % escape, or a part that is too long). It has no route and no hooks. */
 export function replyToInvalidUrl(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .headers({ ...strictHeaderValues, 'cache-control': 'no-store', 'x-request-id': request.id })

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Db, Reader, Tx } from '../db/driver';
 import { AppError, toAppError } from '../errors';
 
-/** Returns JSON with sorted object keys, so that equal requests have equal text. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -21,7 +20,6 @@ export interface Intent {
   request: unknown;
 }
 
-/** A failure as it is stored with its key. */
 type StoredError = Pick<AppError, 'status' | 'code' | 'details'>;
 
 /** The stored data of a key: the hash of its request, and the response. */
@@ -32,7 +30,6 @@ interface KeyedAnswer<T> {
 }
 type Outcome<T> = { done: T } | { error: StoredError };
 
-/** Returns the hash of a request. The order of the fields does not change it. */
 function requestHash(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }
@@ -43,11 +40,10 @@ function outcomeOf<T>(stored: KeyedAnswer<T>, hash: string): Outcome<T> {
 }
 
 async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
-  const rows = await db.query<KeyedAnswer<T> | { hash: null }>(
+  const [stored] = await db.query<KeyedAnswer<T> | { hash: null }>(
     'select hash, status, response from idempotency_find($1, $2)',
     [scope, key ?? ''],
   );
-  const stored = rows[0];
   if (!stored || stored.hash === null) return undefined;
   return outcomeOf(stored, hash);
 }
@@ -121,7 +117,6 @@ export async function storedAnswer<T extends object>(db: Reader, intent: Intent)
   return outcome && answerOf(outcome);
 }
 
-/** Reply of a command. */
 export interface CommandReply<Answer, Result> {
   /** What the command returned; undefined when the key was taken before. */
   result: Result | undefined;

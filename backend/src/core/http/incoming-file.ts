@@ -3,7 +3,6 @@ import { AppError } from '../errors';
 
 /** An incoming file. It is not stored here, and its name has no effect. */
 export interface IncomingFile {
-  /** The file's name from its sender. */
   name: string;
   /** The requested text fields that came before the file in the form. */
   fields: Readonly<Record<string, string>>;
@@ -18,7 +17,6 @@ const envelopeBytes = 8 * 1024;
 const fieldBytes = 256;
 const malformed = (field = 'file'): AppError => new AppError(400, 'MALFORMED_REQUEST', { field });
 
-/** Returns the requested text fields of a form by name. */
 function textsOf(parts: object, names: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, part] of Object.entries(parts)) {

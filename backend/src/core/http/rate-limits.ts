@@ -18,14 +18,12 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 1;
   },
-  /** Removes one attempt that must not count. */
   async remove(db: Reader, clock: Clock, bucket: string): Promise<void> {
     await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
       bucket,
       minuteOf(clock),
     ]);
   },
-  /** Returns the number of attempts in the last hour, including the current minute. */
   async inLastHour(db: Reader, clock: Clock, bucket: string): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
@@ -33,7 +31,6 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 0;
   },
-  /** Returns the time until the current minute ends, in ms. */
   untilNextMinute(clock: Clock): number {
     return minuteMs - (clock.now().getTime() % minuteMs);
   },
@@ -78,12 +75,9 @@ export function createMemberQueue(): FairQueue {
 export const socketLimits = {
   /** Maximum size of a message from the client (bytes). The client sends only joins. */
   payloadBytes: 4 * 1024,
-  /** Maximum messages queued for a slow socket. */
   waiting: 128,
-  /** Maximum requests of one socket per minute. */
   requestsPerMinute: 30,
   /** Maximum new sockets per minute from one address, which many people may share. */
   connectionsPerMinute: 600,
-  /** Maximum sockets of one customer in one process. */
   perCustomer: 20,
 };

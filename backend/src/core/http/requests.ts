@@ -3,9 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Satang, fromBaht } from '@wallet/contract/satang';
 import { AppError } from '../errors';
 
-/**
- * Returns a request's name for metrics and logs: the contract's call, or the pattern of another route; never its URL.
- */
+/** Returns a request's name for metrics and logs: the contract's call or the route's pattern, never its URL. */
 export function callName({ routeOptions }: FastifyRequest): string {
   return routeOptions.config?.operationId ?? routeOptions.url ?? 'none';
 }
@@ -75,7 +73,6 @@ export function rejectNavigation({ headers }: FastifyRequest, clientMarker: stri
 /** True for a zero byte or an unpaired surrogate: no database can store them. */
 const isInvalidText = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
 
-/** Returns the path of the first invalid text in a value. */
 function invalidTextPath(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isInvalidText(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -11,7 +11,6 @@ export interface FairQueueLimits {
 
 interface Owner {
   limit: LimitFunction;
-  /** Number of waiting and running pieces. */
   count: number;
 }
 

@@ -2,22 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 
-/**
- * How long a stop waits for running work (ms). Process managers usually wait ten seconds, and work that is cut off is
- * resumed at the next start.
- */
+/** Process managers usually wait ten seconds, and work that is cut off is resumed at the next start. */
 const defaultTimeoutMs = 8_000;
 
-/** A periodic job: work that repeats until it is stopped. */
 export interface Job {
   /** Starts no further run, and waits for the current one with a timeout. */
   stop(): Promise<void>;
 }
 
-/**
- * Completed runs of periodic jobs. `result` is done or failed. The label is `task` because Prometheus uses `job` for a
- * target.
- */
+/** `result` is done or failed. The label is `task` because Prometheus uses `job` for a target. */
 export const jobRuns = new Counter({
   name: 'job_runs_total',
   help: 'Runs of periodic jobs, by task and how they ended.',
@@ -25,17 +18,14 @@ export const jobRuns = new Counter({
 });
 
 interface JobOptions {
-  /** The job's name in the metrics. */
   name: string;
   work: (signal: AbortSignal) => Promise<unknown>;
   pauseMs: number;
   /** Called with the error of a failed run. The next run makes up for it. */
   report: (error: unknown) => void;
-  /** How long a stop waits for running work (ms). */
   timeoutMs?: number;
 }
 
-/** Runs the work at once, then again after each pause. */
 export function startJob({ name, work, pauseMs, report, timeoutMs = defaultTimeoutMs }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -60,10 +50,7 @@ export function startJob({ name, work, pauseMs, report, timeoutMs = defaultTimeo
   };
 }
 
-/**
- * Runs work every `ms` milliseconds, never twice at once. Returns a function that stops it. A failure is ignored: the
- * next run makes up for it.
- */
+/** Runs work every `ms`, never twice at once. Returns a function that stops it. Failures are ignored. */
 export function startInterval(ms: number, work: () => Promise<void>): () => void {
   let isRunning = false;
   const timer = setInterval(() => {
@@ -78,9 +65,7 @@ export function startInterval(ms: number, work: () => Promise<void>): () => void
   return () => clearInterval(timer);
 }
 
-/** Options for resuming open items: when to stop, and a callback for errors. */
 export interface ResumeOptions {
-  /** After the abort no further item is started. */
   signal?: AbortSignal;
   report?: (error: unknown) => void;
 }

@@ -4,10 +4,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 /** Currencies of accounts. LAK is only for the Lao edition. */
 export type Currency = 'THB' | 'LAK';
 
-/**
- * Purpose of an account. `wallet` and `game` belong to a member, `hold` is money in transit, the others belong to the
- * site.
- */
+/** `wallet` and `game` belong to a member, `hold` is money in transit, the others belong to the site. */
 export type AccountKind = 'wallet' | 'game' | 'hold' | 'bank' | 'house' | 'bonus';
 
 /** The name of an account. The ledger has one account per name. */

@@ -1,6 +1,5 @@
 import type { Db } from '../db/driver';
 
-/** Maximum transactions in one link of the chain. */
 const maxTransactions = 1_000;
 
 /**

@@ -23,7 +23,6 @@ export const ledgerError = (reason: LedgerErrorReason): Error =>
     ? new AppError(422, reason)
     : new Error(`The ledger rejected the transaction: ${reason}.`);
 
-/** Transactions that this process has committed to the ledger. */
 export const ledgerPosts = new Counter({
   name: 'ledger_posts_total',
   help: 'Transactions that this process committed to the ledger, by what moved the money.',
@@ -50,7 +49,6 @@ export interface Posting {
   amount: Satang;
 }
 
-/** One transaction to write. */
 export interface Entry {
   kind: TxnKind;
   /** Reference to the cause, in the format of the kind: a bonus code, a slip, a QR. */
@@ -60,10 +58,7 @@ export interface Entry {
   at?: Date;
 }
 
-/**
- * Checks that each amount is a whole number other than zero, and that each amount and each account's sum is a safe
- * integer.
- */
+/** Rejects amounts of zero, and amounts and sums of an account that are no safe integers. */
 function checkAmounts(postings: readonly Posting[]): void {
   const net = new Map<number, number>();
   for (const { account, amount } of postings) {
@@ -74,7 +69,6 @@ function checkAmounts(postings: readonly Posting[]): void {
   }
 }
 
-/** Calls a function of the database that writes one transaction, and returns the transaction's id. */
 async function writeTransaction(tx: Tx, kind: TxnKind, call: string, params: SqlValue[]): Promise<number> {
   const rows = await tx.query<{ txn: number | null; refusal: LedgerErrorReason | null }>(
     `select txn, refusal from ${call}`,

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 const timeoutMs = 5_000;
 const pauseMs = 200;
 
-/** Returns the backend's URL on its own machine in this environment. */
 function addressOf(env: Environment): string {
   const { values, problems } = readEnvironment(env, 'backend');
   if (problems) throw new Error(problems.join('\n'));
@@ -15,7 +14,6 @@ function addressOf(env: Environment): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/readyz`;
 }
 
-/** Returns why the backend is not ready, as text; undefined when it is ready. */
 async function findProblem(address: string): Promise<string | undefined> {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
@@ -25,7 +23,6 @@ async function findProblem(address: string): Promise<string | undefined> {
   }
 }
 
-/** Returns the number of an option; undefined when it is missing. */
 function numberOf(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d+$/.test(value)) throw new Error(`--${name} must be a whole number, not "${value}".`);

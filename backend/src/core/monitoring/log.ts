@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { callName } from '../http/requests';
 
-/** The destination of log lines. */
 interface LogStream {
   write(line: string): void;
 }
@@ -24,10 +23,7 @@ const secretFields = [
   'link',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/**
- * Returns the fields of an error that may be logged: an engine's `detail` or a broken request's bytes may contain
- * personal data.
- */
+/** An engine's `detail` and a broken request's bytes may contain personal data, so they are left out. */
 function errorFields(error: Error & { code?: unknown; constraint?: unknown }) {
   const { name, message, code, constraint, stack = '' } = error;
   return { type: name, message, code, constraint, stack };
@@ -51,7 +47,6 @@ export function logOptions(level: LogLevel, stream: LogStream = process.stdout) 
 
 const safeIdPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** Returns a header's value when it is a safe id for the log; undefined otherwise. */
 const safeId = (value: unknown): string | undefined =>
   typeof value === 'string' && safeIdPattern.test(value) ? value : undefined;
 

@@ -5,11 +5,9 @@ import { limitAttempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
 
 interface SlotOptions {
-  /** Maximum number of values at a time. */
   size: number;
   /** A value that was not seen for this time (ms) can be replaced by a new one. */
   idleMs: number;
-  /** Called with a value that was replaced. */
   onRemoved(value: string): void;
 }
 
@@ -44,10 +42,7 @@ export class Slots {
 type PageReport = components['schemas']['PageReport'];
 type PageMeasure = components['schemas']['PageMeasure'];
 
-/**
- * Maximum number of releases (remote and version) with their own label at a time. `maxPages` limits releases with the
- * page, for measurements.
- */
+/** Maximum number of releases with their own label at a time; `maxPages`: of releases and pages, for measurements. */
 export const maxReleases = 48;
 export const maxPages = 96;
 const idleMs = 24 * 60 * 60 * 1_000;
@@ -108,14 +103,12 @@ function createReportMetrics() {
 
   return {
     register,
-    /** Counts one report that arrived at this time (ms). */
     countReport({ remote, version, code }: PageReport, now: number): void {
       const release = releases.admit([remote, version].join(separator), now)
         ? { remote, version }
         : { remote: otherLabel, version: otherLabel };
       reports.inc({ ...release, code: knownCodes.has(code) ? code : otherLabel });
     },
-    /** Adds one measurement that arrived at this time (ms). */
     observe({ name, value, page, remote, version }: PageMeasure, now: number): void {
       const labels = pages.admit([page, remote, version].join(separator), now)
         ? { page, remote, version }
@@ -129,7 +122,6 @@ type ReportMetrics = ReturnType<typeof createReportMetrics>;
 
 let processReportMetrics: ReportMetrics | undefined;
 
-/** Returns the metrics of this process. */
 export function reportMetrics(): ReportMetrics {
   processReportMetrics ??= createReportMetrics();
   return processReportMetrics;
@@ -143,10 +135,7 @@ const minuteMs = 60_000;
 
 let lines = { minute: 0, count: 0 };
 
-/**
- * Counts one log line. Returns null when no more lines may be written now, else the number of lines suppressed in an
- * earlier minute. Each number is returned once.
- */
+/** Returns null when no more lines may be written in this minute, else the number suppressed in an earlier one. */
 function takeLine(now: number): { suppressed: number } | null {
   const minute = Math.floor(now / minuteMs);
   const last = lines;

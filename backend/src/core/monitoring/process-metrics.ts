@@ -9,10 +9,7 @@ export const chatMessages = new Counter({
 
 let isCollecting = false;
 
-/**
- * Returns the metrics of the whole process: memory, CPU, event-loop lag, ledger posts, provider calls, jobs, chat
- * messages and security events.
- */
+/** Returns the metrics of the whole process, whose counters register themselves. */
 export function processMetrics(): Registry {
   if (!isCollecting) collectDefaultMetrics();
   isCollecting = true;

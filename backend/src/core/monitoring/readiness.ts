@@ -5,7 +5,6 @@ import type { RedisLink } from '../open-redis';
 
 type State = 'ok' | 'failing';
 
-/** True when this process can serve, and the state of each dependency. */
 export interface Readiness {
   ready: boolean;
   checks: { database: State; migrations: State; redis?: State };
@@ -30,7 +29,6 @@ async function checkDependencies({ db }: Pick<Deps, 'db'>, redis: RedisLink | un
   return { ready: Object.values(checks).every((state) => state === 'ok'), checks };
 }
 
-/** Creates a function that returns the readiness, at most a second old. */
 export function createReadinessCheck(
   deps: Pick<Deps, 'db'>,
   redis: RedisLink | undefined,

@@ -107,9 +107,7 @@ const rules = (description: string): string =>
     )
     .join('');
 
-/**
- * Renders the contract as one page of plain HTML, its operations grouped by tag.
- */
+/** Renders the contract as one page of plain HTML, its operations grouped by tag. */
 function renderReferencePage(): string {
   const document = contract() as unknown as Document;
   const entries = [...contractOperations().values()];
@@ -134,7 +132,6 @@ const hashOf = (value: string): string => createHash('sha256').update(value).dig
 /** The page has no script, no picture and one style sheet: nothing else may run or load. */
 const policy = `default-src 'none'; style-src 'sha256-${hashOf(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Serves the contract as a file and as an HTML page. */
 export function registerReference(app: FastifyInstance): void {
   const yaml = fs.readFileSync(contractFile(), 'utf8');
   let page: string | undefined;

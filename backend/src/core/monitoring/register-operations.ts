@@ -16,12 +16,8 @@ import { createSiteMetrics } from './site-metrics';
 /** How long the shutdown waits for requests in flight (ms). Process managers usually wait ten seconds. */
 const finishTimeoutMs = 8_000;
 
-/**
- * Makes the shutdown graceful: requests that arrived before it are answered, idle connections are closed at once, and
- * requests that exceed the timeout are cut off.
- */
+/** Answers requests that arrived before the shutdown, closes idle connections at once, cuts off after the timeout. */
 export function finishRequests(app: FastifyInstance, timeoutMs = finishTimeoutMs): void {
-  /** Number of requests in flight by connection. */
   const requestCounts = new Map<Socket, number>();
   let deadline: NodeJS.Timeout | undefined;
   let isStopping = false;
@@ -58,7 +54,6 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isLocal = ({ raw, headers }: FastifyRequest): boolean =>
   loopback.test(raw.socket.remoteAddress ?? '') && !proxyHeaders.some((name) => name in headers);
 
-/** Returns true when this caller may read the metrics: a program on this machine, or a caller with the token. */
 function canReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   const sentToken = bearerToken(request.headers.authorization);
   if (token !== undefined && sentToken !== undefined)
@@ -68,7 +63,6 @@ function canReadMetrics(request: FastifyRequest, token: string | undefined): boo
 
 export interface OperationsOptions {
   redis: RedisLink | undefined;
-  /** The token with which a program on another machine reads the metrics. */
   metricsToken: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { Deps } from '../../deps';
 import { callName, sessionLifetime } from '../http/requests';
 import type { Readiness } from './readiness';
 
-/** Work of one kind that has started and not ended. */
 interface OpenWork {
   kind: string;
   count: number;
@@ -69,10 +68,7 @@ function addOpenWorkGauges(register: Registry, deps: Deps): void {
   add('open_work_oldest_seconds', 'How long the oldest work of a kind has been open.', 'oldest');
 }
 
-/**
- * Creates the metrics of one server: its calls, sockets and dependencies, and the site's sessions and open work. Must
- * be called before routes are added.
- */
+/** Creates the metrics of one server and of the site's data. Must be called before routes are added. */
 export function createSiteMetrics(
   app: FastifyInstance,
   deps: Deps,

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Reader } from '../db/driver';
 
-/** Source of randomness of the wheel. */
 export interface Chance {
   /** Draws a slice by weight, in the transaction that pays the prize; undefined when no slice has a weight. */
   draw<T extends { code: string; weight: number }>(tx: Reader, slices: readonly T[]): Promise<T | undefined>;
@@ -24,5 +23,4 @@ export function drawSlice<T extends { weight: number }>(
   });
 }
 
-/** Draws with the system's random numbers. */
 export const fairChance: Chance = { draw: async (_tx, slices) => drawSlice(slices) };

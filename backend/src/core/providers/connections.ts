@@ -7,13 +7,11 @@ import { validator } from '../http/contract';
 export interface Connection {
   /** Base URL without a trailing slash; the paths of the contract are appended. */
   url: string;
-  /** Signs our requests. */
   sign: SigningKey;
   /** Verify the provider's requests; more than one key during a key rotation. */
   accept: SigningKey[];
 }
 
-/** The connected providers by kind. */
 export type Connections = Partial<Record<ProviderKind, Connection>>;
 
 interface KeyEntry {
@@ -47,10 +45,7 @@ const fileSchema = {
 
 const isLocal = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/**
- * Returns the URL without trailing slashes, or undefined when it is not allowed. Responses are not signed, so TLS is
- * required, except on this machine.
- */
+/** Returns the URL without trailing slashes. Responses are not signed, so TLS is required, except on this machine. */
 function parseUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, search, hash } = new URL(text);

@@ -27,10 +27,8 @@ export const providerAttempts = new Counter({
 export interface ProviderRequest {
   /** The operationId. */
   call: string;
-  /** Values of the path's parameters. */
   params?: Readonly<Record<string, string>>;
   body?: object;
-  /** The idempotency key. */
   key?: string;
 }
 
@@ -207,7 +205,6 @@ export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   return operations;
 }
 
-/** @throws Error when no contract has an operation with this name */
 export function providerOperation(name: string): ProviderOperation {
   const operation = providerOperations().get(name);
   if (!operation) throw new Error(`No provider contract has the call ${name}.`);

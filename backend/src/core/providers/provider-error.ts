@@ -25,7 +25,6 @@ export class ProviderError extends Error {
   }
 }
 
-/** True when a provider's error is of one of these kinds. */
 export const isProviderError = (
   error: unknown,
   ...kinds: readonly ProviderErrorKind[]

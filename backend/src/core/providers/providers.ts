@@ -89,7 +89,6 @@ const createGames = (client: ProviderClient) => ({
   },
 });
 
-/** The bank account that receives a payout. */
 export interface Payee {
   bankCode: string;
   accountNo: string;
@@ -120,7 +119,6 @@ export type QrProvider = components['schemas']['DepositOptions']['qrProviders'][
 export interface QrOrder {
   reference: string;
   provider: QrProvider;
-  /** Amount that the payer sends. */
   amount: Satang;
   currency: Currency;
   expiresAt: Date;
@@ -140,7 +138,6 @@ const createQrIssuer = (client: ProviderClient) => ({
 export interface GiftRedemption {
   reference: string;
   voucher: string;
-  /** Our account that receives the gift. */
   walletAccountName: string;
 }
 
@@ -157,7 +154,6 @@ const createGifts = (client: ProviderClient) => ({
   },
 });
 
-/** A slip without a result. */
 export interface SlipToCheck {
   reference: string;
   /** Bank and transfer reference, read from the code on the slip. */
@@ -172,7 +168,6 @@ export interface SlipToCheck {
 export type SlipResult =
   | {
       accepted: true;
-      /** Received amount. */
       amount: Satang;
       /** The bank's reference of the transfer, when the picture does not contain it. */
       refNo?: string;
@@ -197,10 +192,7 @@ export function parseSlipResult(body: SlipResultBody): SlipResult {
 const createSlipChecker = (client: ProviderClient) => ({
   /** When false, a person checks the slips. */
   isConnected: client.isConnected,
-  /**
-   * Fetches whether the money on a slip has arrived; undefined when there is no result yet. Rejected when there will
-   * never be one: a person checks the slip.
-   */
+  /** Returns undefined when there is no result yet. Rejected when there never will be: a person checks the slip. */
   async check(slip: SlipToCheck, signal: AbortSignal): Promise<SlipResult | undefined> {
     const { reference, refNo, currency, sentAt, contentType, picture } = slip;
     const content = { contentType, picture: Buffer.from(picture).toString('base64') };

@@ -50,7 +50,6 @@ async function writeSetting(
   );
 }
 
-/** The person who applies a file, and the name of the file. */
 interface AuditInfo {
   by: string;
   file: string;

@@ -24,7 +24,6 @@ const validate = ajv.compile(settingsSchema);
 
 const maxLength = 60;
 
-/** Returns the text of a value, truncated to fit in a line. */
 function formatValue(value: Json, sourceText: string | undefined): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : (sourceText ?? String(value));
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;

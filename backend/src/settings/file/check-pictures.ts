@@ -6,7 +6,6 @@ import { formatPath, isMap, type Json, type JsonMap, type Path, type Problem } f
 const imageTag = /<img\b[^>]*>/gi;
 const sourceOf = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** Returns the URLs of the pictures in a rich text. */
 function picturesInHtml(html: string): string[] {
   return (html.match(imageTag) ?? []).flatMap((tag) => {
     const [, double, single, bare] = sourceOf.exec(tag) ?? [];
@@ -14,7 +13,6 @@ function picturesInHtml(html: string): string[] {
   });
 }
 
-/** Returns how the operator can make pages show the picture. */
 function adviceFor(address: string): string {
   const ownFolder = `put it into the folder that MEDIA_DIR names and write ${ownMediaPath}/<file>`;
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return ownFolder;

@@ -7,7 +7,6 @@ import { formFor, nameOf, toFile, withDefaults } from './form-values';
 import { isMap, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
-/** The settings in effect. */
 export interface PresentSettings {
   /** All sections in the format of the file, with all defaults. */
   file: Record<SectionName, Json>;
@@ -107,16 +106,13 @@ function differences(form: Form, path: string, before: Json, after: Json): strin
   return [`${path} changes from ${formatValue(before, after)} to ${formatValue(after, before)}`];
 }
 
-/** A section that a file changes; values are in the format of the file. */
 export interface SectionChange {
   section: SectionName;
   before: Json;
   after: Json;
-  /** One message per difference. */
   messages: string[];
 }
 
-/** The changes that a file would make, and the problems that prevent them. */
 export interface Plan {
   changes: SectionChange[];
   problems: Problem[];
@@ -131,7 +127,6 @@ function afterFile(section: SectionName, before: Json, inFile: Json): Json {
   );
 }
 
-/** Compares a file with the present settings. */
 export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan {
   const next: JsonMap = { ...present };
   const changes = sectionNames.flatMap((section): SectionChange[] => {
@@ -153,6 +148,5 @@ export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan 
   };
 }
 
-/** Returns the plan that `settings diff` prints. */
 export const diffSettings = async (db: Reader, file: JsonMap): Promise<Plan> =>
   planOf(await presentSettings(db), file);

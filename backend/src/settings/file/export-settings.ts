@@ -7,7 +7,6 @@ const format = { lineWidth: 0, singleQuote: true } as const;
 
 const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
 
-/** Creates the node of a new value, without fields that equal their defaults. */
 function createNode(document: Document, form: Form, value: Json): Node {
   const node: Node = document.createNode(withoutDefaults(form, value));
   if (isMap(node) && isByCurrency(value)) node.flow = true;
@@ -25,7 +24,6 @@ function createNode(document: Document, form: Form, value: Json): Node {
   return node;
 }
 
-/** Adds the description of each field of a section as a comment above it. */
 function addDescriptions(node: Node, form: Form): void {
   if (!isMap(node) || !form['x-partial']) return;
   for (const { key } of node.items) {

@@ -57,7 +57,6 @@ export const toStored = (form: Form, value: Json): Json =>
     return unit === 'duration' && typeof field === 'string' ? parseDuration(field) : field;
   });
 
-/** Returns the key of a list entry as text. */
 export function nameOf(form: Form, entry: Json): string {
   return (form['x-key'] ?? []).map((field) => String((isMap(entry) && entry[field]) ?? '')).join(' ');
 }
@@ -77,7 +76,6 @@ export function withDefaults(form: Form, value: Json): Json {
   return Object.fromEntries([...declared, ...others]);
 }
 
-/** Removes fields that equal their defaults. */
 export function withoutDefaults(form: Form, value: Json): Json {
   const variant = formFor(form, value);
   if (Array.isArray(value))

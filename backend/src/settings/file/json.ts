@@ -1,4 +1,3 @@
-/** A JSON value of a settings file or of the database. */
 export type Json = null | boolean | number | string | Json[] | JsonMap;
 
 export interface JsonMap {
@@ -9,7 +8,6 @@ export function isMap(value: Json | undefined): value is JsonMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A position in a file: field names and list indexes. */
 export type Path = readonly (string | number)[];
 
 /** A problem at a position in a file; the message includes how to fix it. */
@@ -18,7 +16,6 @@ export interface Problem {
   message: string;
 }
 
-/** Formats a path for messages: `deposit.banks entry 2 mode`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, part, index) => {
     if (typeof part === 'number') return `${text} entry ${part + 1}`;

@@ -9,10 +9,7 @@ interface Site {
   providers: Pick<Providers, 'sms' | 'qr' | 'games' | 'banks' | 'slips'>;
 }
 
-/**
- * Returns one message per feature that members cannot use yet, because a setting is missing or no provider is
- * connected. Each message begins with the name of the setting.
- */
+/** Returns a message per feature that members cannot use yet. Each begins with the name of the setting. */
 export async function notConfigured({ db, settings, providers }: Site): Promise<string[]> {
   const [deposit, contact, registerOtp, info, slip] = await Promise.all([
     settings.get('deposit'),

@@ -6,7 +6,6 @@ import type { Db } from '../../core/db/driver';
 import { migrate, pendingFunctions, pendingMigrations } from '../../core/db/migrate';
 import { openDatabase } from '../../core/db/open-database';
 
-/** The database whose settings are read or changed, and its display name. */
 interface Target {
   db: Db;
   name: string;

@@ -12,10 +12,7 @@ interface Table {
   remove(tx: Tx, code: string): Promise<void>;
   /** Called before the first write: clears values that must stay unique while rows are written. */
   prepare?(tx: Tx, entries: readonly JsonMap[]): Promise<void>;
-  /**
-   * Returns the codes that cannot be removed because members use them. Each `reason` completes "…, because".
-   * Locks the rows until the transaction ends.
-   */
+  /** Returns the codes that members use, with the end of "…, because". Locks the rows until the transaction ends. */
   inUse(tx: Tx, codes: readonly string[]): Promise<{ code: string; reason: string }[]>;
 }
 

@@ -25,7 +25,6 @@ export interface CallInput<Id extends OperationId> {
   params: ParamsOf<operations[Id]>;
   language: Language;
   ip: string;
-  /** Logger that adds the request id. */
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Reads the file (up to `limitBytes`) and the named text fields of a multipart call; undefined without a file. */
   file(limitBytes: number, fields?: readonly string[]): Promise<IncomingFile | undefined>;

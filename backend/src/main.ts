@@ -85,23 +85,23 @@ async function start(): Promise<void> {
     const jobs: Job[] = [];
     closing.unshift(() => Promise.all([app.close(), ...jobs.map((job) => job.stop())]));
     await app.listen({ port: config.port, host: config.host });
-    const report = (err: unknown): void => app.log.error({ err }, 'what was left open could not be resumed');
-    const notPurged = (err: unknown): void => app.log.error({ err }, 'old data could not be purged');
-    jobs.push(startReconciler(deps, report));
-    const notExtended = (err: unknown): void =>
-      app.log.error({ err }, 'the hash chain over the ledger could not be extended');
+    const report =
+      (message: string) =>
+      (err: unknown): void =>
+        app.log.error({ err }, message);
     jobs.push(
+      startReconciler(deps, report('what was left open could not be resumed')),
       startJob({
         name: 'hash-chain',
         work: (signal) => extendHashChain(db, signal),
         pauseMs: minuteMs,
-        report: notExtended,
+        report: report('the hash chain over the ledger could not be extended'),
       }),
       startJob({
         name: 'housekeeping',
         work: (signal) => housekeeping(deps, signal),
         pauseMs: hourMs,
-        report: notPurged,
+        report: report('old data could not be purged'),
       }),
     );
     const address = app.server.address();

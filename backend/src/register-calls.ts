@@ -20,7 +20,6 @@ import { createMemberQueue } from './core/http/rate-limits';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation of the contract that the route implements. */
     operationId?: OperationId;
   }
 }

@@ -24,7 +24,6 @@ export interface BetweenProcesses {
 
 export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
 
-/** The customer of a socket, and the hash of the token for a member. */
 export interface Identity {
   customer: Customer;
   tokenHash: string | null;

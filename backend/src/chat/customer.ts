@@ -4,7 +4,6 @@ import type { Deps } from '../deps';
 import type { Session } from '../members/session';
 import { siteSecret } from '../settings/settings';
 
-/** A customer in the chat: exactly one of the two ids is set. */
 export type Customer = { memberId: string; guestId: null } | { memberId: null; guestId: string };
 
 const sign = (secret: Buffer, name: string): Buffer =>

@@ -17,10 +17,7 @@ const dayMs = 86_400_000;
 const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
 const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
 
-/**
- * Limits the uploads of a member and of an address, so that no one can fill the storage.
- * @throws AppError 429 REQUEST_LIMIT
- */
+/** @throws AppError 429 REQUEST_LIMIT: no one can fill the storage */
 async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: string): Promise<void> {
   const { db, clock } = deps;
   await limitAttempts(deps, `chat-upload:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');

@@ -5,7 +5,6 @@ import type { ChatNews } from './chat-feed';
 import type { Customer } from './customer';
 import { readMessages } from './message';
 
-/** A conversation that sockets of this process have joined or are joining. */
 interface Room {
   customer: Customer;
   sockets: Set<ChatSocket>;
@@ -13,7 +12,6 @@ interface Room {
   /** Sequence number of the last message that its sockets have. Each socket gets all later ones, in order and once. */
   delivered: number;
   reading: Promise<void> | undefined;
-  /** True when a notification requires another read. */
   shouldReadAgain: boolean;
 }
 

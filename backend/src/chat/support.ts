@@ -84,10 +84,7 @@ async function customerOfConversation({ db }: Pick<Deps, 'db'>, conversation: nu
   return rows[0];
 }
 
-/**
- * Adds a message of support, of any kind in the contract, to a conversation.
- * @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
- */
+/** @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message */
 export async function answerAsAgent(
   deps: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
   conversation: number,

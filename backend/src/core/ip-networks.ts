@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 
 const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** Returns the network of an IPv6 address that its first groups identify. */
 function ipv6NetworkOf(address: string, groups: number): string {
   // The URL parser converts an address to its unique short form.
   const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');

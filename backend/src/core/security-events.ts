@@ -11,16 +11,13 @@ const levels = {
   authn_login_lock: 'warn',
   authn_password_change: 'info',
   authn_password_change_fail: 'warn',
-  /** A session ended by a logout or a password change. */
   authn_token_revoked: 'info',
-  /** A request had an unknown, expired or revoked token. */
   authn_token_invalid: 'warn',
   /** A one-time code was sent, correct or wrong; a requester or the whole site reached its limit. */
   otp_sent: 'info',
   otp_verified: 'info',
   otp_fail: 'warn',
   otp_lock: 'warn',
-  /** An account was created. */
   user_created: 'info',
   /** The member's bank account for payouts was changed, or a change was rejected. */
   payee_change: 'warn',
@@ -30,11 +27,8 @@ const levels = {
   withdraw_refused: 'warn',
   /** A caller requested another caller's data, or called from an address without permission. */
   authz_fail: 'warn',
-  /** A rate limit was reached. */
   excess_rate_limit_exceeded: 'warn',
-  /** A request outside the contract. */
   input_validation_fail: 'warn',
-  /** A file was rejected for its size or content. */
   upload_validation: 'warn',
   /** A request came from a page of another origin, or with another host name. */
   malicious_cors: 'warn',
@@ -58,11 +52,9 @@ export interface SecurityEventFacts {
   subject?: string | undefined;
   /** The caller's address. Only its network is written (/24, or /48 for IPv6). */
   ip?: string | undefined;
-  /** A code such as WRONG_CREDENTIAL. */
   reason?: string | undefined;
   /** The call of the contract, or a route's pattern; never the requested URL. */
   call?: string | undefined;
-  /** The x-request-id of the response. */
   requestId?: string | undefined;
 }
 
@@ -72,7 +64,6 @@ export interface SecurityEvents {
 }
 
 interface Options {
-  /** Writes one line that includes its line break. */
   write(line: string): void;
   /** The key of the hashes of subjects. Processes of one site share it, so that their lines can be compared. */
   key: Buffer;

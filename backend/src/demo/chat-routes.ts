@@ -60,7 +60,6 @@ function parseConversationId({ id }: ByConversation['Params']): number {
   return Number(id);
 }
 
-/** Adds a support agent's calls: conversations, messages and files. */
 export function registerChatCalls(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps;
   app.get('/chat/conversations', async () => ({

@@ -9,7 +9,6 @@ import type { Language, Localized } from '../settings/language';
 import { requestedLanguage } from '../settings/language';
 import { staffSettings } from './staff-settings';
 
-/** Returns the automatic response to a customer's first message. */
 function formatFirstAnswer({ th, la, en }: Localized, language: Language): string {
   const texts: Localized = {
     th: `สวัสดีค่ะ ขอบคุณที่ติดต่อ${th} ได้รับข้อความแล้ว เจ้าหน้าที่จะตอบกลับโดยเร็วที่สุดค่ะ`,

@@ -66,7 +66,6 @@ async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
   settings.forget();
 }
 
-/** Adds a call that resets the demo site, and calls `applyChanges` afterwards. */
 export function registerResetCall(
   app: FastifyInstance,
   deps: Deps,

@@ -3,7 +3,6 @@ import type { Deps } from '../deps';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 
-/** The operator's decisions that the demo's staff may change. */
 interface StaffSite {
   /** The service has ended: every call returns 410. */
   terminated: boolean;
@@ -17,7 +16,6 @@ interface StaffSite {
   slip: { enabled: boolean; closedFrom: string | null; closedUntil: string | null };
 }
 
-/** Returns the current switches of the site. */
 async function readSite({ db, settings }: Deps): Promise<StaffSite> {
   const { enabled, closedFrom, closedUntil } = await settings.get('slip');
   const { firstAnswer } = await staffSettings.read(db);
@@ -33,7 +31,6 @@ async function readSite({ db, settings }: Deps): Promise<StaffSite> {
 
 type SiteChanges = Partial<Omit<StaffSite, 'slip'>> & { slip?: Partial<StaffSite['slip']> };
 
-/** Changes some of the site's switches. The others stay unchanged. */
 async function changeSite(deps: Deps, changes: SiteChanges): Promise<StaffSite> {
   const { db, settings } = deps;
   const { terminated, chat, registerOtp, manualDeposit, slip, firstAnswer } = changes;
@@ -62,7 +59,6 @@ const siteSchema = jsonBody({
   },
 });
 
-/** Adds calls that read and change the site's switches. */
 export function registerSiteCalls(app: FastifyInstance, deps: Deps): void {
   app.get('/site', () => readSite(deps));
   app.put<{ Body: SiteChanges }>('/site', { schema: siteSchema }, ({ body }) => changeSite(deps, body));

@@ -4,7 +4,6 @@ import type { Db, Reader } from '../core/db/driver';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 
-/** A clock with an offset from another clock. */
 export class StaffClock implements Clock {
   /** The offset (ms); negative when it is behind. */
   offset = 0;
@@ -42,7 +41,6 @@ const clockSchema = {
   },
 };
 
-/** Adds calls that move the site's clock and reset it. */
 export function registerClockCalls(app: FastifyInstance, db: Db, clock: StaffClock): void {
   const state = (): object => ({ now: clock.now().toISOString(), offset: clock.offset });
   const setOffset = async (offset: number): Promise<object> => {

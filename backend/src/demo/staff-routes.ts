@@ -11,7 +11,6 @@ import { registerSiteCalls } from './site-routes';
 import { registerClockCalls, StaffClock } from './staff-clock';
 import { registerWheelCalls } from './wheel-routes';
 
-/** A member from a provider's point of view. */
 interface StaffMember {
   username: string;
   name: string;
@@ -22,7 +21,6 @@ interface StaffMember {
 
 const maxMembers = 100;
 
-/** Returns the members who can log in, newest first. */
 function listMembers(db: Reader): Promise<StaffMember[]> {
   return db.query<StaffMember>(
     `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency

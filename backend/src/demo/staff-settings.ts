@@ -1,14 +1,11 @@
 import type { Reader } from '../core/db/driver';
 
-/** The staff's decisions that are stored. */
 export interface StaffSettings {
   /** The offset of the site's clock from the real time (ms); negative when it is behind. */
   clockOffset: number;
   /** True when customers get an automatic response to their first chat message. */
   firstAnswer: boolean;
-  /** The slice that the next spin draws. */
   nextSlice: string | null;
-  /** Number of resets of the demo. */
   resets: number;
 }
 
@@ -19,7 +16,6 @@ const defaults: StaffSettings = {
   resets: 0,
 };
 
-/** The settings that all processes of a demo site use. */
 export const staffSettings = {
   async read(db: Reader): Promise<StaffSettings> {
     const rows = await db.query<{ key: string; value: unknown }>('select key, value from staff_setting');

@@ -143,7 +143,6 @@ const wheelSchema = jsonBody({
   next: { type: ['string', 'null'], maxLength: 64 },
 });
 
-/** Adds calls for the wheel, and for coins and coupons of members. */
 export function registerWheelCalls(app: FastifyInstance, { db, clock }: Deps): void {
   app.get('/wheel', () => readWheel(db));
   app.put<{ Body: { active?: boolean; next?: string | null } }>(

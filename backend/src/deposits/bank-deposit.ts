@@ -3,8 +3,8 @@ import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
-import { finishStatement, recordStatement } from '../wallet';
-import { listTransferReports, creditDeposit } from './deposit';
+import { finishStatement } from '../wallet';
+import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
 
 /** Stores the announcement of a bank transfer. Returns its id, or that of an open announcement of the same amount. */
 export async function announceDeposit(
@@ -20,16 +20,7 @@ export async function announceDeposit(
   );
   // Another announcement of the same amount is the same money.
   if (open[0]) return open[0].id;
-  const row = {
-    memberId,
-    type: 'deposit',
-    status: 'PROCESSING',
-    from: null,
-    to: 'wallet',
-    amount,
-    at,
-  } as const;
-  const id = await recordStatement(tx, row);
+  const id = await recordDeposit(tx, { memberId, status: 'PROCESSING', amount, at });
   await tx.query(
     'insert into announced_deposit (id, member_id, amount, created_at) values ($1, $2, $3, $4)',
     [id, memberId, amount, at],
@@ -61,10 +52,7 @@ export async function recordReceivedDeposit(
 ): Promise<void> {
   const announced = await endAnnouncedDeposit(tx, memberId, amount, at);
   if (announced) await finishStatement(tx, announced, 'SUCCESS');
-  else {
-    const row = { type: 'deposit', status: 'SUCCESS', from: null, to: 'wallet' } as const;
-    await recordStatement(tx, { ...(id !== undefined && { id }), memberId, amount, at, ...row });
-  }
+  else await recordDeposit(tx, { ...(id !== undefined && { id }), memberId, status: 'SUCCESS', amount, at });
 }
 
 const dayMs = 86_400_000;

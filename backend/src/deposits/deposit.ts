@@ -2,6 +2,13 @@ import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { pay } from '../core/ledger/post';
 import type { Satang } from '@wallet/contract/satang';
+import { recordStatement, type StatementRow } from '../wallet';
+
+/** Records a deposit in the statement. Returns the id of the row. */
+export const recordDeposit = (
+  tx: Tx,
+  row: Pick<StatementRow, 'id' | 'memberId' | 'status' | 'amount' | 'at'>,
+): Promise<string> => recordStatement(tx, { type: 'deposit', from: null, to: 'wallet', ...row });
 
 interface Deposit {
   memberId: string;

@@ -3,8 +3,7 @@ import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import { recordStatement } from '../wallet';
-import { listTransferReports, creditDeposit } from './deposit';
+import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
 import { type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 
 export interface QrPayment {
@@ -55,16 +54,7 @@ export async function reportQrPayment({ db, clock }: Deps, payment: QrPayment): 
     if (!code) return 'unclaimed';
     const { id, memberId } = code;
     const txn = await creditDeposit(tx, { memberId, currency, amount, reference: `qr:${id}`, at: now });
-    await recordStatement(tx, {
-      id,
-      memberId,
-      type: 'deposit',
-      status: 'SUCCESS',
-      from: null,
-      to: 'wallet',
-      amount,
-      at: now,
-    });
+    await recordDeposit(tx, { id, memberId, status: 'SUCCESS', amount, at: now });
     await tx.query(`update qr_code set status = 'paid' where id = $1`, [id]);
     await tx.query('update qr_payment set qr_id = $3, txn_id = $4 where provider = $1 and payment_id = $2', [
       provider,

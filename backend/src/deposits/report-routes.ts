@@ -25,27 +25,6 @@ const reportError = (
 
 const isReportError = (error: AppError): boolean => reportErrorCodes.some((code) => code === error.code);
 
-/** Report that a provider sends to the site: an operation of its contract, at the path in the contract. */
-interface Report {
-  /** The operationId. */
-  call: string;
-  /** Returns the report's own id, which must equal its idempotency key. */
-  keyOf(body: object): string;
-  /** Processes the report; safe to call again with the same report. Returns undefined for a response without a body. */
-  apply(deps: Deps, body: object): Promise<object | undefined>;
-}
-
-/** Creates a report with a typed body. The contract's schema of the operation guarantees the type. */
-const report = <B extends object>(
-  call: string,
-  keyOf: (body: B) => string,
-  apply: (deps: Deps, body: B) => Promise<object | undefined>,
-): Report => ({
-  call,
-  keyOf: (body) => keyOf(body as B),
-  apply: (deps, body) => apply(deps, body as B),
-});
-
 /** Schedules an immediate fetch of a payment's outcome, because its provider reported that there is one. */
 async function checkPayoutNow({ db, clock }: Deps, key: string): Promise<void> {
   const legs = await db.query('select 1 as one from movement_leg where id = $1', [key]);
@@ -57,45 +36,72 @@ async function checkPayoutNow({ db, clock }: Deps, key: string): Promise<void> {
   );
 }
 
-const reports: Readonly<Partial<Record<ProviderKind, readonly Report[]>>> = {
-  banks: [
-    report<BankCredit>(
+/**
+ * Adds the route of an operation that a provider calls. The contract's schema of the operation guarantees the body.
+ * @param keyOf returns the report's own id, which must equal its idempotency key
+ * @param apply processes the report; safe to call again. Returns undefined for a response without a body
+ */
+function addReport<Body extends object>(
+  scope: FastifyInstance,
+  call: string,
+  keyOf: (body: Body) => string,
+  apply: (body: Body) => Promise<object | undefined>,
+): void {
+  const operation = providerOperation(call);
+  scope.post(operation.path, async (request, reply) => {
+    const body = request.body as Body;
+    if (!operation.allowsRequest(body) || request.headers['idempotency-key'] !== keyOf(body))
+      throw reportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+    const answer = await apply(body);
+    return answer ? reply.send(answer) : reply.status(204).send();
+  });
+}
+
+type AddReports = (scope: FastifyInstance, deps: Deps) => void;
+
+const reports: Readonly<Partial<Record<ProviderKind, AddReports>>> = {
+  banks(scope, deps) {
+    addReport<BankCredit>(
+      scope,
       'reportCredit',
       ({ bankReference }) => bankReference,
-      async (deps, credit) => ({ result: await receiveBankCredit(deps, credit) }),
-    ),
-    report<{ key: string }>(
+      async (credit) => ({ result: await receiveBankCredit(deps, credit) }),
+    );
+    addReport<{ key: string }>(
+      scope,
       'reportPayout',
       ({ key }) => key,
-      async (deps, { key }) => {
+      async ({ key }) => {
         await checkPayoutNow(deps, key);
         return undefined;
       },
-    ),
-  ],
-  qr: [
-    report<QrPayment>(
+    );
+  },
+  qr(scope, deps) {
+    addReport<QrPayment>(
+      scope,
       'reportPayment',
       ({ paymentId }) => paymentId,
-      async (deps, payment) => {
+      async (payment) => {
         // Only KBANK codes have unique amounts, so the amount identifies the member only for KBANK.
         const isByAmount = payment.reference === null && payment.provider === 'KBANK';
         const result = isByAmount ? reportSmsPayment(deps, payment) : reportQrPayment(deps, payment);
         return { result: await result };
       },
-    ),
-  ],
-  slips: [
-    report<{ reference: string; verdict: SlipResultBody }>(
+    );
+  },
+  slips(scope, deps) {
+    addReport<{ reference: string; verdict: SlipResultBody }>(
+      scope,
       'reportVerdict',
       ({ reference }) => reference,
-      async (deps, { reference, verdict }) => {
+      async ({ reference, verdict }) => {
         const slip = await applySlipResult(deps, reference, parseSlipResult(verdict));
         if (!slip) throw reportError(404, 'UNKNOWN', 'There is no such slip.');
         return { status: slip.status };
       },
-    ),
-  ],
+    );
+  },
 };
 
 const bodyLimitBytes = 16 * 1024;
@@ -154,17 +160,6 @@ async function verifyRequest(
     throw reportError(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
 }
 
-function addReport(scope: FastifyInstance, deps: Deps, { call, keyOf, apply }: Report): void {
-  const operation = providerOperation(call);
-  scope.post(operation.path, async (request, reply) => {
-    const { body, headers } = request;
-    if (!operation.allowsRequest(body) || headers['idempotency-key'] !== keyOf(body as object))
-      throw reportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
-    const answer = await apply(deps, body as object);
-    return answer ? reply.send(answer) : reply.status(204).send();
-  });
-}
-
 /**
  * Registers the routes for reports of connected providers. A kind without a connected provider has no routes.
  * @param clock verifies the timestamps of signatures: the real time, even when the site's own clock was moved
@@ -177,8 +172,8 @@ export async function registerReports(
 ): Promise<void> {
   for (const kind of providerKinds) {
     const accept = connections[kind]?.accept ?? [];
-    const ofKind = reports[kind];
-    if (accept.length === 0 || !ofKind) continue;
+    const addReports = reports[kind];
+    if (accept.length === 0 || !addReports) continue;
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
@@ -195,7 +190,7 @@ export async function registerReports(
           throw reportError(400, 'BAD_REQUEST', 'The body is no JSON.');
         }
       });
-      for (const report of ofKind) addReport(scope, deps, report);
+      addReports(scope, deps);
     });
   }
 }

@@ -6,8 +6,8 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '../core/providers/provider-error';
 import type { Deps } from '../deps';
-import { finishStatement, recordStatement } from '../wallet';
-import { creditDeposit } from './deposit';
+import { finishStatement } from '../wallet';
+import { creditDeposit, recordDeposit } from './deposit';
 import { findGiftLink, type GiftLink } from './gift-link';
 
 const firstPauseMs = 5_000;
@@ -20,16 +20,7 @@ async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date)
   const { id, memberId } = link;
   const shown = await tx.query('select id from statement where id = $1', [id]);
   if (shown.length > 0) return;
-  await recordStatement(tx, {
-    id,
-    memberId,
-    type: 'deposit',
-    status: 'PROCESSING',
-    from: null,
-    to: 'wallet',
-    amount,
-    at,
-  });
+  await recordDeposit(tx, { id, memberId, status: 'PROCESSING', amount, at });
 }
 
 /** Changes a link only while it is in progress and its value has not been stored since it was read. */

@@ -12,10 +12,7 @@ export interface GameAccount {
   encryptedPassword: string;
 }
 
-/**
- * Returns a member's account at a game.
- * @throws AppError NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account
- */
+/** @throws AppError NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account */
 export async function findGameAccount(db: Reader, memberId: string, game: string): Promise<GameAccount> {
   const [row] = await db.query<{ username: string | null; password: string | null }>(
     `select a.username, a.password from game g

@@ -39,10 +39,7 @@ export const gamePassword = {
     const text = Buffer.concat([encryption.update(password, 'utf8'), encryption.final()]);
     return prefix + Buffer.concat([nonce, encryption.getAuthTag(), text]).toString('base64url');
   },
-  /**
-   * Decrypts a stored password with the secret that encrypted it. Returns an unencrypted password unchanged.
-   * @throws Error when none of the secrets decrypts it
-   */
+  /** Returns an unencrypted password unchanged. @throws Error when none of the secrets decrypts it */
   decrypt(secrets: readonly string[], account: GameAccountName, stored: string): string {
     if (!stored.startsWith(prefix)) return stored;
     const encrypted = Buffer.from(stored.slice(prefix.length), 'base64url');

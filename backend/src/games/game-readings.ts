@@ -5,7 +5,7 @@ import { ledgerPosts } from '../core/ledger/post';
 import { callProvider } from '../core/providers/call-provider';
 import type { GameReading } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import type { Member } from '../members/member';
+import type { WalletOwner } from '../members/member';
 import type { GameAccount } from './game-account';
 
 /**
@@ -14,7 +14,7 @@ import type { GameAccount } from './game-account';
  */
 export async function recordReadings(
   db: Reader,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  { id, currency }: WalletOwner,
   readings: readonly { game: string; reading: GameReading }[],
   now: Date,
 ): Promise<void> {
@@ -40,7 +40,7 @@ const maxConcurrent = 8;
 /** Fetches readings from the games and posts them to the ledger. Returns the games that did not respond. */
 export async function readGames(
   { db, clock, providers }: Deps,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  { id, currency }: WalletOwner,
   accounts: readonly GameAccount[],
 ): Promise<string[]> {
   const results = await pLimit(maxConcurrent).map(accounts, async ({ game, username }) => {

@@ -64,10 +64,7 @@ function finishOpening({ db, clock }: Deps, { id, currency }: Member, game: stri
   });
 }
 
-/**
- * Opens the member's account at a game.
- * @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
- */
+/** @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it */
 export async function openGameAccount(deps: Deps, member: Member, game: string): Promise<void> {
   const credentials = await chooseCredentials(deps, member.id, game);
   const account = { game, currency: member.currency, ...credentials };

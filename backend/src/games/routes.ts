@@ -10,10 +10,7 @@ import { gamePassword, newGamePassword } from './game-password';
 import { readGames } from './game-readings';
 import { openGameAccount } from './open-game-account';
 
-/**
- * Opens the member's account at a game.
- * @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it
- */
+/** @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it */
 export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: { slotCode }, member }) => {
   await openGameAccount(deps, member, slotCode);
   const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
@@ -91,10 +88,7 @@ async function findAccountForLogin(
   return account;
 }
 
-/**
- * Creates a link that opens a game with the member logged in.
- * @throws AppError NO_GAME when the game has no such login
- */
+/** @throws AppError NO_GAME when the game has no such login */
 async function createLoginLink(
   { providers, config }: Pick<Deps, 'providers' | 'config'>,
   account: GameAccount,

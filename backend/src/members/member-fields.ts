@@ -26,10 +26,7 @@ export function normalizeText(written: string): string {
   return invisible.test(text) ? '' : text;
 }
 
-/**
- * Returns a profile name in its stored form. Letters of any language are allowed.
- * @throws AppError 422 INVALID_USER_INFO
- */
+/** Letters of any language are allowed. @throws AppError 422 INVALID_USER_INFO */
 export function parseName(text: string): string {
   const name = normalizeText(text);
   if (!/[\p{L}\p{N}]/u.test(name)) throw fieldError('INVALID_USER_INFO', 'name');
@@ -39,10 +36,7 @@ export function parseName(text: string): string {
 /** Lao numbers have no fixed length. This pattern matches any phone number in the world. */
 const anyPhoneNumber = /^\d{8,15}$/;
 
-/**
- * Returns the number in its stored form. It must have ten digits; in the Lao edition, any length a number can have.
- * @throws AppError 422 with the name of the field
- */
+/** Ten digits; in the Lao edition, any length a number can have. @throws AppError 422 with the name of the field */
 export function parsePhoneNumber(text: string, edition: Config['edition'], field: string): string {
   const number = normalizePhoneNumber(text);
   if (edition === 'lao') {

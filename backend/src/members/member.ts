@@ -17,6 +17,8 @@ export interface Member {
   bankNameLa: string;
 }
 
+export type WalletOwner = Pick<Member, 'id' | 'currency'>;
+
 /** Columns of a Member, for `member m join bank b`. */
 export const memberColumns = `m.id, m.username, m.name, m.currency, m.coin, m.created_at as "createdAt",
   m.bank_code as "bankCode", m.bank_account_name as "bankAccountName", m.bank_account_no as "bankAccountNo",

@@ -29,10 +29,7 @@ export function isDeniedNetwork(networks: readonly string[], ip: string): boolea
   return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/**
- * Rejects a caller from a network that the operator has denied.
- * @throws AppError INVALID_IP, as 401 for a logged-in caller and 422 for any other
- */
+/** @throws AppError INVALID_IP, as 401 for a logged-in caller and 422 for any other */
 export async function assertAllowedNetwork({ settings }: Deps, ip: string, status: 401 | 422): Promise<void> {
   const { deniedNetworks } = await settings.get('access');
   if (isDeniedNetwork(deniedNetworks, ip)) throw new AppError(status, 'INVALID_IP');

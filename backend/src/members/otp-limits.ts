@@ -8,7 +8,6 @@ import { codeHash, type NewOtp } from './otp';
 import { tokenHash } from './session';
 import { insert } from '../core/db/statements';
 
-/** The phone that gets a code, and the networks of the requester. */
 interface OtpRequest {
   phoneNumber: string;
   /** An IPv4 address or an IPv6 /64. */
@@ -17,7 +16,6 @@ interface OtpRequest {
   requester: string;
 }
 
-/** Numbers of messages, and the times of the first ones. */
 type SentMessages = Record<
   'blockedUntil' | 'lastSentAt' | `${'requester' | 'phone' | 'address' | 'site'}First`,
   Date | null

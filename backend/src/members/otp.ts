@@ -10,7 +10,6 @@ import { otpRules } from '../settings/otp-rules';
 import { normalizePhoneNumber } from './member-fields';
 import { tokenHash } from './session';
 
-/** A new one-time code: the values for the text message and for the page. */
 export interface NewOtp {
   /** 256 random bits; the code is useless without them. */
   token: string;
@@ -44,10 +43,7 @@ export function otpText({ code, ref }: NewOtp, siteName: Localized, language: La
   return texts[language];
 }
 
-/**
- * Sends the message with a code. When the provider rejects it or does not respond in time, the code becomes invalid.
- * @throws AppError 422 OTP_SEND_FAIL
- */
+/** A code whose message was not sent becomes invalid. @throws AppError 422 OTP_SEND_FAIL */
 export async function sendOtpMessage({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
     await callProvider('sms', (signal) => providers.sms.send(sms, signal));

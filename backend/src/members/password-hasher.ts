@@ -49,10 +49,7 @@ export class PasswordHasher {
     return this.#format(salt, key);
   }
 
-  /**
-   * True when the password matches the hash. Without a hash, it takes the same time and returns false.
-   * @throws AppError 429 like `hash`
-   */
+  /** Without a hash, it takes the same time and returns false. @throws AppError 429 like `hash` */
   async matches(password: string, hash: string | undefined, requester: string): Promise<boolean> {
     const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
     if (scheme !== 'scrypt') return this.matches(password, undefined, requester);

@@ -12,10 +12,7 @@ interface PasswordOwner {
   name: string;
 }
 
-/**
- * Checks that a password is hard to guess. All characters are allowed. The site's form uses the same check.
- * @throws AppError 422 INVALID_USER_INFO with the name of the field
- */
+/** The site's form uses the same check. @throws AppError 422 INVALID_USER_INFO with the name of the field */
 export function assertStrongPassword(
   password: string,
   { username, name }: PasswordOwner,
@@ -31,10 +28,7 @@ const maxAttempts = 10;
 /** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
 export const wrongPasswordError = (field: string): AppError => fieldError('WRONG_PASSWORD', field);
 
-/**
- * Checks the password of a logged-in member. Returns its hash.
- * @throws AppError WRONG_PASSWORD with the name of the field, REQUEST_LIMIT_1MIN after too many attempts
- */
+/** Returns the hash. @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN after too many attempts */
 export async function verifyPassword(
   deps: Deps,
   memberId: string,
@@ -54,10 +48,7 @@ export async function verifyPassword(
   return hash;
 }
 
-/**
- * Replaces the hash of a verified password and ends the member's other sessions.
- * @throws AppError WRONG_PASSWORD when the password was changed since it was verified
- */
+/** Ends the member's other sessions. @throws AppError WRONG_PASSWORD when the password was changed meanwhile */
 export async function replacePassword(
   { db, clock }: Deps,
   { member, tokenHash }: Session,

@@ -20,7 +20,6 @@ interface PayeeChange {
   payee: Payee;
   password: string | undefined;
   ip: string;
-  /** Makes other changes of the member in the same transaction. */
   alsoChange?: (tx: Tx) => Promise<unknown>;
 }
 

@@ -16,11 +16,7 @@ import { addMember, assertNoConflict, parseRegistration, toDuplicateFailure } fr
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
 
-/**
- * Rejects a registration step of a visitor when the network is denied, the calls are too frequent or registration is
- * closed.
- * @throws AppError INVALID_IP, REQUEST_LIMIT, or `closedCode`
- */
+/** @throws AppError INVALID_IP, REQUEST_LIMIT, or `closedCode` when registration is closed */
 async function assertVisitorAllowed(
   deps: Deps,
   ip: string,
@@ -84,7 +80,6 @@ export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   return { code: 'OTP_CODE_VALID', phoneProof: proof };
 };
 
-/** Opens a new member's first game accounts, and stores them with the member. */
 interface FirstGames<Account> {
   open(deps: Deps, currency: Currency): Promise<Account[]>;
   keep(tx: Tx, memberId: string, currency: Currency, accounts: readonly Account[], at: Date): Promise<void>;

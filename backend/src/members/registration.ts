@@ -107,10 +107,7 @@ export function toDuplicateFailure(error: unknown): unknown {
   return error;
 }
 
-/**
- * Rejects a bank or a source that the site does not have.
- * @throws AppError 422 with the name of the field
- */
+/** @throws AppError 422 with the name of the field */
 export async function assertBankAndSourceExist(
   db: Reader,
   { sourceCode = null, bankCode }: { sourceCode?: string | null; bankCode: string | null },

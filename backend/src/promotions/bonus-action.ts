@@ -1,4 +1,4 @@
-import { type Member, lockMember } from '../members/member';
+import { lockMember, type WalletOwner } from '../members/member';
 import type { Tx } from '../core/db/driver';
 import { type Intent, idempotent } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
@@ -13,7 +13,7 @@ import { listGameAccounts, readGames } from '../games';
  */
 export async function bonusAction<T extends object>(
   deps: Deps,
-  member: Pick<Member, 'id' | 'currency'>,
+  member: WalletOwner,
   intent: Intent,
   effect: (tx: Tx, requireAllGames: () => void) => Promise<T>,
 ): Promise<T> {

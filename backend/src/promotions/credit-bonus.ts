@@ -6,14 +6,14 @@ import { sqlCall } from '../core/db/statements';
 import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
 import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger/post';
-import type { Member } from '../members/member';
+import type { WalletOwner } from '../members/member';
 import { bonusAccount, type NewWagering, sourceText, startWagering, type WageringSource } from '../wagering';
 
 type Conditions = Pick<NewWagering, 'success' | 'fail' | 'stakeTarget' | 'endBelow'> &
   Partial<Pick<NewWagering, 'base' | 'category' | 'depositTxn'>>;
 
 export interface BonusCredit {
-  member: Pick<Member, 'id' | 'currency'>;
+  member: WalletOwner;
   source: WageringSource;
   /** Code of the bonus or promotion; null where there is only one of the kind. */
   code: string | null;
@@ -24,7 +24,6 @@ export interface BonusCredit {
   at: Date;
 }
 
-/** The ledger transaction of a credit, and the reference of its statement row. */
 interface Credited {
   txn: number;
   reference: string;

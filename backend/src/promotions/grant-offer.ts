@@ -1,15 +1,12 @@
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { satang, type Satang } from '@wallet/contract/satang';
-import type { Member } from '../members/member';
+import type { WalletOwner } from '../members/member';
 import { creditBonus } from './credit-bonus';
 import { type OfferTerms, spanStart } from './offer-terms';
 import { percentOf } from '../wagering';
 import { withdrawnSince } from '../withdrawals';
 
-type Owner = Pick<Member, 'id' | 'currency'>;
-
-/** The amount that a member receives, and the deposit on which it is based. */
 interface OfferedAmount {
   amount: Satang;
   base: Satang;
@@ -39,13 +36,10 @@ const queries = {
     from (select coalesce(sum(p.amount), 0) as total, min(t.occurred_at) as since ${fromDeposits}) made`,
 };
 
-/**
- * Returns the amount that the terms grant for the member's deposits; undefined when the deposits are not enough.
- * @param isNet true to subtract later withdrawals from the deposits
- */
+/** Returns undefined when the deposits are not enough. `isNet`: later withdrawals are subtracted from them. */
 async function offeredAmount(
   tx: Tx,
-  { id, currency }: Owner,
+  { id, currency }: WalletOwner,
   terms: OfferTerms,
   isNet: boolean,
   at: Date,
@@ -69,11 +63,10 @@ async function offeredAmount(
 }
 
 interface Grant {
-  member: Owner;
+  member: WalletOwner;
   source: 'bonus' | 'promotion';
   code: string;
   terms: OfferTerms;
-  /** True to subtract later withdrawals from a deposit. */
   isNet: boolean;
   /** Percentage that the member retains when the condition is not met. */
   fail: number;

@@ -3,7 +3,7 @@ import { DbError } from '../core/errors';
 import type { Reader } from '../core/db/driver';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
-import type { Member } from '../members/member';
+import type { Member, WalletOwner } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { withdrawnSince } from '../withdrawals';
 
@@ -62,7 +62,6 @@ export async function storeInviteRewards(
   });
 }
 
-/** An invite reward that was earned but not yet received. */
 export interface PendingReward {
   id: number;
   /** Current value in satang. The friend's withdrawals of the deposit reduce it, down to zero. */
@@ -73,7 +72,7 @@ export interface PendingReward {
 
 export async function getPendingRewards(
   db: Reader,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  { id, currency }: WalletOwner,
   { netOfWithdrawals, friendTurnover, depositMin }: InviteRules,
 ): Promise<PendingReward[]> {
   return db.query<PendingReward>(

@@ -73,10 +73,7 @@ export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { pag
   };
 };
 
-/**
- * Returns the rewards that the member can receive now.
- * @throws AppError NO_INVITEE_PLAY_INFO, INVITE_COLLECT or NO_INVITE_BONUS when there are none
- */
+/** @throws AppError NO_INVITEE_PLAY_INFO, INVITE_COLLECT or NO_INVITE_BONUS when there are none */
 async function requireReceivableRewards(
   tx: Tx,
   member: Member,

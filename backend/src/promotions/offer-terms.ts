@@ -21,7 +21,6 @@ export function spanStart(span: Span, at: Date): Date {
   return new Date(first * dayMs - offsetMs);
 }
 
-/** Grant and conditions of a bonus or promotion; amounts in satang. */
 export interface OfferTerms {
   grantPercent: number | null;
   grantAmount: Satang | null;

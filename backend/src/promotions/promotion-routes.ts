@@ -13,15 +13,11 @@ import { lockOfferTerms, shownTerms } from './offer-terms';
 
 const maxCodesPerMinute = 20;
 
-/**
- * Limits the codes that a member looks up or activates per minute, so that codes cannot be guessed.
- * @throws AppError 429 REQUEST_LIMIT_1MIN
- */
+/** Codes cannot be guessed. @throws AppError 429 REQUEST_LIMIT_1MIN */
 function limitCodes(deps: Deps, memberId: string): Promise<void> {
   return limitAttempts(deps, `promotion:${memberId}`, maxCodesPerMinute);
 }
 
-/** Converts a code as typed by a member to its stored form. */
 function normalizeCode(typed: string): string {
   return typed.trim().normalize('NFC').toUpperCase();
 }

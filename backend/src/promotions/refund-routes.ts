@@ -76,10 +76,7 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent,
 
 type RefundRules = SiteSettings['refund'];
 
-/**
- * Returns the refund that is set aside.
- * @throws AppError when it cannot be added to the wallet now
- */
+/** @throws AppError when the refund that is set aside cannot be added to the wallet now */
 async function requireAddableRefund(
   tx: Tx,
   member: Member,

@@ -3,12 +3,11 @@ import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { pay } from '../core/ledger/post';
 import { satang, type Satang } from '@wallet/contract/satang';
-import type { Member } from '../members/member';
+import type { Member, WalletOwner } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { bonusAccount, percentOf, wageringConditions } from '../wagering';
 
-/** Returns the ledger account of a refund that is not yet added to the wallet. */
-export function refundAccount({ id, currency }: Pick<Member, 'id' | 'currency'>): Account {
+export function refundAccount({ id, currency }: WalletOwner): Account {
   return { kind: 'hold', owner: id, label: 'refund', currency };
 }
 
@@ -38,11 +37,9 @@ async function netResult(db: Reader, memberId: string): Promise<Satang> {
   return rows[0]?.total ?? satang(0);
 }
 
-/** The refund that a member could receive now; amounts in satang. */
 interface AccruedRefund {
   /** Losses minus winnings since the last refund; negative when the member has won more. */
   loss: number;
-  /** True when the loss reaches the minimum for a refund. */
   isEnough: boolean;
   amount: Satang;
   /** Net result of all games, on which this refund is based. */
@@ -64,16 +61,8 @@ export async function accruedRefund(
   return { loss, isEnough, amount: percentOf(satang(Math.max(0, loss)), percent), resultTotal };
 }
 
-/**
- * Moves a refund to the member's refund account; returns the id of the ledger transaction.
- * @throws AppError REFUND_INACTIVE when the operator's budget is used up
- */
-export async function setRefundAside(
-  tx: Tx,
-  member: Pick<Member, 'id' | 'currency'>,
-  amount: Satang,
-  at: Date,
-): Promise<number> {
+/** Returns the ledger transaction. @throws AppError REFUND_INACTIVE when the operator's budget is used up */
+export async function setRefundAside(tx: Tx, member: WalletOwner, amount: Satang, at: Date): Promise<number> {
   return pay(tx, {
     kind: 'refund',
     at,

@@ -23,7 +23,6 @@ export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps,
   return { minimum: toBaht(wagering?.endBelow ?? satang(0)) };
 };
 
-/** Ends the member's running bonus money of any source, after reading the games. */
 export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, intent, member }) => {
   return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
     const wagering = await runningWagering(tx, member.id);

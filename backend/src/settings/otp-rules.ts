@@ -4,7 +4,6 @@ const minute = 60_000;
 export const otpRules = {
   digits: 6,
   validFor: 5 * minute,
-  /** Maximum wrong entries per message. */
   maxAttempts: 5,
   /** Block of new codes for this phone after too many wrong entries by the requester. */
   blockedFor: 15 * minute,
@@ -13,6 +12,5 @@ export const otpRules = {
   verifiedFor: 60 * minute,
   hour: 60 * minute,
   day: 24 * 60 * minute,
-  /** Defaults of `otpLimits`. */
   limits: { phone: 5, phoneInAll: 20, address: 200, siteInHour: 500 },
 };

@@ -7,7 +7,6 @@ import { otpRules } from './otp-rules';
 /** An amount per currency (satang, att). A plain number, as in older databases, applies to both currencies. */
 export type AmountByCurrency = Satang | Readonly<Record<Currency, Satang>>;
 
-/** Returns an amount of the operator's settings in a member's currency. */
 export function amountIn(currency: Currency, amount: AmountByCurrency): Satang {
   return typeof amount === 'number' ? amount : amount[currency];
 }
@@ -23,7 +22,6 @@ export interface BannerSetting {
   html: Localized | null;
 }
 
-/** The operator's settings by key; rich texts are HTML. */
 export interface SiteSettings {
   service: { terminated: boolean };
   info: { name: Localized; website: string };
@@ -54,7 +52,6 @@ export interface SiteSettings {
   otpLimits: { phone: number; address: number; phoneInAll?: number; siteInHour?: number };
   /** Denied networks (an address, or a range like 203.0.113.0/24), and switches for login and registration. */
   access: { deniedNetworks: string[]; loginOpen: boolean; registrationOpen: boolean };
-  /** Codes of the games in which every new member gets an account. */
   newMembers: { games: string[] };
   chat: { enabled: boolean; prefix: string };
   /** True when later withdrawals are subtracted from the deposits on which bonuses are granted. */
@@ -77,7 +74,6 @@ export interface SiteSettings {
   };
   refund: {
     enabled: boolean;
-    /** Percent of the loss since the last refund. */
     percent: number;
     /** Minimum loss for a refund, and maximum balance of a member who adds the refund to the wallet. */
     lossMin: AmountByCurrency;
@@ -89,7 +85,6 @@ export interface SiteSettings {
     endBelow: AmountByCurrency;
     info: Localized | null;
   };
-  /** Banners that are shown before these dialogs. */
   banners: { invite: BannerSetting[]; refund: BannerSetting[] };
   /** Time during which a coupon can be claimed, in ms; null means without limit. */
   coupon: { validFor: number | null };

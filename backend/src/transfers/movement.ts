@@ -9,10 +9,9 @@ import { newId } from '../core/new-id';
 import type { Payee } from '../core/providers/providers';
 import type { GameReading } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import type { Member } from '../members/member';
+import type { WalletOwner } from '../members/member';
 import { currencyName, type StatementStatus } from '../wallet';
 
-/** Transfer of money between the wallet, games and a member's bank account. */
 export interface Movement {
   /** Also the id of its row in the statement. */
   id: string;
@@ -32,7 +31,6 @@ export interface Movement {
 }
 
 export interface Leg {
-  /** Our reference for the provider. */
   id: string;
   /** `out`: from a game to us; `in`: from us to a game or the bank. */
   direction: 'out' | 'in';
@@ -70,7 +68,7 @@ export const leaseMs = 30_000;
  */
 export async function startMovement(
   tx: Tx,
-  { id: memberId, currency }: Pick<Member, 'id' | 'currency'>,
+  { id: memberId, currency }: WalletOwner,
   plan: MovementPlan,
   now: Date,
 ): Promise<{ id: string }> {
@@ -139,7 +137,7 @@ export async function settleLeg(
 
 export function listGameBalances(
   db: Reader,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
+  { id, currency }: WalletOwner,
 ): Promise<{ game: string; username: string; amount: Satang }[]> {
   return db.query(
     `select a.game_code as game, a.username, l.balance as amount

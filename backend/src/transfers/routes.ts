@@ -10,7 +10,7 @@ import { newId } from '../core/new-id';
 import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
 import { listGameAccounts, readGames } from '../games';
-import type { Member } from '../members/member';
+import type { Member, WalletOwner } from '../members/member';
 import { requireWallet } from '../wallet';
 import { driveMovement } from './drive-movement';
 import {
@@ -26,10 +26,7 @@ const minTransfer = fromBaht(1);
 
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 
-/**
- * Converts a transfer to the contract's form.
- * @throws AppError TRANSFER_FAIL when its money went back
- */
+/** @throws AppError TRANSFER_FAIL when its money went back */
 function toTransferReply(movement: Movement): components['schemas']['TransferReply'] {
   const { id, status, source, destination, amount } = movement;
   if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
@@ -45,7 +42,6 @@ function toTransferReply(movement: Movement): components['schemas']['TransferRep
 
 type TransferPlaces = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
 
-/** Returns why a transfer is not valid, independently of the member. */
 function findProblem({ from, to }: TransferPlaces, amount: Satang): AppError | undefined {
   if (amount < minTransfer) return belowMinimum();
   return from === to ? new AppError(422, 'TRANSFER_SAME_ACCOUNT') : undefined;
@@ -78,7 +74,7 @@ interface StartResult {
 async function startTransfer(
   deps: Deps,
   intent: Intent,
-  { id: member, currency }: Pick<Member, 'id' | 'currency'>,
+  { id: member, currency }: WalletOwner,
   { from: source, to: destination }: TransferPlaces,
   amount: Satang,
 ): Promise<{ id: string; state: MovementState | undefined }> {
@@ -110,15 +106,8 @@ export const transfer: MemberCall<'transfer'> = async ({ deps, body, intent, mem
   return toTransferReply(await driveMovement(deps, id, state));
 };
 
-/**
- * Checks that the member may transfer money to a place, and takes the member's lock.
- * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION
- */
-async function requireTransferable(
-  tx: Tx,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
-  to: string,
-): Promise<void> {
+/** Takes the member's lock. @throws AppError NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION */
+async function requireTransferable(tx: Tx, { id, currency }: WalletOwner, to: string): Promise<void> {
   const rows = await tx.query<{ refusal: ErrorCode | null }>(
     'select transfer_refusal($1, $2, null, $3) as refusal',
     [id, currency, to],

@@ -20,7 +20,6 @@ const promotionText = (code: string): Localized => ({
   en: `Promotion ${code}`,
 });
 
-/** Returns the statement's text for bonus money of a source. */
 export async function sourceText(
   db: Reader,
   source: WageringSource,

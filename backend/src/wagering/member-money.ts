@@ -1,17 +1,14 @@
 import type { Reader, Tx } from '../core/db/driver';
 import { sum, type Satang } from '@wallet/contract/satang';
-import type { Member } from '../members/member';
+import type { WalletOwner } from '../members/member';
 
-/** A member's money for play, and money in flight between them. */
 export interface MemberMoney {
   wallet: Satang;
   games: Satang;
   inFlight: Satang;
 }
 
-type Owner = Pick<Member, 'id' | 'currency'>;
-
-async function readMoney(db: Reader, { id, currency }: Owner, lock: string): Promise<MemberMoney> {
+async function readMoney(db: Reader, { id, currency }: WalletOwner, lock: string): Promise<MemberMoney> {
   const rows = await db.query<{ kind: string; balance: Satang }>(
     `select kind, balance from ledger_account
      where owner = $1 and currency = $2 and (kind in ('wallet', 'game') or (kind = 'hold' and label <> 'refund'))
@@ -24,7 +21,8 @@ async function readMoney(db: Reader, { id, currency }: Owner, lock: string): Pro
 }
 
 /** Reads a member's money and locks it. Excludes a refund that is set aside: it is not the member's money yet. */
-export const memberMoney = (tx: Tx, member: Owner): Promise<MemberMoney> =>
+export const memberMoney = (tx: Tx, member: WalletOwner): Promise<MemberMoney> =>
   readMoney(tx, member, 'for no key update');
 
-export const readMemberMoney = (db: Reader, member: Owner): Promise<MemberMoney> => readMoney(db, member, '');
+export const readMemberMoney = (db: Reader, member: WalletOwner): Promise<MemberMoney> =>
+  readMoney(db, member, '');

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games';
-import { lockMember, type Member } from '../members/member';
+import { lockMember, type Member, type WalletOwner } from '../members/member';
 import { currencyName, recordStatement } from '../wallet';
 import { bonusAccount, sourceText } from './bonus-source';
 import { type MemberMoney, memberMoney, readMemberMoney } from './member-money';
@@ -24,13 +24,10 @@ interface WageringEnd {
   refusal: 'BONUS_CONDITION' | 'BONUS_REMAINING' | null;
   /** True when a withdrawal may end it: the condition is met and it can be ended. */
   isWithdrawable: boolean;
-  /** Part that the member loses. It is taken from the wallet. */
   due: Satang;
-  /** Part of the bonus that the member retains when the condition is met. */
   retainedBonus: Satang;
 }
 
-/** Returns the part of an amount that the member loses. */
 const lostPart = (amount: Satang, retainedPercent: number): Satang =>
   satang(Math.max(0, amount - percentOf(amount, retainedPercent)));
 
@@ -77,9 +74,13 @@ async function readWageringEnd(
   return assessWageringEnd(wagering, staked, money);
 }
 
-type Owner = Pick<Member, 'id' | 'currency'>;
-
-async function reclaim(tx: Tx, member: Owner, wagering: Wagering, amount: Satang, at: Date): Promise<number> {
+async function reclaim(
+  tx: Tx,
+  member: WalletOwner,
+  wagering: Wagering,
+  amount: Satang,
+  at: Date,
+): Promise<number> {
   return pay(tx, {
     kind: 'finish_bonus',
     ...(wagering.code && { reference: wagering.code }),
@@ -99,7 +100,7 @@ async function reclaim(tx: Tx, member: Owner, wagering: Wagering, amount: Satang
  */
 export async function endWagering(
   tx: Tx,
-  member: Owner,
+  member: WalletOwner,
   wagering: Wagering,
   at: Date,
   { isWithdrawal = false } = {},
@@ -133,11 +134,7 @@ export async function endWagering(
  * the wallet. Takes the member's lock, so the caller must not hold a lock on an account yet.
  * @throws AppError BONUS_CONDITION
  */
-export async function requireWithdrawable(
-  tx: Tx,
-  member: Pick<Member, 'id' | 'currency'>,
-  at: Date,
-): Promise<void> {
+export async function requireWithdrawable(tx: Tx, member: WalletOwner, at: Date): Promise<void> {
   await lockMember(tx, member.id);
   const wagering = await runningWagering(tx, member.id);
   if (wagering) await endWagering(tx, member, wagering, at, { isWithdrawal: true });
@@ -146,7 +143,7 @@ export async function requireWithdrawable(
 /** Returns running wagering in the contract's form, assessed by the same rule as a withdrawal and a cancellation. */
 export async function shownWagering(
   db: Reader,
-  member: Pick<Member, 'id' | 'currency'>,
+  member: WalletOwner,
   wagering: Wagering,
 ): Promise<components['schemas']['BonusWagering']> {
   const { amount, success, fail, stakeTarget, endBelow } = wagering;

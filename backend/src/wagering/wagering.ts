@@ -56,9 +56,7 @@ export async function requireNoWagering(tx: Tx, memberId: string): Promise<void>
 
 export interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {
   member: Pick<Member, 'id'>;
-  /** Ledger transaction of the credit. */
   grantedTxn: number;
-  /** Ledger transaction of the deposit that it uses up. */
   depositTxn: number | null;
   at: Date;
 }
@@ -86,7 +84,6 @@ export async function startWagering(tx: Tx, wagering: NewWagering): Promise<stri
   return id;
 }
 
-/** The operator's settings for bonus money of one kind. */
 interface WageringRules {
   /** Multiple of the amount that must be staked; 0 for no condition. */
   turnover: number;

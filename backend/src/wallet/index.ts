@@ -1,3 +1,3 @@
-export { finishStatement, recordStatement, type StatementStatus } from './statement';
+export { finishStatement, recordStatement, type StatementRow, type StatementStatus } from './statement';
 export { currencyName, requireWallet, walletOf } from './wallet';
 export { attachWalletSocket } from './wallet-socket';

@@ -11,10 +11,7 @@ import { walletOf } from './wallet';
 
 type InviteOf = (deps: Deps, member: Member) => Promise<components['schemas']['InviteSummary']>;
 
-/**
- * Returns the member's data for the home screen.
- * @param inviteOf returns the member's invite bonus; injected, because promotions import wallet and not the reverse
- */
+/** `inviteOf` returns the member's invite bonus; injected, because promotions import wallet and not the reverse. */
 export const getWallet =
   (inviteOf: InviteOf): MemberCall<'getWallet'> =>
   async ({ deps, member }) => {

@@ -19,7 +19,6 @@ interface PostingRow {
   reference: string | null;
   at: Date;
   balance: Satang;
-  /** Status of the withdrawal that the posting belongs to. */
   status: string | null;
   withdrawn: Satang | null;
 }

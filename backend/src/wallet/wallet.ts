@@ -3,7 +3,7 @@ import type { Reader } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Currency, balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
-import type { Member } from '../members/member';
+import type { Member, WalletOwner } from '../members/member';
 
 export function currencyName(currency: Currency): components['schemas']['Wallet']['currency'] {
   return currency === 'LAK' ? 'LAK' : 'BAHT';
@@ -17,14 +17,8 @@ export async function walletOf(
   return { amount: toBaht(amount), currency: currencyName(currency) };
 }
 
-/**
- * Returns the balance of the member's wallet.
- * @throws AppError NO_WALLET when the member has no wallet
- */
-export async function requireWallet(
-  db: Reader,
-  { id, currency }: Pick<Member, 'id' | 'currency'>,
-): Promise<Satang> {
+/** @throws AppError NO_WALLET when the member has no wallet */
+export async function requireWallet(db: Reader, { id, currency }: WalletOwner): Promise<Satang> {
   const rows = await db.query<{ balance: Satang }>(
     `select balance from ledger_account where kind = 'wallet' and owner = $1 and currency = $2`,
     [id, currency],

@@ -10,10 +10,7 @@ import { driveMovement, listGameBalances, type Movement, movementWallet, startMo
 import { amountIn } from '../settings/site-settings';
 import { getPayoutRules, requirePayable } from './withdrawal';
 
-/**
- * Converts a withdrawal to the contract's form.
- * @throws AppError TRANSFER_FAIL when its money went back
- */
+/** @throws AppError TRANSFER_FAIL when its money went back */
 function toWithdrawReply(movement: Movement): components['schemas']['MoneyReply'] {
   const { id, status, amount } = movement;
   if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
@@ -46,7 +43,6 @@ async function reportWithdrawal<T>(
   }
 }
 
-/** Withdraws an amount: from the wallet alone, or with the money of the games. */
 async function payOut(
   { deps, body, intent, member, ip }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',

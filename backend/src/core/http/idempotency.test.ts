@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/driver';
 import { openAccount } from '../ledger/account';
-import { post } from '../ledger/post';
+import { post } from '../../testing/database/post';
 import type { Satang } from '@wallet/contract/satang';
 import { openTestDb } from '../../testing/database/test-db';
 import { AppError } from '../errors';

@@ -10,7 +10,6 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** Identifies one action of one caller. */
 export interface Intent {
   /** The caller and the call, such as a member's id and the call's name. Keys of other scopes are independent. */
   scope: string;
@@ -22,7 +21,6 @@ export interface Intent {
 
 type StoredError = Pick<AppError, 'status' | 'code' | 'details'>;
 
-/** The stored data of a key: the hash of its request, and the response. */
 interface KeyedAnswer<T> {
   hash: string;
   status: number;

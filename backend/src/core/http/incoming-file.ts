@@ -12,7 +12,6 @@ export interface IncomingFile {
   discard(): void;
 }
 
-/** Maximum size of the form without its one file (bytes). */
 const envelopeBytes = 8 * 1024;
 const fieldBytes = 256;
 const malformed = (field = 'file'): AppError => new AppError(400, 'MALFORMED_REQUEST', { field });

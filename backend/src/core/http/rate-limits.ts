@@ -36,10 +36,7 @@ export const attempts = {
   },
 };
 
-/**
- * Counts one more attempt and rejects it above the limit.
- * @throws AppError 429 with this code above `perMinute`
- */
+/** @throws AppError 429 with this code above `perMinute` */
 export async function limitAttempts(
   { db, clock }: Deps,
   bucket: string,

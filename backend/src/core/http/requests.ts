@@ -22,10 +22,7 @@ export const sessionLifetime = {
   recordIntervalMs: 60_000,
 };
 
-/**
- * Converts a request's `amount` field (baht) to whole satang.
- * @throws AppError 400 MALFORMED_REQUEST for more than two decimals
- */
+/** @throws AppError 400 MALFORMED_REQUEST for more than two decimals */
 export function requestedAmount(baht: number): Satang {
   try {
     return fromBaht(baht);
@@ -83,10 +80,7 @@ function invalidTextPath(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/**
- * Rejects text that cannot be stored. Called after the validation against the contract, which bounds depth.
- * @throws AppError 400 MALFORMED_REQUEST that names the field
- */
+/** Called after the validation, which bounds depth. @throws AppError 400 MALFORMED_REQUEST that names the field */
 function rejectInvalidText(...parts: readonly unknown[]): void {
   for (const part of parts) {
     const field = invalidTextPath(part, '');

@@ -7,7 +7,6 @@ export type Currency = 'THB' | 'LAK';
 /** `wallet` and `game` belong to a member, `hold` is money in transit, the others belong to the site. */
 export type AccountKind = 'wallet' | 'game' | 'hold' | 'bank' | 'house' | 'bonus';
 
-/** The name of an account. The ledger has one account per name. */
 export interface Account {
   kind: AccountKind;
   /** A member's id, or the site's own name for it. */

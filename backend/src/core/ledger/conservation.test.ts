@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Db } from '../db/driver';
 import { AppError } from '../errors';
 import { openTestDb } from '../../testing/database/test-db';
-import { post } from './post';
+import { post } from '../../testing/database/post';
 import { openAccount } from './account';
 import type { Satang } from '@wallet/contract/satang';
 

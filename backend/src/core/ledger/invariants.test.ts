@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../db/driver';
 import { idempotent } from '../http/idempotency';
 import { openTestDb } from '../../testing/database/test-db';
-import { post } from './post';
+import { post } from '../../testing/database/post';
 import { openAccount } from './account';
 import type { Satang } from '@wallet/contract/satang';
 

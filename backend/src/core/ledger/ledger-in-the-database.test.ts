@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/driver';
 import { openTestDb } from '../../testing/database/test-db';
 import { openAccount } from './account';
-import { post } from './post';
+import { post } from '../../testing/database/post';
 import type { Satang } from '@wallet/contract/satang';
 
 /** Covers the rules that the database enforces, even for SQL that does not come from the backend. */

@@ -1,7 +1,8 @@
 import { openTestDb } from '../../testing/database/test-db';
 import type { Db, Tx } from '../db/driver';
 import { balance, openAccount } from './account';
-import { ledgerError, type LedgerErrorReason, pay, post, type Posting } from './post';
+import { post, type Posting } from '../../testing/database/post';
+import { ledgerError, type LedgerErrorReason, pay } from './post';
 import type { Satang } from '@wallet/contract/satang';
 
 const satang = (amount: number): Satang => amount as Satang;

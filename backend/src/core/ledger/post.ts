@@ -1,12 +1,11 @@
 import { Counter } from 'prom-client';
-import type { SqlValue, Tx } from '../db/driver';
+import type { Tx } from '../db/driver';
 import { sqlCall } from '../db/statements';
 import { afterCommit } from '../db/transaction';
 import { AppError } from '../errors';
 import type { Account } from './account';
 import type { Satang } from '@wallet/contract/satang';
 
-/** Why the ledger rejected a transaction. Nothing was written. */
 export type LedgerErrorReason =
   | 'MONEY_NOT_ENOUGH'
   | 'UNBALANCED'
@@ -43,72 +42,21 @@ export type TxnKind =
   | 'game'
   | 'opening';
 
-/** One side of a transaction: the amount in satang that an account gains, or loses when the amount is negative. */
-export interface Posting {
-  account: number;
-  amount: Satang;
-}
-
-export interface Entry {
+/** An amount (satang) to move between two accounts of its currency; a negative amount moves the other way. */
+export interface Payment {
   kind: TxnKind;
   /** Reference to the cause, in the format of the kind: a bonus code, a slip, a QR. */
   reference?: string;
-  postings: readonly Posting[];
-  /** Time of the transaction; defaults to now. Only for imported history. */
   at?: Date;
-}
-
-/** Rejects amounts of zero, and amounts and sums of an account that are no safe integers. */
-function checkAmounts(postings: readonly Posting[]): void {
-  const net = new Map<number, number>();
-  for (const { account, amount } of postings) {
-    const sum = (net.get(account) ?? 0) + amount;
-    if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(sum) || amount === 0)
-      throw ledgerError('BAD_AMOUNT');
-    net.set(account, sum);
-  }
-}
-
-async function writeTransaction(tx: Tx, kind: TxnKind, call: string, params: SqlValue[]): Promise<number> {
-  const rows = await tx.query<{ txn: number | null; refusal: LedgerErrorReason | null }>(
-    `select txn, refusal from ${call}`,
-    params,
-  );
-  const { txn, refusal } = rows[0] ?? {};
-  if (refusal) throw ledgerError(refusal);
-  if (txn == null) throw new Error('The ledger wrote no transaction.');
-  afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
-  return txn;
-}
-
-/**
- * Moves money: writes one transaction with its postings and returns its id. The accounts are locked in the order of
- * their ids, so two transactions never wait for each other. The database itself rejects unbalanced transactions,
- * balances below a floor, and later changes.
- * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
- */
-export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {
-  checkAmounts(postings);
-  if (postings.length < 2) throw ledgerError('TOO_FEW_POSTINGS');
-  return writeTransaction(tx, kind, 'ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])', [
-    kind,
-    reference ?? null,
-    at ?? null,
-    postings.map(({ account }) => account),
-    postings.map(({ amount }) => amount),
-  ]);
-}
-
-/** An amount (satang) to move between two accounts of its currency; a negative amount moves the other way. */
-export interface Payment extends Pick<Entry, 'kind' | 'reference' | 'at'> {
   from: Account;
   to: Account;
   amount: Satang;
 }
 
 /**
- * Moves an amount between two accounts, opens those that are new, and returns the transaction's id. Does the work of
- * two `openAccount` calls and one `post` in one database call.
+ * Moves an amount between two accounts, opens those that are new, and returns the transaction's id. The accounts are
+ * locked in the order of their ids, so two transactions never wait for each other. The database itself rejects unbalanced
+ * transactions, balances below a floor, and later changes.
  * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
  */
 export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Payment): Promise<number> {
@@ -127,5 +75,13 @@ export async function pay(tx: Tx, { kind, reference, at, from, to, amount }: Pay
     to_label: to.label ?? '',
     amount,
   });
-  return writeTransaction(tx, kind, call, params);
+  const [written] = await tx.query<{ txn: number | null; refusal: LedgerErrorReason | null }>(
+    `select txn, refusal from ${call}`,
+    params,
+  );
+  const { txn, refusal } = written ?? {};
+  if (refusal) throw ledgerError(refusal);
+  if (txn == null) throw new Error('The ledger wrote no transaction.');
+  afterCommit.do(tx, () => ledgerPosts.inc({ kind }));
+  return txn;
 }

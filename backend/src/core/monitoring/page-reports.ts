@@ -20,7 +20,6 @@ export class Slots {
 
   constructor(private readonly options: SlotOptions) {}
 
-  /** Returns true when the value has a slot, or gets one at this time (ms). */
   admit(value: string, now: number): boolean {
     const { size } = this.options;
     if (!this.#seenAt.has(value) && this.#seenAt.size >= size && !this.#removeIdle(now)) return false;

@@ -91,7 +91,6 @@ function operationPart(document: Document, { path, method, access, operation }: 
 ${codes.length > 0 ? `<p>May refuse with ${codes.map(code).join(' ')}</p>` : ''}</article>`;
 }
 
-/** Renders the general rules: paragraphs and one list, as in the contract. */
 const rules = (description: string): string =>
   description
     .trim()

@@ -16,10 +16,7 @@ function resultOf(error: unknown): string {
   return isProviderError(error, 'timeout') ? 'silent' : 'failed';
 }
 
-/**
- * Calls a provider with a timeout, and records duration and result.
- * @throws ProviderError, or any other error of the provider
- */
+/** Calls a provider with a timeout, and records duration and result. @throws ProviderError, or any other error */
 export async function callProvider<T>(
   provider: ProviderKind,
   call: (signal: AbortSignal) => Promise<T>,

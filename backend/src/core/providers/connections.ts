@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import { validator } from '../http/contract';
 
-/** The URL of a provider, and the keys with which each side verifies the other. */
 export interface Connection {
   /** Base URL without a trailing slash; the paths of the contract are appended. */
   url: string;
@@ -59,10 +58,7 @@ function parseKey({ id, secret }: KeyEntry, path: string, problems: string[]): S
   return { id, secret: bytes ?? Buffer.alloc(0) };
 }
 
-/**
- * Parses a providers file.
- * @throws Error with one line per problem; the message never contains a secret
- */
+/** @throws Error with one line per problem; the message never contains a secret */
 export function parseConnections(text: string, name: string): Connections {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -106,10 +102,7 @@ export function parseConnections(text: string, name: string): Connections {
   return connections;
 }
 
-/**
- * Rejects providers on other machines: the passwords of a demo are public, so real money must not be connected.
- * @throws Error when a provider is on another machine
- */
+/** The passwords of a demo are public, so real money must not be connected. @throws Error for another machine */
 export function requireLocalProviders(connections: Connections): void {
   const remoteKind = providerKinds.find((kind) => {
     const connection = connections[kind];
@@ -121,10 +114,7 @@ export function requireLocalProviders(connections: Connections): void {
     );
 }
 
-/**
- * Reads a providers file; returns no connections when `file` is undefined.
- * @throws Error when the file cannot be read, or as `parseConnections`
- */
+/** Returns no connections when `file` is undefined. @throws Error when it cannot be read or is invalid */
 export function readConnections(file: string | undefined): Connections {
   if (file === undefined) return {};
   let text: string;

@@ -23,7 +23,6 @@ export const providerAttempts = new Counter({
   labelNames: ['provider', 'call', 'result'],
 });
 
-/** A request of a provider's contract. */
 export interface ProviderRequest {
   /** The operationId. */
   call: string;
@@ -37,10 +36,7 @@ const defaultAttemptTimeoutMs = 4_500;
 const pausesMs = [200, 800];
 const maxResponseBytes = 64 * 1024;
 
-/**
- * Returns the parsed body of a response, undefined when it is empty.
- * @throws ProviderError when it is too long or is not JSON
- */
+/** Returns undefined for an empty body. @throws ProviderError when it is too long or is not JSON */
 async function parseBody(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -27,7 +27,6 @@ const createSmsSender = (client: ProviderClient) => ({
   },
 });
 
-/** Identifies a member's account at a game. */
 export interface GameAccountName {
   game: string;
   username: string;
@@ -35,7 +34,6 @@ export interface GameAccountName {
 
 type Credentials = GameAccountName & { password: string };
 
-/** A snapshot of an account that a game reports. */
 export interface GameReading {
   balance: Satang;
   /** Winnings minus losses since the account was opened. */
@@ -126,7 +124,6 @@ export interface QrOrder {
 
 const createQrIssuer = (client: ProviderClient) => ({
   isConnected: client.isConnected,
-  /** Returns the payload of a QR code for payment with a banking app. */
   async issue({ reference, expiresAt, ...order }: QrOrder, signal: AbortSignal): Promise<string> {
     const { provider, amount, currency } = order;
     const body = { provider, amount, currency, expiresAt: expiresAt.toISOString() };
@@ -180,7 +177,6 @@ export type SlipResultBody =
   | { accepted: true; amount: Satang; refNo: string; transferredAt?: string }
   | { accepted: false; note: SlipNoteCode };
 
-/** Converts a result that was validated against the contract. */
 export function parseSlipResult(body: SlipResultBody): SlipResult {
   if (!body.accepted) return body;
   const { transferredAt, ...rest } = body;
@@ -203,7 +199,6 @@ const createSlipChecker = (client: ProviderClient) => ({
   },
 });
 
-/** Creates the adapters over the client of each kind of provider. */
 export const createProviders = (clientOf: (kind: ProviderKind) => ProviderClient) => ({
   sms: createSmsSender(clientOf('sms')),
   games: createGames(clientOf('games')),
@@ -213,8 +208,6 @@ export const createProviders = (clientOf: (kind: ProviderKind) => ProviderClient
   slips: createSlipChecker(clientOf('slips')),
 });
 
-/** The providers of a site without any connection. */
 export const noProviders = createProviders(disconnectedClient);
 
-/** The external providers by kind, and the wheel's source of randomness. */
 export type Providers = ReturnType<typeof createProviders> & { chance: Chance };

@@ -3,10 +3,7 @@ import { ProviderError } from './provider-error';
 /** Timeout of one provider call; well below the site's own timeout of one minute. */
 const defaultTimeoutMs = 8_000;
 
-/**
- * Calls a provider with a timeout, even when the call ignores the signal.
- * @throws ProviderError of the kind `timeout`
- */
+/** The timeout also ends a call that ignores the signal. @throws ProviderError of the kind `timeout` */
 export async function withTimeout<T>(
   call: (signal: AbortSignal) => Promise<T>,
   timeoutMs = defaultTimeoutMs,

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../core/db/driver';
 /** Any fixed number. It prevents two processes that start together from seeding the demo at the same time. */
 export const demoLock = 7_305_120;
 
-/** Marks a database that the demo uses. */
 interface DemoMark {
   /**
    * True when the demo created all data of the database, so that it may delete it; false for a database that the

@@ -8,7 +8,6 @@ export interface DemoClaim {
   code: string;
   base: number;
   amount: number;
-  /** The amount that must be staked. */
   stake: number;
   percentFail: number;
   isRunning: boolean;
@@ -23,7 +22,6 @@ export interface DemoMember {
   bankCode: string;
   bankAccountName: string;
   bankAccountNo: string;
-  /** Number of days since the registration. */
   joinedDaysAgo: number;
   /** The final balance of the wallet. */
   wallet: number;
@@ -35,7 +33,6 @@ export interface DemoMember {
   claims?: readonly DemoClaim[];
 }
 
-/** The password of every demo login. */
 export const demoPassword = 'mango-sticky-rice';
 
 /** The demo logins: a rich member, a new one, a Lao one with large amounts, and one that may not log in. */

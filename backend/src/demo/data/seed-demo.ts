@@ -18,7 +18,6 @@ const wins = [
 ];
 const validDays = 30;
 
-/** Adds the unclaimed coupons of the rich demo member. */
 async function seedCoupons(tx: Tx, now: Date): Promise<void> {
   for (const [index, { slice, daysAgo }] of wins.entries()) {
     const [won] = await tx.query<{ label: Localized; amount: number }>(

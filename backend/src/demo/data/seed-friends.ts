@@ -1,41 +1,28 @@
 import type { Tx } from '../../core/db/driver';
-import { openAccount } from '../../core/ledger/account';
-import { post } from '../../core/ledger/post';
-import type { Satang } from '@wallet/contract/satang';
+import { pay } from '../../core/ledger/post';
+import { satang } from '@wallet/contract/satang';
 import { daysBefore, demoFriends, demoId } from './demo-members';
 import { seedPlay } from './seed-money';
 
 const inviter = demoId('0811111111');
 const game = 'PG';
-/** In satang. */
 const friendDeposit = 50_000;
 
-async function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
-  const bonus = await openAccount(tx, { kind: 'bonus', owner: 'site', label: 'invite', currency: 'THB' });
-  const wallet = await openAccount(tx, { kind: 'wallet', owner: inviter, currency: 'THB' });
-  const postings = [
-    { account: bonus, amount: -amount as Satang },
-    { account: wallet, amount: amount as Satang },
-  ];
-  return post(tx, { kind: 'invite', reference: 'demo', postings, at });
+function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
+  const from = { kind: 'bonus', owner: 'site', label: 'invite', currency: 'THB' } as const;
+  const to = { kind: 'wallet', owner: inviter, currency: 'THB' } as const;
+  return pay(tx, { kind: 'invite', reference: 'demo', at, from, to, amount: satang(amount) });
 }
 
 /** Adds a friend's deposit, and a game in which the friend loses all of it. */
 async function playAll(tx: Tx, friend: string, at: Date): Promise<void> {
   const currency = 'THB';
-  const bank = await openAccount(tx, { kind: 'bank', owner: 'site', label: 'deposits', currency });
-  const wallet = await openAccount(tx, { kind: 'wallet', owner: friend, currency });
-  const inGame = await openAccount(tx, { kind: 'game', owner: friend, label: game, currency });
-  for (const [kind, from, to] of [
-    ['deposit', bank, wallet],
-    ['transfer', wallet, inGame],
-  ] as const) {
-    const postings = [
-      { account: from, amount: -friendDeposit as Satang },
-      { account: to, amount: friendDeposit as Satang },
-    ];
-    await post(tx, { kind, reference: 'demo', postings, at });
-  }
+  const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;
+  const wallet = { kind: 'wallet', owner: friend, currency } as const;
+  const inGame = { kind: 'game', owner: friend, label: game, currency } as const;
+  const amount = satang(friendDeposit);
+  await pay(tx, { kind: 'deposit', reference: 'demo', at, from: bank, to: wallet, amount });
+  await pay(tx, { kind: 'transfer', reference: 'demo', at, from: wallet, to: inGame, amount });
   await tx.query(
     'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
     [friend, game, `td${friend.slice(0, 9)}`, demoId(`${friend}:${game}`).slice(0, 10), at],
@@ -43,7 +30,6 @@ async function playAll(tx: Tx, friend: string, at: Date): Promise<void> {
   await seedPlay(tx, { memberId: friend, game, currency, result: -friendDeposit, staked: friendDeposit }, at);
 }
 
-/** Adds the friends of the rich demo member and the rewards for inviting them. */
 export async function seedFriends(tx: Tx, now: Date): Promise<void> {
   for (const { username, name, joinedDaysAgo, reward, isPending } of demoFriends) {
     const id = demoId(username);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/db/driver';
 import { type Currency, openAccount } from '../../core/ledger/account';
-import { post } from '../../core/ledger/post';
-import { satang, type Satang } from '@wallet/contract/satang';
+import { pay } from '../../core/ledger/post';
+import { satang } from '@wallet/contract/satang';
 import { daysBefore, demoId, type DemoMember } from './demo-members';
 
 /** The play of a demo member at one game, in satang. */
@@ -9,7 +9,6 @@ interface DemoPlay {
   memberId: string;
   game: string;
   currency: Currency;
-  /** Net winnings. */
   result: number;
   staked: number;
 }
@@ -20,13 +19,14 @@ export async function seedPlay(
   { memberId, game, currency, result, staked }: DemoPlay,
   at: Date,
 ): Promise<void> {
-  const inGame = await openAccount(tx, { kind: 'game', owner: memberId, label: game, currency });
-  const house = await openAccount(tx, { kind: 'house', owner: 'site', label: game, currency });
-  const postings = [
-    { account: inGame, amount: result as Satang },
-    { account: house, amount: -result as Satang },
-  ];
-  await post(tx, { kind: 'game', reference: `${game}:1`, postings, at });
+  await pay(tx, {
+    kind: 'game',
+    reference: `${game}:1`,
+    at,
+    from: { kind: 'house', owner: 'site', label: game, currency },
+    to: { kind: 'game', owner: memberId, label: game, currency },
+    amount: satang(result),
+  });
   await tx.query(
     'update game_account set sequence = 1, played = $3, staked = $4 where member_id = $1 and game_code = $2',
     [memberId, game, result, staked],
@@ -36,8 +36,9 @@ export async function seedPlay(
 /** Adds the money of a new demo member like real money: deposits from the bank, transfers to games, play there. */
 export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, now: Date): Promise<void> {
   const owner = demoId(member.username);
-  const wallet = await openAccount(tx, { kind: 'wallet', owner, currency });
-  const bank = await openAccount(tx, { kind: 'bank', owner: 'site', label: 'deposits', currency });
+  const wallet = { kind: 'wallet', owner, currency } as const;
+  const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;
+  await openAccount(tx, wallet);
   const games = Object.entries(member.games);
   const results = Object.values(member.play ?? {}).reduce((sum, { result }) => sum + result, 0);
   const granted = (member.claims ?? []).reduce((sum, { amount }) => sum + amount, 0);
@@ -48,22 +49,17 @@ export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, 
     [total - first, 2],
   ] as const) {
     if (amount === 0) continue;
-    const postings = [
-      { account: bank, amount: satang(-amount) },
-      { account: wallet, amount: satang(amount) },
-    ];
-    await post(tx, { kind: 'deposit', reference: 'demo', postings, at: daysBefore(now, daysAgo) });
+    const at = daysBefore(now, daysAgo);
+    await pay(tx, { kind: 'deposit', reference: 'demo', at, from: bank, to: wallet, amount: satang(amount) });
   }
   for (const [index, [code, amount]] of games.entries()) {
-    const game = await openAccount(tx, { kind: 'game', owner, label: code, currency });
+    const game = { kind: 'game', owner, label: code, currency } as const;
+    await openAccount(tx, game);
     const play = member.play?.[code];
     const moved = amount - (play?.result ?? 0);
     if (moved === 0) continue;
-    const postings = [
-      { account: wallet, amount: satang(-moved) },
-      { account: game, amount: satang(moved) },
-    ];
-    await post(tx, { kind: 'transfer', reference: code, postings, at: daysBefore(now, 1 + index / 10) });
+    const at = daysBefore(now, 1 + index / 10);
+    await pay(tx, { kind: 'transfer', reference: code, at, from: wallet, to: game, amount: satang(moved) });
     if (play) await seedPlay(tx, { memberId: owner, game: code, currency, ...play }, daysBefore(now, 0.5));
   }
 }

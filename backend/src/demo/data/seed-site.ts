@@ -12,7 +12,6 @@ import path from 'node:path';
 const fileName = 'demo-settings.yaml';
 let cachedSettings: JsonMap | undefined;
 
-/** Returns the sections of the demo site's settings file. */
 function readDemoSettings(): JsonMap {
   const file = path.join(__dirname, fileName);
   cachedSettings ??= requireSections(readFileSync(file, 'utf8'), file);

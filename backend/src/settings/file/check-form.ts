@@ -53,10 +53,7 @@ function pathOf(pointer: string, root: Json): Path {
     });
 }
 
-/**
- * Validates a file against the schema; returns at most one problem per position.
- * @param sourceTextOf returns the text of a scalar in the file
- */
+/** Returns at most one problem per position. `sourceTextOf` returns the text of a scalar in the file. */
 export function checkForm(file: JsonMap, sourceTextOf: (path: Path) => string | undefined): Problem[] {
   validate(file);
   const found = new Map<string, Problem>();

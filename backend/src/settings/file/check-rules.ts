@@ -9,7 +9,6 @@ const section = (file: JsonMap, name: string): JsonMap => {
   return isMap(value) ? value : {};
 };
 
-/** Yields a problem for each list entry whose key is a duplicate. */
 function* duplicateKeys(form: Form, value: Json, path: Path): Generator<Problem> {
   const variant = formFor(form, value);
   if (isMap(value)) {

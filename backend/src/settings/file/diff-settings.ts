@@ -8,7 +8,6 @@ import { isMap, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
 export interface PresentSettings {
-  /** All sections in the format of the file, with all defaults. */
   file: Record<SectionName, Json>;
   /** Stored values of the sections that are rows of `setting`; sections without a row are absent. */
   stored: ReadonlyMap<string, Json>;

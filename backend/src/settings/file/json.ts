@@ -10,7 +10,6 @@ export function isMap(value: Json | undefined): value is JsonMap {
 
 export type Path = readonly (string | number)[];
 
-/** A problem at a position in a file; the message includes how to fix it. */
 export interface Problem {
   path: Path;
   message: string;

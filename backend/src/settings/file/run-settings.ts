@@ -143,10 +143,7 @@ function parseArguments(args: string[]): { command: string; file: string; by: st
   return { command, file, by: values.by ?? userName() };
 }
 
-/**
- * Runs `pnpm settings` with these arguments and prints the result line by line.
- * @throws Error with lines for the user: the problems, and how to fix them
- */
+/** @throws Error with lines for the user: the problems, and how to fix them */
 export async function runSettings(args: string[], env: Environment, print: Print): Promise<void> {
   if (args.includes('--help')) return print(usage);
   const { command, file, by } = parseArguments(args);

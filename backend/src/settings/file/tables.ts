@@ -95,7 +95,6 @@ async function writeTerms(tx: Tx, source: Source, code: Json, terms: Json): Prom
   await upsert(tx, 'offer_terms', ['source', 'code'], rowOf(row));
 }
 
-/** Shared parts of the tables of bonuses and promotions. */
 const offer = (source: Source): Pick<Table, 'remove' | 'inUse'> => ({
   async remove(tx, code) {
     await tx.query('delete from offer_terms where source = $1 and code = $2', [source, code]);

@@ -1,0 +1,50 @@
+import type { Satang } from '@wallet/contract/satang';
+import type { Tx } from '../../core/db/driver';
+import { ledgerError, type LedgerErrorReason, type TxnKind } from '../../core/ledger/post';
+
+/** One side of a transaction: the amount in satang that an account gains, or loses when the amount is negative. */
+export interface Posting {
+  account: number;
+  amount: Satang;
+}
+
+interface Entry {
+  kind: TxnKind;
+  reference?: string;
+  postings: readonly Posting[];
+  at?: Date;
+}
+
+/** Rejects amounts of zero, and amounts and sums of an account that are no safe integers. */
+function checkAmounts(postings: readonly Posting[]): void {
+  const net = new Map<number, number>();
+  for (const { account, amount } of postings) {
+    const sum = (net.get(account) ?? 0) + amount;
+    if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(sum) || amount === 0)
+      throw ledgerError('BAD_AMOUNT');
+    net.set(account, sum);
+  }
+}
+
+/**
+ * Writes one transaction with any postings, as `ledger_pay` does for two, and returns its id.
+ * @throws AppError 422 MONEY_NOT_ENOUGH before anything is written
+ */
+export async function post(tx: Tx, { kind, reference, postings, at }: Entry): Promise<number> {
+  checkAmounts(postings);
+  if (postings.length < 2) throw ledgerError('TOO_FEW_POSTINGS');
+  const [written] = await tx.query<{ txn: number | null; refusal: LedgerErrorReason | null }>(
+    'select txn, refusal from ledger_write($1, $2, $3, $4::bigint[], $5::bigint[])',
+    [
+      kind,
+      reference ?? null,
+      at ?? null,
+      postings.map(({ account }) => account),
+      postings.map(({ amount }) => amount),
+    ],
+  );
+  const { txn, refusal } = written ?? {};
+  if (refusal) throw ledgerError(refusal);
+  if (txn == null) throw new Error('The ledger wrote no transaction.');
+  return txn;
+}

@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
 const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
 
-/** @throws AppError 429 REQUEST_LIMIT: no one can fill the storage */
+/** Prevents that anyone fills the storage. @throws AppError 429 REQUEST_LIMIT */
 async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: string): Promise<void> {
   const { db, clock } = deps;
   await limitAttempts(deps, `chat-upload:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');

@@ -75,13 +75,14 @@ interface AgentAnswer {
   clientMessageId?: string;
 }
 
-async function customerOfConversation({ db }: Pick<Deps, 'db'>, conversation: number): Promise<Customer> {
-  const rows = await db.query<Customer>(
+/** @throws AppError 404 NO_DATA for an unknown conversation */
+export async function customerOfConversation(db: Reader, conversation: number): Promise<Customer> {
+  const [customer] = await db.query<Customer>(
     'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
     [conversation],
   );
-  if (!rows[0]) throw new AppError(404, 'NO_DATA');
-  return rows[0];
+  if (!customer) throw new AppError(404, 'NO_DATA');
+  return customer;
 }
 
 /** @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message */
@@ -92,7 +93,7 @@ export async function answerAsAgent(
   { name = null, clientMessageId = newId() }: AgentAnswer = {},
 ): Promise<Schemas['ChatHistoryMessage']> {
   if (!isAgentMessage(message)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
-  const customer = await customerOfConversation(deps, conversation);
+  const customer = await customerOfConversation(deps.db, conversation);
   return storeMessage(deps, customer, {
     clientMessageId,
     sender: 'agent',

@@ -1,7 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerAsAgent, listConversations } from '../chat/support';
-import type { Customer } from '../chat/customer';
+import { answerAsAgent, customerOfConversation, listConversations } from '../chat/support';
 import { readMessages } from '../chat/message';
 import { storeFile } from '../chat/chat-file';
 import type { Reader } from '../core/db/driver';
@@ -12,16 +11,9 @@ import { jsonBody } from './guard-staff';
 
 const maxMessages = 100;
 
-/**
- * Returns the latest messages of a conversation, oldest first.
- * @throws AppError 404 NO_DATA for an unknown conversation
- */
+/** Returns the latest messages, oldest first. @throws AppError 404 NO_DATA for an unknown conversation */
 async function listMessages(db: Reader, conversation: number): Promise<components['schemas']['ChatHistory']> {
-  const [customer] = await db.query<Customer>(
-    'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
-    [conversation],
-  );
-  if (!customer) throw new AppError(404, 'NO_DATA');
+  const customer = await customerOfConversation(db, conversation);
   const newest = await readMessages(db, customer, { after: 0, limit: maxMessages, skip: 0, order: 'newest' });
   return newest.toReversed();
 }

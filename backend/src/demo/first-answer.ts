@@ -48,10 +48,7 @@ async function answerRequest(deps: Deps, { headers, body }: FastifyRequest<Messa
   await sendFirstAnswer(deps, customer, requestedLanguage(headers['accept-language'], deps.config.edition));
 }
 
-/**
- * Sends an automatic response to a customer's first chat message after the message was accepted, in the language of
- * their page.
- */
+/** Answers a customer's first message after it was accepted, in the language of their page. */
 export function answerFirstMessages(app: FastifyInstance, deps: Deps): void {
   app.addHook<MessageRequest>('onResponse', async (request, reply) => {
     if (request.routeOptions.config.operationId !== 'sendChatMessage' || reply.statusCode !== 200) return;

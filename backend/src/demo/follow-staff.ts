@@ -6,10 +6,7 @@ import { staffSettings } from './staff-settings';
 
 const intervalMs = 1_000;
 
-/**
- * Applies changes from other processes every second: the clock, and a reset of the demo.
- * Returns a function that applies them at once.
- */
+/** Applies other processes' clock and resets every second. Returns a function that applies them at once. */
 export function followStaff(
   app: FastifyInstance,
   { db, settings }: Deps,

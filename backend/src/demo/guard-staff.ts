@@ -28,10 +28,7 @@ export function guardStaff(
   });
 }
 
-/**
- * Returns a route's schema for a JSON object with only these fields. A request from another site's form never matches
- * it.
- */
+/** Returns the schema of a JSON object with these fields. Another site's form never matches it. */
 export function jsonBody(
   properties: Readonly<Record<string, object>>,
   required: readonly string[] = [],

@@ -15,10 +15,7 @@ export class StaffClock implements Clock {
   }
 }
 
-/**
- * Returns the site's clock with the staff's stored offset, so that data from a moved clock stays in the past after a
- * restart.
- */
+/** The staff's offset is stored, so that data from a moved clock stays in the past after a restart. */
 export async function openStaffClock(db: Reader): Promise<StaffClock> {
   const clock = new StaffClock();
   clock.offset = (await staffSettings.read(db)).clockOffset;

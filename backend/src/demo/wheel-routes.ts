@@ -1,7 +1,7 @@
-import { type Satang, fromBaht } from '@wallet/contract/satang';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Reader } from '../core/db/driver';
 import { AppError } from '../core/errors';
+import { requestedAmount } from '../core/http/requests';
 import { type Chance, fairChance } from '../core/providers/chance';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
@@ -9,10 +9,7 @@ import { issueCoupon, type NewCoupon } from '../spin';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 
-/**
- * Revokes the prize of a coupon, as the operator may do until it is claimed.
- * @throws AppError 404 NO_DATA for an unknown or claimed coupon
- */
+/** @throws AppError 404 NO_DATA for an unknown coupon, or a claimed one: its prize cannot be revoked */
 async function revokeCoupon(db: Reader, id: string, at: Date): Promise<void> {
   const changed = await db.query(
     'update coupon set voided_at = $2 where id = $1 and claimed_at is null returning id',
@@ -21,10 +18,7 @@ async function revokeCoupon(db: Reader, id: string, at: Date): Promise<void> {
   if (changed.length === 0) throw new AppError(404, 'NO_DATA');
 }
 
-/**
- * Sets a member's number of coins.
- * @throws AppError 404 NO_DATA for an unknown phone number
- */
+/** @throws AppError 404 NO_DATA for an unknown phone number */
 async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
   const changed = await db.query('update member set coin = $2 where username = $1 returning id', [
     username,
@@ -42,10 +36,7 @@ function formatMoney(satang: number): Localized {
   return { th: `${baht} บาท`, la: `${baht} ບາດ`, en: `${baht} baht` };
 }
 
-/**
- * Adds a coupon of a member as if the wheel had drawn it, and returns its code.
- * @throws AppError 404 NO_DATA for an unknown phone number
- */
+/** Returns the code of a coupon as if it had been drawn. @throws AppError 404 NO_DATA for an unknown phone number */
 function addCoupon(db: Db, username: string, coupon: StaffCoupon): Promise<string> {
   return db.tx(async (tx) => {
     const [member] = await tx.query<{ id: string }>('select id from member where username = $1', [username]);
@@ -79,10 +70,7 @@ async function readWheel(db: Reader): Promise<StaffWheel> {
   };
 }
 
-/**
- * Stops or starts the wheel, and chooses the next spin's slice (null for a random one).
- * @throws AppError 404 NO_DATA for a slice that the wheel does not have
- */
+/** `next`: null for a random slice. @throws AppError 404 NO_DATA for a slice that the wheel does not have */
 async function setWheel(
   db: Db,
   { active, next }: { active?: boolean; next?: string | null },
@@ -110,18 +98,6 @@ export const staffChance: Chance = {
     return slices.find(({ code }) => code === rows[0]?.code) ?? fairChance.draw(tx, slices);
   },
 };
-
-/**
- * Converts a body's field from baht to whole satang.
- * @throws AppError 400 MALFORMED_REQUEST for more than two decimals
- */
-function parseBaht(field: string, baht: number): Satang {
-  try {
-    return fromBaht(baht);
-  } catch {
-    throw new AppError(400, 'MALFORMED_REQUEST', { field });
-  }
-}
 
 interface CouponRequest {
   Params: { username: string };
@@ -164,7 +140,7 @@ export function registerWheelCalls(app: FastifyInstance, { db, clock }: Deps): v
     '/members/:username/coupons',
     { schema: couponSchema },
     async ({ params, body }) => {
-      const amount = parseBaht('amount', body.amount);
+      const amount = requestedAmount(body.amount);
       const coupon = await addCoupon(db, params.username, {
         kind: amount === 0 ? 'gift' : 'money',
         amount,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
-import type { Db, Tx } from '../core/db/driver';
+import type { Reader, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
@@ -87,19 +87,18 @@ export function openTrueLink(text: string, passphrase: string): TrueLink {
   return { link: plain.slice(0, at).trim(), walletAccountName: plain.slice(at + separator.length) };
 }
 
-async function find(db: Db | Tx, id: string, lock: string): Promise<GiftLink> {
-  const rows = await db.query<GiftLink>(`select ${giftLinkColumns} from gift_link where id = $1 ${lock}`, [
+/** Returns the gift link with this id, which must exist. The lock lasts until the transaction ends. */
+export async function findGiftLink(
+  db: Reader,
+  id: string,
+  lock: '' | 'for no key update' = '',
+): Promise<GiftLink> {
+  const [link] = await db.query<GiftLink>(`select ${giftLinkColumns} from gift_link where id = $1 ${lock}`, [
     id,
   ]);
-  if (!rows[0]) throw new Error(`The gift link ${id} does not exist.`);
-  return rows[0];
+  if (!link) throw new Error(`The gift link ${id} does not exist.`);
+  return link;
 }
-
-export const findGiftLink = {
-  now: (db: Db, id: string): Promise<GiftLink> => find(db, id, ''),
-  /** Locks the row until the transaction ends. */
-  locked: (tx: Tx, id: string): Promise<GiftLink> => find(tx, id, 'for no key update'),
-};
 
 /** The request that adds a link contacts the provider first; a job may do so only after this time, in ms. */
 const headStartMs = 30_000;

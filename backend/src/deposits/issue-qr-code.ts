@@ -24,7 +24,7 @@ interface Reservation {
   until: Date;
 }
 
-/** Excludes amounts that were paid recently: no member may use them yet. */
+/** Returns the amounts of unpaid codes, without those that were paid recently: no member may use them yet. */
 function ownReservations(
   tx: Tx,
   { memberId, provider, currency }: CodeOrder,

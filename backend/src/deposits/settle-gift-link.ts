@@ -26,7 +26,7 @@ async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date)
 /** Changes a link only while it is in progress and its value has not been stored since it was read. */
 function ifUnchanged({ db }: Deps, known: GiftLink, change: (tx: Tx) => Promise<void>): Promise<void> {
   return db.tx(async (tx) => {
-    const link = await findGiftLink.locked(tx, known.id);
+    const link = await findGiftLink(tx, known.id, 'for no key update');
     if (link.status === 'PROCESSING' && (link.amount === null) === (known.amount === null)) await change(tx);
   });
 }
@@ -78,7 +78,7 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   if (isProviderError(amount, 'rejected')) return fail(deps, link, 'TRUELINK_INVALID');
   if (amount instanceof Error) return postpone(deps, link);
   return db.tx(async (tx) => {
-    if ((await findGiftLink.locked(tx, id)).status !== 'PROCESSING') return;
+    if ((await findGiftLink(tx, id, 'for no key update')).status !== 'PROCESSING') return;
     const at = clock.now();
     await creditDeposit(tx, { memberId, currency, amount, reference: `truelink:${id}`, at });
     const walletAfter = await balance(tx, { kind: 'wallet', owner: memberId, currency });
@@ -96,15 +96,15 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
  */
 export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> {
   const { db } = deps;
-  let link = await findGiftLink.now(db, id);
+  let link = await findGiftLink(db, id);
   if (link.status === 'PROCESSING' && link.amount === null) {
     await fetchWorth(deps, link);
-    link = await findGiftLink.now(db, id);
+    link = await findGiftLink(db, id);
   }
   // Also when another process has stored the value in the meantime.
   if (link.status === 'PROCESSING' && link.amount !== null) {
     await redeem(deps, link);
-    link = await findGiftLink.now(db, id);
+    link = await findGiftLink(db, id);
   }
   return link;
 }

@@ -50,14 +50,13 @@ export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => slipReadings.stop(deps.db));
   app.get<{ Params: { name: string } }>('/media/slips/:name', async (request, reply) => {
     const id = await slipLink.verify(deps, request.params.name);
-    const found =
+    const [picture] =
       id === undefined
         ? []
         : await deps.db.query<StoredPicture>(
             `select s.content_type as type, i.bytes from slip s join slip_image i on i.slip_id = s.id where s.id = $1`,
             [id],
           );
-    const picture = found[0];
     if (!picture) throw new AppError(404, 'NO_DATA');
     reply.headers({ ...pictureHeaders, 'content-type': picture.type });
     return reply.send(Buffer.from(picture.bytes));

@@ -36,7 +36,7 @@ export function parseName(text: string): string {
 /** Lao numbers have no fixed length. This pattern matches any phone number in the world. */
 const anyPhoneNumber = /^\d{8,15}$/;
 
-/** Ten digits; in the Lao edition, any length a number can have. @throws AppError 422 with the name of the field */
+/** Requires ten digits; in the Lao edition, 8 to 15. @throws AppError 422 with the name of the field */
 export function parsePhoneNumber(text: string, edition: Config['edition'], field: string): string {
   const number = normalizePhoneNumber(text);
   if (edition === 'lao') {

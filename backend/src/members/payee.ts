@@ -1,12 +1,11 @@
 import type { components } from '@wallet/contract';
 import type { Config } from '../config';
 import type { Reader, Tx } from '../core/db/driver';
-import { toAppError } from '../core/errors';
-import { AppError } from '../core/errors';
+import { AppError, toAppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import type { Language, Localized } from '../settings/language';
+import { editionLanguage, type Localized } from '../settings/language';
 import { lockMember, type Member } from './member';
 import { verifyPassword, wrongPasswordError } from './password';
 import { toDuplicateFailure } from './registration';
@@ -53,7 +52,6 @@ async function replacePayee({ db, clock }: Deps, { member, payee, alsoChange }: 
   });
 }
 
-const languageOf: Readonly<Record<Config['edition'], Language>> = { th: 'th', lao: 'la' };
 const bangkokOffsetMs = 7 * 3_600_000;
 
 /** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
@@ -74,13 +72,12 @@ function formatNotice(
 ): string {
   const account = `${bankCode} x${accountNo.slice(-4)}`;
   const time = formatBangkokTime(at);
-  const language = languageOf[edition];
   const texts: Localized = {
     th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
     la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
     en: `${siteName.en}: withdrawals now go to ${account}, changed on ${time}. If it wasn't you, change your password and contact support at once.`,
   };
-  return texts[language];
+  return texts[editionLanguage(edition)];
 }
 
 /** Sends a notice to the member's phone, in case the token is stolen. Returns false when no message was sent. */

@@ -13,7 +13,7 @@ import { lockOfferTerms, shownTerms } from './offer-terms';
 
 const maxCodesPerMinute = 20;
 
-/** Codes cannot be guessed. @throws AppError 429 REQUEST_LIMIT_1MIN */
+/** Prevents guessing of codes. @throws AppError 429 REQUEST_LIMIT_1MIN */
 function limitCodes(deps: Deps, memberId: string): Promise<void> {
   return limitAttempts(deps, `promotion:${memberId}`, maxCodesPerMinute);
 }

@@ -5,7 +5,7 @@ import { balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { memberMoney, requireNoWagering, runningWagering, shownConditions } from '../wagering';
+import { readMemberMoney, requireNoWagering, runningWagering, shownConditions } from '../wagering';
 import { requireWallet, walletOf } from '../wallet';
 import { bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
@@ -90,7 +90,7 @@ async function requireAddableRefund(
   if (amount === 0) throw new AppError(422, 'NO_REFUND');
   await requireWallet(tx, member);
   if (balanceMax !== null || refundPercentages(rules).success > 0) requireAllGames();
-  const { wallet, games, inFlight } = await memberMoney(tx, member);
+  const { wallet, games, inFlight } = await readMemberMoney(tx, member, 'for no key update');
   if (balanceMax !== null && wallet + games + inFlight > amountIn(member.currency, balanceMax))
     throw new AppError(422, 'REFUND_CONDITION');
   return amount;

@@ -6,7 +6,7 @@ export type Language = 'th' | 'la' | 'en';
 
 export type Localized = Readonly<Record<Language, string>>;
 
-function editionLanguage(edition: Config['edition']): Language {
+export function editionLanguage(edition: Config['edition']): Language {
   return edition === 'lao' ? 'la' : 'th';
 }
 

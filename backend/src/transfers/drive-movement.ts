@@ -96,7 +96,7 @@ export async function driveMovement(deps: Deps, id: string, started?: MovementSt
   return result;
 }
 
-/** Per run, in total and per member: one member with many open movements must not block the others. */
+/** Maximum per run, in total and per member: one member with many movements must not block the others. */
 const maxPerRun = 50;
 const maxPerMember = 10;
 

@@ -1,5 +1,5 @@
 export { bonusAccount, sourceText } from './bonus-source';
-export { memberMoney } from './member-money';
+export { readMemberMoney } from './member-money';
 export {
   type GameCategory,
   type NewWagering,

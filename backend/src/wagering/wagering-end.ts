@@ -7,7 +7,7 @@ import { stakedTotal } from '../games';
 import { lockMember, type Member, type WalletOwner } from '../members/member';
 import { currencyName, recordStatement } from '../wallet';
 import { bonusAccount, sourceText } from './bonus-source';
-import { type MemberMoney, memberMoney, readMemberMoney } from './member-money';
+import { type MemberMoney, readMemberMoney } from './member-money';
 import { type Wagering, runningWagering } from './wagering';
 
 /** Returns a percentage (at most two decimals) of an amount, rounded down to whole satang. */
@@ -105,7 +105,7 @@ export async function endWagering(
   at: Date,
   { isWithdrawal = false } = {},
 ): Promise<void> {
-  const money = await memberMoney(tx, member);
+  const money = await readMemberMoney(tx, member, 'for no key update');
   const { isMet, refusal, isWithdrawable, due } = await readWageringEnd(tx, member, wagering, money);
   if (isWithdrawal && !isWithdrawable) throw new AppError(422, 'BONUS_CONDITION');
   if (refusal) throw new AppError(422, refusal);

@@ -119,10 +119,7 @@ export const demoMembers: readonly DemoMember[] = [
   },
 ];
 
-/**
- * Friends whom the rich member invited; they cannot log in. Rewards are in satang, pending until they are
- * received.
- */
+/** Friends whom the rich member invited; they cannot log in. Rewards are in satang, pending until received. */
 export const demoFriends: readonly {
   username: string;
   name: string;

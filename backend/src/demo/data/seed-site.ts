@@ -37,10 +37,7 @@ function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
   };
 }
 
-/**
- * Returns the part of a section that the site does not have yet; undefined for a section with a decision of the
- * operator.
- */
+/** Returns what the site does not have yet of a section; undefined where the operator has decided. */
 function findMissing(name: SectionName, section: Json, { file, stored }: PresentSettings): Json | undefined {
   if (!tables[name]) return stored.has(name) ? undefined : section;
   const present = entriesOf(file[name]);

@@ -1,7 +1,7 @@
 import { isPictureAllowed, ownMediaPath } from '@wallet/contract';
 import { type Form, formOf, sectionNames } from '@wallet/contract/settings';
-import { formFor } from './form-values';
-import { formatPath, isMap, type Json, type JsonMap, type Path, type Problem } from './json';
+import { walk } from './form-values';
+import { formatPath, type Json, type JsonMap, type Path, type Problem } from './json';
 
 const imageTag = /<img\b[^>]*>/gi;
 const sourceOf = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
@@ -30,19 +30,11 @@ function problemOf(address: string, path: Path): Problem {
 }
 
 function picturesIn(form: Form, value: Json, path: Path): [address: string, path: Path][] {
-  const variant = formFor(form, value);
-  if (typeof value === 'string') {
-    if (variant['x-pictures'] === 'address') return [[value, path]];
-    return variant['x-pictures'] === 'html' ? picturesInHtml(value).map((address) => [address, path]) : [];
-  }
-  if (Array.isArray(value))
-    return value.flatMap((entry, index) =>
-      variant.items ? picturesIn(variant.items, entry, [...path, index]) : [],
-    );
-  if (!isMap(value)) return [];
-  return Object.entries(variant.properties ?? {}).flatMap(([name, field]) =>
-    value[name] === undefined ? [] : picturesIn(field, value[name], [...path, name]),
-  );
+  return [...walk(form, value, path)].flatMap(([{ 'x-pictures': kind }, part, partPath]) => {
+    if (typeof part !== 'string') return [];
+    const addresses = kind === 'html' ? picturesInHtml(part) : kind === 'address' ? [part] : [];
+    return addresses.map((address): [string, Path] => [address, partPath]);
+  });
 }
 
 /**

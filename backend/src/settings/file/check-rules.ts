@@ -1,5 +1,5 @@
 import { type Form, formOf, sectionNames } from '@wallet/contract/settings';
-import { formFor, nameOf } from './form-values';
+import { nameOf, walk } from './form-values';
 import { formatPath, isMap, type Json, type JsonMap, type Path, type Problem } from './json';
 
 const mapsOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
@@ -9,23 +9,18 @@ const section = (file: JsonMap, name: string): JsonMap => {
   return isMap(value) ? value : {};
 };
 
-function* duplicateKeys(form: Form, value: Json, path: Path): Generator<Problem> {
-  const variant = formFor(form, value);
-  if (isMap(value)) {
-    for (const [name, fieldForm] of Object.entries(variant.properties ?? {}))
-      if (value[name] !== undefined) yield* duplicateKeys(fieldForm, value[name], [...path, name]);
-  }
-  const { items, 'x-key': key } = variant;
-  if (!Array.isArray(value) || !items) return;
-  const firstIndex = new Map<string, number>();
-  for (const [index, entry] of value.entries()) {
-    yield* duplicateKeys(items, entry, [...path, index]);
-    const name = nameOf(variant, entry);
-    const earlier = firstIndex.get(name);
-    if (earlier === undefined) firstIndex.set(name, index);
-    else if (key) {
-      const message = `${formatPath(path)} has ${name} twice, entries ${earlier + 1} and ${index + 1}: keep one.`;
-      yield { path: [...path, index, key[0] ?? ''], message };
+/** Yields a problem for each list entry whose key is a duplicate. */
+function* duplicateKeys(section: Form, value: Json, sectionPath: Path): Generator<Problem> {
+  for (const [form, list, path] of walk(section, value, sectionPath)) {
+    const [keyField] = form['x-key'] ?? [];
+    if (!Array.isArray(list) || keyField === undefined) continue;
+    const firstIndex = new Map<string, number>();
+    for (const [index, entry] of list.entries()) {
+      const name = nameOf(form, entry);
+      const earlier = firstIndex.get(name);
+      const message = `${formatPath(path)} has ${name} twice, entries ${(earlier ?? 0) + 1} and ${index + 1}: keep one.`;
+      if (earlier === undefined) firstIndex.set(name, index);
+      else yield { path: [...path, index, keyField], message };
     }
   }
 }

@@ -44,10 +44,6 @@ function readValidFile(file: string, env: Environment): ValidFile {
   return read;
 }
 
-const messagesOf = ({ changes }: Plan): string[] => changes.flatMap(({ messages }) => messages);
-const countChanges = (lines: readonly string[]): string =>
-  `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}`;
-
 function userName(): string {
   try {
     return `${os.userInfo().username}@${os.hostname()}`;
@@ -58,6 +54,23 @@ function userName(): string {
 
 type Print = (line: string) => void;
 
+async function withTarget(
+  env: Environment,
+  canCreate: boolean,
+  work: (target: Awaited<ReturnType<typeof openTarget>>) => Promise<void>,
+): Promise<void> {
+  const target = await openTarget(env, canCreate);
+  await work(target).finally(() => target.db.close());
+}
+
+/** Prints each change, then a line with their number and `effect`. */
+function printChanges({ changes }: Plan, print: Print, file: string, target: string, effect: string): void {
+  const messages = changes.flatMap((change) => change.messages);
+  messages.forEach(print);
+  const count = `${messages.length} ${messages.length === 1 ? 'change' : 'changes'}`;
+  print(messages.length > 0 ? `${count} ${effect}` : `${file} changes nothing in ${target}.`);
+}
+
 function check(file: string, env: Environment, print: Print): void {
   const { sections } = readValidFile(file, env);
   print(`${file} is right; it names ${Object.keys(sections).join(', ') || 'no section'}.`);
@@ -65,50 +78,37 @@ function check(file: string, env: Environment, print: Print): void {
 
 async function diff(file: string, env: Environment, print: Print): Promise<void> {
   const { sections, formatProblems } = readValidFile(file, env);
-  const { db, name } = await openTarget(env, false);
-  try {
+  await withTarget(env, false, async ({ db, name }) => {
     const plan = await diffSettings(db, sections);
     if (plan.problems.length > 0) throw new Error(formatProblems(plan.problems).join('\n'));
-    const messages = messagesOf(plan);
-    messages.forEach(print);
-    print(
-      messages.length > 0
-        ? `${countChanges(messages)} in ${name}, not applied.`
-        : `${file} changes nothing in ${name}.`,
-    );
-  } finally {
-    await db.close();
-  }
+    printChanges(plan, print, file, name, `in ${name}, not applied.`);
+  });
 }
 
 async function apply(file: string, by: string, env: Environment, print: Print): Promise<void> {
   const { sections, formatProblems } = readValidFile(file, env);
-  const { db, name, isNew } = await openTarget(env, true);
-  if (isNew) print(`${name} was empty: its tables were made.`);
-  try {
+  await withTarget(env, true, async ({ db, name, isNew }) => {
+    if (isNew) print(`${name} was empty: its tables were made.`);
     const plan = await db.tx(async (tx) => {
       const applied = await applySettings(tx, sections, { by, file: path.basename(file) });
       // Thrown inside the transaction, to roll it back.
       if (applied.problems.length > 0) throw new Error(formatProblems(applied.problems).join('\n'));
       return applied;
     });
-    const messages = messagesOf(plan);
-    messages.forEach(print);
-    print(
-      messages.length > 0
-        ? `${countChanges(messages)} applied in ${name} as ${by}. A running backend goes by it within a second.`
-        : `${file} changes nothing in ${name}.`,
+    printChanges(
+      plan,
+      print,
+      file,
+      name,
+      `applied in ${name} as ${by}. A running backend goes by it within a second.`,
     );
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 const schemaFile = path.resolve(__dirname, isBuilt ? '.' : '../../..', 'settings.schema.json');
 
 async function exportTo(file: string, env: Environment, print: Print): Promise<void> {
-  const { db, name } = await openTarget(env, false);
-  try {
+  await withTarget(env, false, async ({ db, name }) => {
     const { file: settings } = await presentSettings(db);
     const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     const schema = path.relative(path.dirname(path.resolve(file)), schemaFile);
@@ -123,9 +123,7 @@ async function exportTo(file: string, env: Environment, print: Print): Promise<v
     const { problems = [] } = readSettingsFile(text, file, pictureOrigins(env));
     if (problems.length > 0)
       throw new Error(['Some of them are not as they should be:', ...problems].join('\n'));
-  } finally {
-    await db.close();
-  }
+  });
 }
 
 function parseArguments(args: string[]): { command: string; file: string; by: string } {

@@ -39,7 +39,7 @@ const levels = {
 
 export type SecurityEventName = keyof typeof levels;
 
-export const securityEventCounts = new Counter({
+const securityEventCounts = new Counter({
   name: 'security_events_total',
   help: 'Security events, by name.',
   labelNames: ['event'],

@@ -4,7 +4,7 @@ import { isProviderError } from './provider-error';
 import { withTimeout } from './with-timeout';
 
 /** Duration of provider calls. `result` is answered, refused (rejected), silent (timeout) or failed. */
-export const providerCalls = new Histogram({
+const providerCalls = new Histogram({
   name: 'provider_call_duration_seconds',
   help: 'How long providers took to answer, by provider and what came of it.',
   labelNames: ['provider', 'result'],

@@ -17,7 +17,7 @@ import { withTimeout } from './with-timeout';
 import fs from 'node:fs';
 
 /** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
-export const providerAttempts = new Counter({
+const providerAttempts = new Counter({
   name: 'provider_http_tries_total',
   help: 'Tries of requests to connected providers, by provider, call of its contract and what came back.',
   labelNames: ['provider', 'call', 'result'],

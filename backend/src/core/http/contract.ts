@@ -1,6 +1,7 @@
 import type { operations } from '@wallet/contract';
 import addFormats from 'ajv-formats';
-import { Ajv2020 } from 'ajv/dist/2020';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import type { FastifyValidationResult } from 'fastify/types/schema';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -86,9 +87,21 @@ export function validator(coerce: boolean): Ajv2020 {
     coerceTypes: coerce,
     removeAdditional: false,
     useDefaults: false,
-    // Tests validate the contract's schemas. At a start in production this would only take time.
-    validateSchema: !isBuilt,
+    // A test validates the schemas of the contracts: `contract.test.ts`.
+    validateSchema: false,
   });
   addFormats(ajv);
   return ajv;
+}
+
+/** Compiles a schema when it is first used: all schemas of the contract together take a second. */
+export function compileLater(ajv: Ajv2020, schema: object): FastifyValidationResult {
+  let compiled: ValidateFunction | undefined;
+  const validate: FastifyValidationResult = (data) => {
+    compiled ??= ajv.compile(schema);
+    const isValid = compiled(data);
+    validate.errors = (compiled.errors ?? null) as FastifyValidationResult['errors'];
+    return isValid;
+  };
+  return validate;
 }

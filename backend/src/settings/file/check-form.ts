@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { distance } from '@wallet/contract/environment';
 import { type Form, settingsSchema } from '@wallet/contract/settings';
-import Ajv, { type ErrorObject } from 'ajv';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { formatPath, type Json, type JsonMap, type Path, type Problem } from './json';
 
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
@@ -14,13 +14,18 @@ function isNetwork(text: string): boolean {
   );
 }
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { network: isNetwork } });
-ajv.addKeyword({
-  keyword: 'x-unit',
-  type: 'number',
-  validate: (unit: string, value: number) => unit === 'duration' || hasTwoDecimals(value),
-});
-const validate = ajv.compile(settingsSchema);
+function compileSettings(): ValidateFunction {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { network: isNetwork } });
+  ajv.addKeyword({
+    keyword: 'x-unit',
+    type: 'number',
+    validate: (unit: string, value: number) => unit === 'duration' || hasTwoDecimals(value),
+  });
+  return ajv.compile(settingsSchema);
+}
+
+/** Compiled when it is first used, which takes half a second. */
+let validate: ValidateFunction | undefined;
 
 const maxLength = 60;
 
@@ -55,6 +60,7 @@ function pathOf(pointer: string, root: Json): Path {
 
 /** Returns at most one problem per position. `sourceTextOf` returns the text of a scalar in the file. */
 export function checkForm(file: JsonMap, sourceTextOf: (path: Path) => string | undefined): Problem[] {
+  validate ??= compileSettings();
   validate(file);
   const found = new Map<string, Problem>();
   for (const error of (validate.errors ?? []) as ErrorObject[]) {

@@ -62,11 +62,9 @@ export async function callBackend(
 
 const socketTimeoutMs = 3_000;
 
-/** The result of joining the chat's socket. */
 export interface ChatConnection {
   isConnected: boolean;
   isAcknowledged: boolean;
-  /** Reason why it does not connect. */
   reason: string;
 }
 

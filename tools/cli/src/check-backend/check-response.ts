@@ -39,7 +39,6 @@ function emptyListNotes(reply: unknown): string[] {
   );
 }
 
-/** Returns why a call has no reply; undefined when it has one. */
 function failureOf(result: CallResult): string | undefined {
   if (result.kind === 'unreachable') return result.reason;
   if (result.kind === 'error') return `refused with ${result.message} (${result.status})`;
@@ -47,7 +46,6 @@ function failureOf(result: CallResult): string | undefined {
   return result.status === 404 ? 'there is no such call (404)' : `it failed with ${result.status}`;
 }
 
-/** Compares the response to a call with the needs of the front end and with the contract. */
 export function checkResponse(call: string, result: CallResult): CallCheck {
   if (result.kind !== 'success') return createCheck(call, { problem: failureOf(result) ?? null });
   const name = replyName(call);

@@ -5,7 +5,6 @@ import { features, type Feature } from './features';
 import { writeActions } from './write-actions';
 
 export interface CheckOptions {
-  /** Origin of the backend. */
   url: string;
   /** A test login; null to check only the visitors' view. */
   login: { username: string; password: string } | null;

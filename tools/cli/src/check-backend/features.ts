@@ -1,4 +1,3 @@
-/** One read call of a check. */
 interface Read {
   /** Method and path with its parameters filled in, like `GET /api/wallet`. */
   call: string;
@@ -7,20 +6,17 @@ interface Read {
   mayBeEmpty?: boolean;
 }
 
-/** A part of the product as an operator sees it. */
 export interface Feature {
   name: string;
   /** True when reading it needs a login. */
   isForMembers?: boolean;
   reads: readonly Read[];
-  /** Names of the actions that `--write` adds, see `write-actions.ts`. */
   actions?: readonly string[];
 }
 
 const page = { page: 1, limit: 10 };
 const lookup = (name: string): Read => ({ call: `GET /api/lookup/${name}` });
 
-/** The checked features, in the order of the report. */
 export const features: readonly Feature[] = [
   { name: 'service state', reads: [lookup('active'), lookup('info')] },
   { name: 'contact', reads: [lookup('contact')] },

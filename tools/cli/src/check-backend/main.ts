@@ -11,7 +11,6 @@ function parseOrigin(name: string, value: string): string {
   return new URL(value).origin;
 }
 
-/** Parses the command line. Throws a CliError that names the mistake. */
 export function readOptions(args: string[]): CheckOptions {
   const { positionals, values } = parseArgs({
     args,
@@ -65,7 +64,6 @@ function reportLines(url: string, results: readonly FeatureResult[]): string[] {
   ];
 }
 
-/** `pnpm check-backend <url>`: reports which features of the front end work with a backend, and why others do not. */
 if (require.main === module)
   program(async () => {
     const options = readOptions(process.argv.slice(2));

@@ -3,7 +3,6 @@ import { callBackend, joinChat, type CallOptions, type CallResult } from './back
 import { checkResponse, createCheck, type CallCheck } from './check-response';
 import { extrasAt } from './extras';
 
-/** The backend to check, and the test login's session. */
 export interface Target {
   url: string;
   token: string;
@@ -76,7 +75,6 @@ const deposit: WriteAction = async ({ url, token }) => {
   return [checkWrite(call, await callBackend(url, call, { token, body: { amount: 100 } }))];
 };
 
-/** Creates a QR code for 100 baht and cancels it. */
 const qr: WriteAction = async ({ url, token }) => {
   const create = 'POST /api/qrcode/KBANK';
   const created = await callBackend(url, create, { token, body: { amount: 100 } });

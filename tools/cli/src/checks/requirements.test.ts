@@ -1,4 +1,31 @@
-import { idsInTitles, trace, traceProject } from './requirements';
+import { readFile } from './git-files';
+import { filesById, idsInTitles, readTests } from './requirements';
+
+const row = /^\| (S[1-9]\.\d{1,2}) \| (.+) \| (planned|built) \| (.*) \|$/;
+
+/** Compares rows and test titles: a built row needs a test, an id in a title needs a row, and no row may appear twice. */
+function trace(requirements: string, tests: ReadonlyMap<string, string>) {
+  const rows = new Map<string, string>();
+  const problems: string[] = [];
+  for (const line of requirements.split('\n')) {
+    const [, name, , state = ''] = row.exec(line) ?? [];
+    if (!name) {
+      if (/^\| S\d/.test(line)) problems.push(`This row cannot be read: ${line.slice(0, 60)}`);
+      continue;
+    }
+    if (rows.has(name)) problems.push(`${name} has two rows.`);
+    rows.set(name, state);
+  }
+  if (rows.size === 0) problems.push('The table has no rows.');
+  if (tests.size === 0) problems.push('No test file was found.');
+  const testFiles = filesById(tests);
+  for (const [found, files] of testFiles)
+    if (!rows.has(found)) problems.push(`${found} in ${files[0]} has no row.`);
+  for (const [name, state] of rows)
+    if (state === 'built' && !testFiles.has(name))
+      problems.push(`${name} is built, and no test title carries it.`);
+  return { rows, problems };
+}
 
 const table = (...rows: string[]): string =>
   ['| Id | What | State | Proved by |', '| --- | --- | --- | --- |', ...rows].join('\n');
@@ -40,7 +67,7 @@ test('fails without input', () => {
 });
 
 test('this project is traced', () => {
-  const { rows, problems } = traceProject();
+  const { rows, problems } = trace(readFile('docs/requirements.md'), readTests());
   expect(problems).toEqual([]);
   expect(rows.size).toBe(221);
 });

@@ -12,7 +12,6 @@ const usage = [
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
-/** @throws CliError with the usage when the arguments are invalid */
 function readArguments(args: string[]): { names: RequestedNames; outside?: string } | { update: string } {
   const option = { type: 'string' } as const;
   const { positionals, values } = parseArgs({

@@ -46,47 +46,34 @@ function replacementOf(entryPoint: string): string {
 const namedImport = /^(import|export)( type)? \{([^}]*)\} from '(@wallet\/[^']+)';\n/gm;
 const entryPoint = /'(@wallet\/[\w./-]+)'/g;
 
-/** Joins the named imports of an entry point into the first one. */
-function joinImports(text: string): string {
-  const all = new Map<string, string[]>();
-  const keyOf = (kind: string, type: string | undefined, from: string): string =>
-    `${kind}${type ?? ''} ${from}`;
-  for (const [, kind = '', type, list = '', from = ''] of text.matchAll(namedImport)) {
-    const key = keyOf(kind, type, from);
-    all.set(key, [...(all.get(key) ?? []), ...list.split(',').map((name) => name.trim())]);
-  }
-  return text.replace(
-    namedImport,
-    (_, kind: string, type: string | undefined, _list: string, from: string) => {
-      const key = keyOf(kind, type, from);
-      const list = all.get(key);
-      all.delete(key);
-      return list ? `${kind}${type ?? ''} { ${list.filter(Boolean).join(', ')} } from '${from}';\n` : '';
-    },
-  );
-}
-
-/** Returns a source file with removed entry points replaced by those that have their exports now. */
+/**
+ * Returns a source file with its imports from the entry points that have the names now: one import for each. Returns a
+ * file unchanged when none of its entry points moved.
+ */
 function withMovedImports(text: string, isEntryPoint: (name: string) => boolean): string {
-  const split = text.replace(
-    namedImport,
-    (statement, kind: string, type: string | undefined, list: string, from: string) => {
-      if (isEntryPoint(from)) return statement;
-      return list
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean)
-        .map((name) => {
-          const [exported = ''] = name.replace(/^type /, '').split(' as ');
-          return `${kind}${type ?? ''} { ${name} } from '${names[exported] ?? replacementOf(from)}';\n`;
-        })
-        .join('');
-    },
+  if ([...text.matchAll(entryPoint)].every(([, from = '']) => isEntryPoint(from))) return text;
+  const namesByStatement = new Map<string, string[]>();
+  const sorted = text.replace(namedImport, (_, kind: string, type = '', list: string, from: string) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => {
+        const [exported = ''] = name.replace(/^type /, '').split(' as ');
+        const target = isEntryPoint(from) ? from : (names[exported] ?? replacementOf(from));
+        const statement = `${kind}${type} {} from '${target}';\n`;
+        const others = namesByStatement.get(statement);
+        namesByStatement.set(statement, [...(others ?? []), name]);
+        return others ? '' : statement;
+      })
+      .join(''),
   );
-  const replaced = split.replace(entryPoint, (quoted, from: string) =>
+  const joined = sorted.replace(/^.* \{\} from '@wallet\/.*\n/gm, (statement) =>
+    statement.replace('{}', () => `{ ${(namesByStatement.get(statement) ?? []).join(', ')} }`),
+  );
+  return joined.replace(entryPoint, (quoted, from: string) =>
     isEntryPoint(from) ? quoted : `'${replacementOf(from)}'`,
   );
-  return replaced === text ? text : joinImports(replaced);
 }
 
 const listSources = (folder: string): string[] =>

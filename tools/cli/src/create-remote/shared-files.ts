@@ -45,7 +45,6 @@ export function formatFiles(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 
-/** Returns the folders of the packages that a remote depends on. */
 const sharedPackages = (): string[] => [
   'tools/build',
   ...readdirSync(join(root, 'shared'))

@@ -10,7 +10,6 @@ interface LintRules {
   overrides: { files: string[] }[];
 }
 
-/** Returns this project's lint rules that apply to remotes. */
 function lintRules(): LintRules {
   const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
   const isOwn = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);

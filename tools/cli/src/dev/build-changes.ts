@@ -42,7 +42,6 @@ export interface BuildReport {
   saved?: SavedTexts | undefined;
 }
 
-/** Reads the report of a development build; undefined when it does not exist. */
 export function readBuildReport(file: string): BuildReport | undefined {
   if (!existsSync(file)) return undefined;
   const json = JSON.parse(readFileSync(file, 'utf8')) as RemoteVersion | { texts: Record<string, string> };
@@ -59,7 +58,6 @@ export function readBuildReport(file: string): BuildReport | undefined {
   };
 }
 
-/** Returns the differences between two builds of a package. */
 export function changesBetween(before: BuildReport | undefined, now: BuildReport | undefined): Changes {
   if (before?.manifest !== now?.manifest) return { reload: true };
   return { reload: false, texts: before?.texts === now?.texts ? undefined : now?.saved };

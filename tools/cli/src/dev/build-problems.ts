@@ -4,7 +4,6 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from './messages';
 
-/** Returns the message of an error, without its stack. */
 export function messageOf(error: unknown): Problem {
   return error instanceof Error ? error.message : String(error);
 }

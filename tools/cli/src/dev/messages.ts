@@ -30,7 +30,6 @@ export type ServerMessage =
       run: string;
       /** Number of compositions of the site so far. */
       generation: number;
-      /** Hash of the build on disk, by package. */
       hashes: Record<string, string>;
       problems: Record<string, Problem[]>;
     }
@@ -53,5 +52,4 @@ export interface SavedTexts {
   files: Record<string, string>;
 }
 
-/** How a page applied a build. */
 export type Outcome = 'replaced' | 'texts' | 'reloaded' | 'elsewhere';

@@ -27,7 +27,6 @@ interface Options {
   onProblem(message: string): string;
 }
 
-/** Creates the channel between the site's server and its open pages. */
 export function pageChannel({ createState, onProblem }: Options) {
   const pages = new Set<ServerResponse>();
   const pendingAnswers = new Map<number, (outcome: Outcome | undefined) => void>();

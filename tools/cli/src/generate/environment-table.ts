@@ -14,7 +14,6 @@ function defaultOf({ default: defaults, defaultText }: Variable, reader: Reader)
   return text ?? (value ? inlineCode(value) : 'none');
 }
 
-/** Returns the variables as a Markdown table, with the defaults of one reader. */
 function environmentTable(reader: Reader): string {
   const isForAll = reader === 'site';
   const rows = Object.entries<Variable>(variables)
@@ -29,7 +28,6 @@ function environmentTable(reader: Reader): string {
   return markdownTable(['Variable', 'Meaning', 'Value', 'Default', ...(isForAll ? ['Read by'] : [])], rows);
 }
 
-/** Returns a document with its table of variables generated again. */
 export const withEnvironmentTable = (path: string, reader: Reader): string =>
   replaceSection(path, tableMarks('shared/contract/src/environment'), environmentTable(reader));
 

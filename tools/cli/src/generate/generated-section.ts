@@ -8,7 +8,6 @@ interface Marks {
   end: string;
 }
 
-/** Returns the marks of a table that is generated from a source. */
 export const tableMarks = (source: string): Marks => ({
   start: `<!-- The table is made by \`pnpm generate\` from ${source}. -->`,
   end: '<!-- End of the table. -->',
@@ -16,7 +15,6 @@ export const tableMarks = (source: string): Marks => ({
 
 export const readDocument = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Returns a document with another text between the marks. */
 export function replaceSection(
   path: string,
   { start, end }: Marks,

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentExample, withEnvironmentTable } from './environment-table';
-import { apiTypesFile, generateApiTypes } from './generate-api-types';
 import { remotes, root } from '@wallet/build';
 import { siteFileJsonSchema } from '@wallet/serve';
 import { remoteReadme, withTransitions } from './readme-tables';
@@ -26,6 +26,9 @@ const documents: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => remoteReadme(remote)])),
 };
 
+/** The command that writes the types of the contract. */
+const openapiTypescript = join(root, 'tools/cli/node_modules/.bin/openapi-typescript');
+
 /** Returns the paths of documents that no longer match the code. */
 export function staleDocuments(): string[] {
   return Object.entries(documents)
@@ -43,5 +46,6 @@ if (require.main === module) {
     process.stderr.write(`${shellApi.problems.join('\n')}\n`);
     process.exitCode = 1;
   } else writeFileSync(shellApiFile, shellApi.text);
-  void generateApiTypes().then((types) => writeFileSync(apiTypesFile, types));
+  const contract = join(root, 'shared/contract/src/openapi.yaml');
+  execFileSync(openapiTypescript, [contract, '--output', join(root, 'shared/contract/src/schema.ts')]);
 }

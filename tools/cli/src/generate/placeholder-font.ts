@@ -11,7 +11,6 @@ type Weight = (typeof weights)[number];
 export const placeholderFontFile = (weight: Weight): string =>
   join(root, `shell/src/start/placeholder-${weight}.woff2`);
 
-/** First and last code point of each script. */
 const scripts = { thai: [0xe01, 0xe5b], lao: [0xe81, 0xedf] } as const;
 
 /** The bar that replaces a letter: a little narrower than most letters, so that a word looks like one bar. */

@@ -9,7 +9,6 @@ import { startChild } from './child-process';
 /** Our backend, with the sandbox when the backend has no other providers. */
 export interface OwnBackend {
   url: string;
-  /** URL of the sandbox; null without one. */
   sandboxUrl: string | null;
   /** Messages about features that members cannot use until the operator has configured them. */
   notConfigured: readonly string[];

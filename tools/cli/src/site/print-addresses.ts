@@ -18,7 +18,6 @@ function demoLogins(url: string, sandboxKey: string | null): string[] {
   ];
 }
 
-/** Prints the further addresses of a running site, its backend, and the logins of a demo. */
 export function printAddresses(url: string, settings: Settings): void {
   for (const other of networkUrls(settings)) print(`In this network it is reachable at ${other}`);
   if (settings.backendUrl) print(`It calls the backend at ${settings.backendUrl}.`);

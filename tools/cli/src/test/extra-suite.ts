@@ -1,47 +1,25 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { print, program, CliError, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { startRadosgw } from '@wallet/release/testing';
 import { requireServers } from '@wallet/serve/testing';
-import { Runner } from './runner';
+import { bin, run, Runner, runPlaywright } from './runner';
 
-type Environment = Readonly<Record<string, string>>;
+const runJourneys = (args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
+  runPlaywright(['--reporter=list', ...args], { CHROMIUM_PATH: ensureChromium(print), ...env });
 
-/** Runs journeys in Chromium with a list reporter. Returns Playwright's exit code. */
-function runJourneys(args: readonly string[], env: Environment = {}): number {
-  const { status } = spawnSync(
-    join(root, 'e2e/node_modules/.bin/playwright'),
-    ['test', '--reporter=list', ...args],
-    {
-      cwd: join(root, 'e2e'),
-      stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: ensureChromium(print), ...env },
-    },
-  );
-  return status ?? 1;
-}
+const runJest = (config: string, args: readonly string[] = [], env: Record<string, string> = {}) =>
+  run(bin('jest'), ['--config', join(root, config), '--runInBand', ...args], { env });
 
-/** Runs the tests of a Jest configuration. Returns Jest's exit code. */
-function runJest(config: string, args: readonly string[] = [], env: Environment = {}): number {
-  const jest = require.resolve('jest/bin/jest');
-  const { status } = spawnSync(
-    process.execPath,
-    [jest, '--config', join(root, config), '--runInBand', ...args],
-    { stdio: 'inherit', env: { ...process.env, ...env } },
-  );
-  return status ?? 1;
-}
-
-/** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They return an exit code. */
-const suites: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>> = {
+/** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They resolve to true when they pass. */
+const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   /** The suites whose value is in their breadth. */
   async long() {
     const runner = new Runner('long');
     await runner.jest('long unit and backend tests', []);
     await runner.playwright('long journeys', ensureChromium(print));
     runner.finish();
-    return runner.totals.failed ? 1 : 0;
+    return !runner.totals.failed;
   },
 
   /** Every cell of the table of calls and responses. */
@@ -55,18 +33,17 @@ const suites: Readonly<Record<string, (args: readonly string[]) => number | Prom
    * Compares the responses of this machine's nginx and Caddy, with their generated files, to those of the project's own
    * server. Then runs journeys over a site behind nginx.
    */
-  nginx(args) {
+  async nginx(args) {
     requireServers();
-    const status = runJest('tools/serve/jest.nginx.config.ts');
-    const journeys = runJourneys(['--config=playwright.nginx.config.ts', ...args]);
-    return status || journeys;
+    const isPassed = await runJest('tools/serve/jest.nginx.config.ts');
+    return (await runJourneys(['--config=playwright.nginx.config.ts', ...args])) && isPassed;
   },
 
   /** The tests of releases into a bucket, with their own radosgw. */
   async s3(args) {
     const server = await startRadosgw();
     try {
-      return runJest('tools/release/jest.s3.config.ts', args, server.env);
+      return await runJest('tools/release/jest.s3.config.ts', args, server.env);
     } finally {
       server.stop();
     }
@@ -77,6 +54,6 @@ program(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const suite = suites[name];
   if (!suite) throw new CliError(`There is no suite "${name}": ${Object.keys(suites).join(', ')}.`);
-  process.exitCode = await suite(args);
+  process.exitCode = (await suite(args)) ? 0 : 1;
 }, 'Usage: pnpm test:long, test:backends, test:faults, test:nginx or test:s3 [arguments for Playwright or Jest]\n\n' +
   '  FAULT_CELLS=1/4 pnpm test:faults runs a part of the fault matrix.');

@@ -50,7 +50,6 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The part of Playwright's report that is read here. */
 export interface JourneyReport {
   suites: Suite[];
 }

@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util';
 import { program, CliError } from '@wallet/build';
-
 import { requireRemote } from './journeys';
-import { testRemote } from './one-remote';
-import { testShell } from './shell';
-import { testProject } from './project';
+import { testProject, testRemote, testShell } from './suites';
 
 const usage = 'Usage: pnpm test [remote | shell] [--all]';
 
-/** @throws CliError with the usage when the arguments are invalid */
 function readOptions(args: string[]): { name?: string; all: boolean } {
   const { positionals, values } = parseArgs({
     args,

@@ -63,6 +63,10 @@ export function run(
   });
 }
 
+/** Runs journeys with visible output. Resolves to true when they pass. */
+export const runPlaywright = (args: readonly string[], env: Record<string, string>): Promise<boolean> =>
+  run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...args], { cwd: join(root, 'e2e'), env });
+
 function jestResult(report: unknown): SuiteResult {
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } =
     report as JestReport;
@@ -161,14 +165,10 @@ export class Runner {
   /** Runs journeys in a Chromium. Resolves with the report, or null when none was written. */
   playwright(name: string, chromium: string, args: readonly string[] = []): Promise<unknown> {
     const runSuite = (report: string) =>
-      run(
-        join(root, 'e2e/node_modules/.bin/playwright'),
-        ['test', '--reporter=list,json', `--project=${playwrightProjects[this.#length]}`, ...args],
-        {
-          cwd: join(root, 'e2e'),
-          env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        },
-      );
+      runPlaywright(['--reporter=list,json', `--project=${playwrightProjects[this.#length]}`, ...args], {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      });
     return this.#suite(name, runSuite, playwrightResult);
   }
 

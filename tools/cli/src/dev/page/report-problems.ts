@@ -17,7 +17,6 @@ const reportedErrors = new WeakSet<object>();
 /** True when only a reload shows a fix in a package. */
 export const isBroken = (name: string): boolean => brokenRemotes.has(name);
 
-/** Returns the stack. Only some browsers start it with the message. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, stack = '' } = error;

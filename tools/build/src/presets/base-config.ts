@@ -4,7 +4,6 @@ import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from './dist-folder';
 import { esmRuntime } from './esm-runtime';
 import { refreshPlugins } from './hot-plugins';
-import { ownSources } from './own-sources';
 
 interface Package {
   folder: string;
@@ -105,7 +104,6 @@ export function baseConfig({
     plugins: [
       ...(refresh ? refreshPlugins() : []),
       ...runtime.plugins,
-      ownSources(folder),
       new BustOnRetry(),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       new rspack.DefinePlugin({

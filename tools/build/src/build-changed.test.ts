@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { EventEmitter } from 'node:events';
 import { buildChanged, buildWhatCan } from './build-changed';
 import type { Built } from './paths';
 import { CliError } from './cli-error';
@@ -10,15 +9,9 @@ jest.mock('./ids/build-inputs', () => ({
   isUpToDate: () => false,
 }));
 jest.mock('./rspack-process', () => ({
-  rspackProcess: (folder: string) => {
+  rspackBuild: async (folder: string) => {
     const pkg = folder.slice(folder.lastIndexOf('/') + 1) as Built;
-    const child = new EventEmitter();
-    const stdout = new EventEmitter();
-    setImmediate(() => {
-      stdout.emit('data', Buffer.from(`words of ${pkg}`));
-      child.emit('exit', failing.has(pkg) ? 1 : 0);
-    });
-    return Object.assign(child, { stdout });
+    if (failing.has(pkg)) throw Object.assign(new Error('exit code 1'), { stdout: `words of ${pkg}`, stderr: '' });
   },
 }));
 

@@ -1,10 +1,9 @@
 import { isUpToDate } from './ids/build-inputs';
 import { join } from 'node:path';
 import { built, root, type Built } from './paths';
-import { rspackProcess } from './rspack-process';
+import { rspackBuild } from './rspack-process';
 import { CliError } from './cli-error';
 
-/** Returns the bundler's output without stack lines inside tools. */
 const withoutStack = (output: string): string =>
   output
     .split('\n')
@@ -13,18 +12,13 @@ const withoutStack = (output: string): string =>
     .trim();
 
 /** Builds one package by its own rspack configuration. Rejects with a CliError that contains the bundler's output. */
-function build(pkg: Built, checkout: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = rspackProcess(join(checkout, pkg), 'production');
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (text: Buffer) => (output += text.toString()));
-    }
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new CliError(`${pkg} does not build:\n${withoutStack(output)}`)),
-    );
-  });
+async function build(pkg: Built, checkout: string): Promise<void> {
+  try {
+    await rspackBuild(join(checkout, pkg));
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new CliError(`${pkg} does not build:\n${withoutStack(stdout + stderr)}`, { cause: error });
+  }
 }
 
 /**

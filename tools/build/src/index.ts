@@ -1,5 +1,4 @@
 export { buildChanged, buildWhatCan } from './build-changed';
-export { reportFile } from './build-report';
 export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
@@ -8,19 +7,20 @@ export { releaseManifest } from './checks/release-manifest';
 export { keysOf, namespaceOf } from './checks/text-keys';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
-export { integrityOf } from './ids/integrity-of';
-export { developmentVersion } from './ids/package-version';
+export { integrityOf } from './ids/hashes';
+export { developmentVersion } from './ids/package-json';
 export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
-export { manifestOf } from './manifest-of';
 export type { FrameCode, PageWriter, ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';
 export {
   type Built,
   built,
   contractFile,
+  manifestOf,
   type RemoteName,
   remotes,
   remotesIn,
+  reportFile,
   root,
   siteFolder,
 } from './paths';

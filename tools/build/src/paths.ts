@@ -1,3 +1,4 @@
+import type { ManifestSource } from '@wallet/federation';
 import { checkoutRoot } from './ids/build-inputs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,5 +28,13 @@ export type Built = RemoteName | 'shell';
 /** The packages that are built for the browser; the shell comes last, because it depends on no remote. */
 export const built: readonly Built[] = [...remotes, 'shell'];
 
-/** Folder of composed sites. */
 export const siteFolder = join(root, '.site');
+
+/** Returns the path of the file that a package's build writes last. */
+export function reportFile(pkg: Built, folder = 'dist'): string {
+  return join(root, pkg, folder, pkg === 'shell' ? 'shell.json' : 'remote.json');
+}
+
+export function manifestOf(name: RemoteName): ManifestSource {
+  return (require(join(root, name, 'remote.manifest.ts')) as { manifest: ManifestSource }).manifest;
+}

@@ -3,7 +3,6 @@ import { CliError } from './cli-error';
 const isHelpRequested = (args: readonly string[]): boolean =>
   args.some((one) => one === '--help' || one === '-h');
 
-/** Prints a line to the user. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the text to print for an error: CliErrors and invalid arguments have no stack. */

@@ -1,17 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-
-export type Mode = 'production' | 'development';
+import { promisify } from 'node:util';
 
 /**
- * Starts `rspack build` in a package's folder. It is always a separate process: rspack prints its own functions into
- * the builds, and the TypeScript loader of this process would have marked them.
+ * Runs `rspack build` in a package's folder. Rejects with an error that has the output. It is always a separate process:
+ * rspack prints its own functions into the builds, and the TypeScript loader of this process would have marked them.
  */
-export function rspackProcess(folder: string, mode: Mode, ...flags: readonly string[]): ChildProcess {
+export async function rspackBuild(folder: string): Promise<void> {
   const { NODE_OPTIONS: _loader, ...env } = process.env;
-  return spawn(
-    process.execPath,
-    [join(folder, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--mode', mode, ...flags],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env },
-  );
+  const program = join(folder, 'node_modules/@rspack/cli/bin/rspack.js');
+  await promisify(execFile)(process.execPath, [program, 'build', '--mode', 'production'], {
+    cwd: folder,
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  });
 }

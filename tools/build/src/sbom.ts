@@ -3,7 +3,6 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import parseLicense from 'spdx-expression-parse';
 
-/** Name of a build's bill of materials. */
 export const sbomFile = 'sbom.json';
 
 type PackageJson = Contrib.FromNodePackageJson.Types.NodePackageJson;

@@ -36,7 +36,6 @@ function addressesOf({ files = {}, example }: StableAssets): [key: string, file:
   ];
 }
 
-/** Returns the mistakes in the form of `stableAssets`, as sentences. */
 function formProblems({ files = {}, example, frame }: StableAssets): string[] {
   const folders = { example, 'frame.folder': frame?.folder };
   return [
@@ -85,7 +84,6 @@ export function stableAssetProblems(assets: StableAssets | undefined, names: rea
   return missing.map((file) => `stableAssets names ${file}, which the build does not contain`);
 }
 
-/** Writes the `stableAssets` of a manifest into its build. */
 export function writeStableAssets(assets: StableAssets | undefined, dist: string): void {
   writeFileSync(join(dist, stableAssetsFile), JSON.stringify(assets ?? {}, null, 2));
 }

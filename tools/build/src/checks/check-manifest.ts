@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { languages } from '@wallet/contract';
 import {
+  callForm,
   exposesOf,
   manifestSchemas,
   type ManifestSource,
@@ -10,15 +12,62 @@ import {
   sitePathProblem,
   supportsShellApi,
 } from '@wallet/federation';
-import { callProblems } from './call-problems';
 import { contributionProblems } from './contribution-problems';
 import { exposeFile, exposesFolder } from './expose-file';
-import { sharedLibraryProblems } from './shared-library-problems';
+import { packageName, packageVersion } from '../ids/package-json';
+import { sharedVersions } from '../presets/shared-versions';
+
+type Operations = Readonly<Record<string, { 'x-changes'?: boolean }>>;
+
+const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
+  paths: Readonly<Record<string, Operations>>;
+};
+
+function callsOf({ pages, widgets, contributions = [] }: ManifestSource): string[] {
+  const conditions = [...widgets, ...contributions].flatMap(({ condition }) => condition ?? []);
+  return [
+    ...pages.flatMap(({ firstCalls = [] }) => firstCalls.flat()),
+    ...conditions.flatMap((condition) => ('call' in condition ? condition.call : [])),
+  ];
+}
+
+/**
+ * Returns the problems of the calls that a manifest names, one message each. The shell sends these calls with GET, any
+ * number of times. A call that is not in the contract belongs to the remote; its team is responsible for it.
+ */
+function callProblems(manifest: ManifestSource): string[] {
+  return [...new Set(callsOf(manifest))].flatMap((path) => {
+    if (!callForm.test(path)) return `the call ${path} is no path of the backend without parameters`;
+    const operations = contract.paths[path];
+    if (!operations) return [];
+    if (!operations['get']) return `the call ${path} does not answer to GET`;
+    return operations['get']['x-changes'] ? `the call ${path} changes something` : [];
+  });
+}
+
+const majorOf = (version: string): string => version.split('.')[0] ?? '';
+
+/**
+ * Returns a message for each shared library that the remote has installed in another major version: React in another
+ * major version fails in the browser with a minified error.
+ */
+function sharedLibraryProblems(folder: string): string[] {
+  return [...sharedVersions()].flatMap(([name, version]) => {
+    const installed = join(folder, 'node_modules', name);
+    if (!existsSync(join(installed, 'package.json'))) return [];
+    const own = packageVersion(installed);
+    return majorOf(own) === majorOf(version)
+      ? []
+      : [
+          `${name} ${own} is installed here, and the site runs ${name} ${version}: depend on that major version`,
+        ];
+  });
+}
 
 /** Checks that a manifest and the files of its remote match. Throws an Error that names the file or name to fix. */
 export function checkManifest(folder: string, manifest: ManifestSource): void {
   const problems: string[] = [];
-  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  const name = packageName(folder);
   if (name !== `@wallet/${manifest.name}`)
     problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
   problems.push(...readBy(manifestSchemas(sitePathProblem).manifest, manifest).problems);

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the folder of a remote's exposes. */
 export function exposesFolder(folder: string): string {
   return join(folder, 'src/exposes');
 }
 
-/** Returns the name of an expose's chunk. */
 export const chunkOf = (expose: string): string => `expose_${expose}`;
 
 /** Returns the file of an expose, or '' when there is none. */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 interface Build {
   name: string;
-  /** Folder of its build. */
   dist: string;
   /** Reason why the build in the folder must not be used. */
   unusable?: string;

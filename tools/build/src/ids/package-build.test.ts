@@ -22,26 +22,26 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** Simulates one run of a compiler: it reads the files and emits `out.js`, which names the build. */
-function run(
+/** Simulates one run of a compiler: it reads a file and emits `out.js`, which names the build. */
+async function run(
   plugin: RspackPluginInstance,
   dist: string,
   script: string,
   reads: string,
-  failed = false,
-): void {
-  const taps: Record<string, (argument: unknown) => void> = {};
-  const hook = (name: string) => ({
-    tap: (_: unknown, call: (argument: never) => void) =>
-      void (taps[name] = call as (argument: unknown) => void),
-  });
-  const assets = { 'out.js': script };
+  hasFailed = false,
+): Promise<void> {
+  const taps: Record<string, (argument: unknown) => unknown> = {};
+  const hook = (name: string) => {
+    const tap = (_: unknown, call: (argument: never) => unknown) =>
+      void (taps[name] = call as (argument: unknown) => unknown);
+    return { tap, tapPromise: tap };
+  };
+  let output = `${script} ${readFileSync(at(reads), 'utf8')}`;
   const compilation = {
     fileDependencies: [at(reads)],
-    missingDependencies: [],
     hooks: { processAssets: hook('processAssets') },
-    getAssets: () => [{ name: 'out.js' }],
-    updateAsset: (_: string, source: { text: string }) => void (assets['out.js'] = source.text),
+    getAssets: () => [{ name: 'out.js', info: {}, source: { source: () => output } }],
+    updateAsset: (_: string, source: { text: string }) => void (output = source.text),
   };
   const compiler = {
     outputPath: at(dist),
@@ -60,9 +60,9 @@ function run(
   plugin.apply(compiler);
   taps['beforeRun']?.(compiler);
   taps['thisCompilation']?.(compilation);
-  taps['processAssets']?.({ 'out.js': { source: () => assets['out.js'] } });
-  write(`${dist}/out.js`, assets['out.js']);
-  taps['done']?.({ compilation, hasErrors: () => failed });
+  await taps['processAssets']?.(undefined);
+  write(`${dist}/out.js`, output);
+  await taps['done']?.({ compilation, hasErrors: () => hasFailed });
 }
 
 const build = (production = true): PackageBuild => new PackageBuild({ folder, production, files: [] });
@@ -78,10 +78,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs both compilers of a package. Returns the version and the output of each. */
-function runBoth(): [version: string, beside: string, last: string] {
+async function runBoth(): Promise<[version: string, beside: string, last: string]> {
   const both = build();
-  run(both.beside, 'dist/frame', `beside ${both.version}`, 'frame.ts');
-  run(both.last, 'dist', `last ${both.unique('name')}`, 'main.ts');
+  await run(both.beside, 'dist/frame', `beside ${both.version}`, 'frame.ts');
+  await run(both.last, 'dist', `last ${both.unique('name')}`, 'main.ts');
   return [
     both.version,
     readFileSync(at('dist/frame/out.js'), 'utf8'),
@@ -89,34 +89,34 @@ function runBoth(): [version: string, beside: string, last: string] {
   ];
 }
 
-test('writes the id of all compilers’ inputs into the output of each', () => {
-  const [version, beside, last] = runBoth();
+test('writes the id of all compilers’ output into the output of each', async () => {
+  const [version, beside, last] = await runBoth();
   expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
-  expect(beside).toBe(`beside ${version}`);
-  expect(last).toBe(`last name_${version.slice(-8)}`);
+  expect(beside).toBe(`beside ${version} frame`);
+  expect(last).toBe(`last name_${version.slice(-8)} main`);
   expect(isUpToDate(at('dist'))).toBe(true);
   write('frame.ts', 'other');
   expect(isUpToDate(at('dist'))).toBe(false);
-  expect(runBoth()[0]).not.toBe(version);
+  expect((await runBoth())[0]).not.toBe(version);
 });
 
-test('is not up to date when a compiler fails', () => {
-  runBoth();
+test('is not up to date when a compiler fails', async () => {
+  await runBoth();
   const both = build();
-  run(both.beside, 'dist/frame', '', 'frame.ts', true);
-  run(both.last, 'dist', '', 'main.ts');
+  await run(both.beside, 'dist/frame', '', 'frame.ts', true);
+  await run(both.last, 'dist', '', 'main.ts');
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 
-test('removes the result of the previous build when a build starts', () => {
-  runBoth();
-  run(build().beside, 'dist/frame', '', 'frame.ts');
+test('removes the result of the previous build when a build starts', async () => {
+  await runBoth();
+  await run(build().beside, 'dist/frame', '', 'frame.ts');
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 
-test('uses the same name for each development build, and writes no inputs', () => {
+test('uses the same name for each development build, and writes no inputs', async () => {
   const watched = build(false);
-  run(watched.last, 'dist-dev', '', 'main.ts');
+  await run(watched.last, 'dist-dev', '', 'main.ts');
   expect(watched.version).toMatch(/^[\d.]+-dev$/);
   expect(watched.unique('name')).toBe('name_dev');
   expect(existsSync(at('dist-dev/inputs.json'))).toBe(false);

@@ -1,28 +1,19 @@
 import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  checkoutRoot,
-  idOf,
-  inputsOf,
-  removeInputs,
-  textHash,
-  writeInputs,
-  type BuildInputs,
-  type Reads,
-} from './build-inputs';
-import { configSources } from './config-sources';
 import { distFolder } from '../presets/dist-folder';
-import { developmentId, packageName, packageVersion } from './package-version';
-import { sbomFile, sbomOf } from '../sbom';
-import { sharedVersionFiles } from '../presets/shared-versions';
 import { sortChunks } from '../presets/sort-chunks';
+import { sbomFile, sbomOf } from '../sbom';
+import { removeInputs, writeInputs } from './build-inputs';
+import { configSources } from './config-sources';
+import { hashOf } from './hashes';
+import { developmentId, packageName, packageVersion } from './package-json';
 
 /** Placeholder for the id in the output until the id is known; it has the same length as the id. */
 const hole = '00b1d1d0';
 
 /** Modules that only check a build: they can fail it, but they do not affect its bytes. */
-const checks = /[\\/]check-(manifest|release)\.[jt]s$/;
+const checks = /[\\/]check-(manifest|release)$/;
 
 interface Options {
   folder: string;
@@ -31,15 +22,14 @@ interface Options {
   files: readonly string[];
   /** Folders whose file names are checked. */
   folders?: readonly string[];
-  /** Renders the package's pages with the code that the `renderer` compiler has built. */
-  rendered?: (() => string) | undefined;
-  /** Files that affect only the rendered pages. */
-  renderedFrom?: readonly string[];
+  /** Returns the HTML of the package's pages, or the code that writes it. Called when the other compilers have finished. */
+  pages?: (() => string) | undefined;
+  /** Files that affect only `pages`. */
+  pageSources?: readonly string[];
 }
 
 interface Finished {
   files: string[];
-  missing: string[];
   outputPath: string;
   names: string[];
   failed: boolean;
@@ -47,17 +37,44 @@ interface Finished {
   isRenderer: boolean;
 }
 
+type Compilation = Stats['compilation'];
+
+/** Returns the scripts and styles of a compilation, with their chunks in a fixed order. */
+const readTexts = (compilation: Compilation): Map<string, string> =>
+  new Map(
+    compilation
+      .getAssets()
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, source }) => [name, sortChunks(source.source().toString())]),
+  );
+
 /**
- * One build of a package, by one or several compilers, and its id. The id is a hash of all files that were read for the
- * build. For files that only the renderer reads, the id contains a hash of the rendered pages instead, so a change that
- * does not affect the pages creates no new version. The id is filled into the output after the last compiler has read
- * its files. A development build always has the same name; nothing may be cached under that name.
+ * Returns the output of a compilation without the content hashes in it: until the bundler replaces them, they depend on
+ * the path of the checkout.
+ */
+function outputOf(compilation: Compilation, texts: ReadonlyMap<string, string>): string[] {
+  const assets = compilation.getAssets();
+  const hashes = assets.flatMap(({ info: { contenthash = [] } }) => contenthash);
+  return assets.map(({ name, source }) =>
+    hashes.reduce(
+      (text, hash) => text.replaceAll(hash, ''),
+      `${name}\n${texts.get(name) ?? hashOf(source.source())}`,
+    ),
+  );
+}
+
+const emittedBy = ({ outputPath, names }: Finished): string[] =>
+  names.map((name) => `${name} ${hashOf(readFileSync(join(outputPath, name)))}`);
+
+/**
+ * One build of a package, by one or several compilers, and its id. The id is a hash of everything that affects the
+ * release's bytes: the code of the configuration, files that the bundler does not read, the output of the compilers, and
+ * the pages. So a change that does not affect the release creates no new version. The id is filled into the output of the
+ * last compiler before file names and hashes are made. A development build always has the same name; nothing may be
+ * cached under that name.
  */
 export class PackageBuild {
   #id: string;
-  #inputs: BuildInputs | undefined;
-  /** Files that the bundler read for the release. */
-  #sources: string[] = [];
   readonly #dist: string;
   readonly #besides = new Map<Compiler, Finished>();
 
@@ -79,16 +96,12 @@ export class PackageBuild {
     return `${name}_${this.#id}`;
   }
 
-  /**
-   * Plugin for every compiler except the last: the files it reads affect the id, and its scripts may contain the
-   * version.
-   */
+  /** Plugin for every compiler except the last: its output affects the id, and its scripts may contain the version. */
   readonly beside: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, false) };
 
   /** Plugin for the compiler of the code that renders a remote's pages; it runs before the last compiler. */
   readonly renderer: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, true) };
 
-  /** Plugin for the last or only compiler. */
   readonly last: RspackPluginInstance = {
     apply: (compiler: Compiler) => {
       if (!this.options.production) return;
@@ -96,18 +109,15 @@ export class PackageBuild {
       compiler.hooks.thisCompilation.tap('PackageBuild', (compilation) => {
         // After minification, before the hashes for file names and integrity.
         const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
-        compilation.hooks.processAssets.tap({ name: 'PackageBuild', stage }, (assets) => {
-          this.#inputs = this.#read(compilation);
-          this.#id = idOf(this.#inputs);
-          for (const [name, source] of Object.entries(assets)) {
-            const text = /\.(js|css)$/.test(name) ? source.source().toString() : '';
-            const stable = sortChunks(this.#filled(text));
-            if (stable !== text) compilation.updateAsset(name, new compiler.rspack.sources.RawSource(stable));
-          }
+        compilation.hooks.processAssets.tapPromise({ name: 'PackageBuild', stage }, async () => {
+          const texts = readTexts(compilation);
+          this.#id = await this.#hash(compilation, texts);
+          for (const [name, text] of texts)
+            compilation.updateAsset(name, new compiler.rspack.sources.RawSource(this.#filled(text)));
         });
       });
       // After the plugins that write further files of the build.
-      compiler.hooks.done.tap({ name: 'PackageBuild', stage: 100 }, (stats) => this.#finish(stats));
+      compiler.hooks.done.tapPromise({ name: 'PackageBuild', stage: 100 }, (stats) => this.#finish(stats));
     },
   };
 
@@ -117,7 +127,6 @@ export class PackageBuild {
     compiler.hooks.done.tap('PackageBuild', (stats) => {
       this.#besides.set(compiler, {
         files: [...stats.compilation.fileDependencies],
-        missing: [...stats.compilation.missingDependencies],
         outputPath: compiler.outputPath,
         names: stats.compilation.getAssets().map(({ name }) => name),
         failed: stats.hasErrors(),
@@ -132,36 +141,36 @@ export class PackageBuild {
     compiler.hooks.watchRun.tap('PackageBuild', begin);
   }
 
-  #read({ fileDependencies, missingDependencies }: Stats['compilation']): BuildInputs {
-    const { folder, files, folders, rendered, renderedFrom = [] } = this.options;
+  /** Returns eight hex digits that change when the bytes of the release change. */
+  async #hash(compilation: Compilation, texts: ReadonlyMap<string, string>): Promise<string> {
+    const { folder, files, pages } = this.options;
     const besides = [...this.#besides.values()];
-    const filesOf = (isRenderer: boolean): string[] =>
-      besides.filter((one) => one.isRenderer === isRenderer).flatMap((one) => one.files);
-    this.#sources = [...fileDependencies, ...filesOf(false)];
-    const reads: Reads = {
-      files: [
-        ...this.#sources,
-        ...configSources(folder, checks),
-        ...sharedVersionFiles(),
-        join(folder, 'package.json'),
-        ...files,
-      ],
-      checks: [...configSources(folder), ...filesOf(true), ...renderedFrom],
-      folders,
-      missing: [...missingDependencies, ...besides.flatMap((one) => one.missing)],
-    };
-    const inputs = inputsOf(checkoutRoot(folder), reads);
-    if (!rendered || besides.some(({ failed }) => failed)) return inputs;
-    return { ...inputs, rendered: textHash(rendered()) };
+    // A compiler that failed has no output, and its error ends the build.
+    if (besides.some(({ failed }) => failed)) return hole;
+    const { code, packages } = await configSources(folder, checks);
+    const parts = [
+      code,
+      ...packages.map((installed) => `${packageName(installed)} ${packageVersion(installed)}`),
+      ...files.map((file) => hashOf(readFileSync(file))),
+      ...outputOf(compilation, texts).sort(),
+      this.#sbom(compilation),
+      // Compilers finish in any order.
+      ...besides
+        .filter(({ isRenderer }) => !isRenderer)
+        .flatMap(emittedBy)
+        .sort(),
+    ];
+    if (pages) parts.push(pages());
+    return hashOf(JSON.stringify(parts)).slice(0, 8);
   }
 
   #filled(text: string): string {
     return text.replaceAll(hole, this.#id);
   }
 
-  #finish(stats: Stats): void {
+  async #finish(stats: Stats): Promise<void> {
     const besides = [...this.#besides.values()];
-    if (!this.#inputs || stats.hasErrors() || besides.some(({ failed }) => failed)) return;
+    if (stats.hasErrors() || besides.some(({ failed }) => failed)) return;
     // Their file names contain no content hash, so their content may still change.
     for (const { outputPath, names } of besides) {
       for (const file of names.filter((name) => name.endsWith('.js')).map((name) => join(outputPath, name))) {
@@ -169,8 +178,19 @@ export class PackageBuild {
         if (text.includes(hole)) writeFileSync(file, this.#filled(text));
       }
     }
-    const build = { name: packageName(this.options.folder), version: this.version };
-    writeFileSync(join(this.#dist, sbomFile), sbomOf(build, this.#sources));
-    writeInputs(this.#dist, this.#inputs);
+    writeFileSync(join(this.#dist, sbomFile), this.#filled(this.#sbom(stats.compilation)));
+    const { folder, files, pageSources = [], folders } = this.options;
+    const config = await configSources(folder);
+    const read = [stats.compilation.fileDependencies, ...besides.map((one) => one.files), config.files];
+    const others = [...files, ...pageSources, join(folder, 'package.json')];
+    writeInputs(this.#dist, [...read.flatMap((paths) => [...paths]), ...others], folders);
+  }
+
+  /** Returns the bill of materials of the release, with the placeholder for the id. */
+  #sbom({ fileDependencies }: Compilation): string {
+    const besides = [...this.#besides.values()].filter(({ isRenderer }) => !isRenderer);
+    const { folder } = this.options;
+    const build = { name: packageName(folder), version: `${packageVersion(folder)}-${hole}` };
+    return sbomOf(build, [...fileDependencies, ...besides.flatMap(({ files }) => files)]);
   }
 }

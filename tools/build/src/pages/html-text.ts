@@ -1,8 +1,8 @@
-/** Escapes text for HTML content and attributes. */
+/** Escapes text for HTML content and attributes, as React does. */
 export const escapeHtml = (text: string): string =>
   text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[sign] ?? sign,
   );
 
 /** Returns a data attribute, or an empty string when there is no value. */

@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
 /** A picture of the installed app, in the folder `src/app` of the shell. */
@@ -23,10 +23,8 @@ export interface AppShortcut {
 
 /** Values of the shell's source that its pages contain. */
 export interface ShellFacts {
-  /** Paths of pages that the shell renders itself. */
   builtInPaths: readonly string[];
   app: {
-    /** The start page of the installed site. */
     start: string;
     pictures: readonly AppPicture[];
     shortcuts: readonly AppShortcut[];
@@ -34,7 +32,6 @@ export interface ShellFacts {
   };
 }
 
-/** The inline texts of all pages. */
 export interface InlineTexts {
   style: string;
   script: string;
@@ -46,7 +43,6 @@ export interface InlineTexts {
   member: string;
 }
 
-/** Everything that the pages of a shell contain of its source. */
 export interface ShellSource {
   facts: ShellFacts;
   texts: InlineTexts;
@@ -57,14 +53,10 @@ export interface ShellSource {
   workerOffScript: string;
   /** The Content-Security-Policy sources of the inline style and of all inline scripts. */
   hashes: { style: string; script: string };
-  /** Absolute paths of the files that were read. */
   files: string[];
 }
 
-/**
- * The module that collects the facts; paths are relative to the shell's folder. Its lines are indented, because
- * `configSources` takes an import at the start of a line for one of this file.
- */
+/** The module that collects the facts; paths are relative to the shell's folder. */
 const factsModule = `
   import { builtInPaths } from './src/built-in/built-in-paths';
   import { appPictures as pictures, appTexts } from './src/app/app-manifest';
@@ -79,7 +71,6 @@ export function inlineHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Evaluates the module of facts in a bare context. */
 function readFacts(folder: string): { facts: ShellFacts; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
@@ -99,11 +90,22 @@ function readFacts(folder: string): { facts: ShellFacts; files: string[] } {
   };
 }
 
-/** Returns a script of the shell with its imports, minified, and the files that it consists of. */
-function bundle(folder: string, entry: string): { text: string; files: string[] } {
+/** The scripts that pages contain, and the two that are files of the shell's build. */
+const scripts = {
+  script: 'src/start/inline.ts',
+  shares: 'src/start/inline-shares.ts',
+  early: 'src/start/inline-early.ts',
+  member: 'src/start/inline-member.ts',
+  rescue: 'src/start/rescue.ts',
+  workerOff: 'src/worker/worker-off.ts',
+};
+
+/** Returns the minified scripts of the shell with their imports, and the files that they consist of. */
+function bundleScripts(folder: string): { texts: Record<keyof typeof scripts, string>; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
-    entryPoints: [join(folder, entry)],
+    entryPoints: scripts,
+    outdir: folder,
     bundle: true,
     minify: true,
     write: false,
@@ -114,9 +116,13 @@ function bundle(folder: string, entry: string): { text: string; files: string[] 
     loader: { '.woff2': 'base64' },
     legalComments: 'none',
   });
-  const text = outputFiles[0]?.text.trim() ?? '';
-  if (/<\/script|<!--/i.test(text)) throw new Error('The inline script would end its own element.');
-  return { text, files: Object.keys(metafile.inputs).map((file) => join(folder, file)) };
+  const texts = outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const);
+  if (texts.some(([, text]) => /<\/script|<!--/i.test(text)))
+    throw new Error('The inline script would end its own element.');
+  return {
+    texts: Object.fromEntries(texts) as Record<keyof typeof scripts, string>,
+    files: Object.keys(metafile.inputs).map((file) => join(folder, file)),
+  };
 }
 
 const oneLine = (file: string): string =>
@@ -125,33 +131,21 @@ const oneLine = (file: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Reads what the pages of the shell in a folder contain. */
 export function readShell(folder: string): ShellSource {
   const { facts, files } = readFacts(folder);
-  const start = bundle(folder, 'src/start/inline.ts');
-  const shares = bundle(folder, 'src/start/inline-shares.ts');
-  const early = bundle(folder, 'src/start/inline-early.ts');
-  const member = bundle(folder, 'src/start/inline-member.ts');
-  const rescue = bundle(folder, 'src/start/rescue.ts');
-  const workerOff = bundle(folder, 'src/worker/worker-off.ts');
+  const { texts, files: scriptFiles } = bundleScripts(folder);
+  const { rescue, workerOff, ...inline } = texts;
   const critical = join(folder, 'src/critical.css');
   const prerendered = join(folder, 'src/prerendered.css');
-  const scripts = [start, shares, early, member];
   const style = oneLine(critical);
+  const { script, shares, early, member } = inline;
   return {
     facts,
-    texts: { style, script: start.text, shares: shares.text, early: early.text, member: member.text },
+    texts: { style, ...inline },
     prerenderedStyle: oneLine(prerendered),
-    rescueScript: rescue.text,
-    workerOffScript: workerOff.text,
-    hashes: { style: inlineHash(style), script: scripts.map(({ text }) => inlineHash(text)).join(' ') },
-    files: [
-      ...new Set([
-        ...files,
-        ...[...scripts, rescue, workerOff].flatMap((script) => script.files),
-        critical,
-        prerendered,
-      ]),
-    ],
+    rescueScript: rescue,
+    workerOffScript: workerOff,
+    hashes: { style: inlineHash(style), script: [script, shares, early, member].map(inlineHash).join(' ') },
+    files: [...new Set([...files, ...scriptFiles, critical, prerendered])],
   };
 }

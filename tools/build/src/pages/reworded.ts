@@ -1,19 +1,12 @@
 import { type RenderedPart, shellNamespaces, type TextSlot } from '@wallet/federation';
 import type { Language, Messages } from '@wallet/contract';
+import { escapeHtml } from './html-text';
 
 interface Wording {
   messages: Messages;
   language: Language;
-  /** The namespace of the remote that owns the part. */
   namespace: string;
 }
-
-/** Escapes text as React does in HTML. */
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' })[sign] ?? sign,
-  );
 
 /** Returns the site's own text for a slot with its placeholders filled, or undefined when the site has none. */
 function textFor(
@@ -38,7 +31,7 @@ function put(html: string, slots: readonly TextSlot[], wording: Wording): string
     const [start, end] = slot;
     const isNested = slots.some(([from, to], other) => other !== place && from < end && to > start);
     if (isNested) return undefined;
-    done += html.slice(last, start) + escaped(text);
+    done += html.slice(last, start) + escapeHtml(text);
     last = end;
   }
   return done + html.slice(last);

@@ -1,16 +1,13 @@
 import type { DialogEntry, PageEntry, SlotEntry } from '@wallet/federation';
 
-/** Build output that the page's HTML refers to. */
 export interface ShellBuild {
   version: string;
-  /** Scripts of the entry, in order. */
   js: string[];
   css: string[];
   /** Scripts that every page needs after the entry, such as those for the first call; missing in older shells. */
   soon?: string[];
   /** Files of the shell's built-in pages and dialogs, which other pages do not load; missing in older shells. */
   ownParts?: { js: string[]; css: string[] };
-  /** SRI hash by file name. */
   integrity: Record<string, string>;
   /** Locale file by language, with the namespaces shell, common and errors. */
   texts: Record<string, string>;
@@ -23,7 +20,6 @@ export interface ShellParts {
   slots: readonly SlotEntry[];
 }
 
-/** Code that renders the frame of public pages. */
 export interface FrameCode {
   /** A CommonJS module for a bare `vm` context of Node, which exports `renderFrame`. */
   code: string;

@@ -10,7 +10,6 @@ interface Site {
   config: Pick<SiteConfig, 'edition' | 'brand' | 'look'>;
 }
 
-/** Returns the contributions of each remote's default version. */
 const contributionsOf = ({ microFrontends }: Discovery) =>
   Object.values(microFrontends).flatMap(([version]) =>
     version && 'federation' in version.extras
@@ -18,7 +17,6 @@ const contributionsOf = ({ microFrontends }: Discovery) =>
       : [],
   );
 
-/** Returns the icons of a brand, or undefined when it has none. */
 function ownIcons(look: SiteLook | undefined) {
   const pictures = [look?.icon, look?.appIcon].flatMap((picture) => picture ?? []);
   if (!pictures.length) return undefined;

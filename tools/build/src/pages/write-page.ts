@@ -16,7 +16,6 @@ import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml }
 
 /** Everything that all pages of a shell have in common. */
 export interface PageTexts extends InlineTexts, Partial<Frame> {
-  /** Paths of pages that the shell renders itself. */
   builtInPaths: readonly string[];
 }
 
@@ -110,7 +109,6 @@ function routePreloads(
   });
 }
 
-/** Returns the canaries of a site, for the script that decides which visitors get them. */
 function sharesOf({ microFrontends }: Discovery): Share[] {
   return Object.entries(microFrontends).flatMap(([name, versions]): Share[] => {
     const candidate = candidateOf(versions);
@@ -122,7 +120,6 @@ function sharesOf({ microFrontends }: Discovery): Share[] {
 const bootScreen = (isBranded: boolean): string =>
   `<div class="boot" role="status"><svg${isBranded ? ' data-brand-logo=""' : ''} viewBox="0 0 48 48" width="56" height="56" aria-hidden="true"><circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" stroke-width="2.5"/><path d="M24 9l4.2 9.6L38 20l-7.3 6.6L32.800 36.500 24 31.300 15.200 36.500l2.100-9.900L10 20l9.800-1.400z" fill="currentColor"/></svg><div class="boot-text"></div></div>`;
 
-/** Returns the message for browsers without JavaScript. */
 function noScript(supportLink: string): string {
   const lines = [
     ['th', 'เว็บไซต์นี้ต้องใช้ JavaScript', 'ติดต่อเรา'],

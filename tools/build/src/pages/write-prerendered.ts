@@ -11,7 +11,6 @@ import {
 import type { Brand, Language } from '@wallet/contract';
 import { reworded } from './reworded';
 
-/** The input for rendering a frame. */
 export interface FrameInput {
   discovery: Discovery;
   codeOrigins: readonly string[];
@@ -21,18 +20,15 @@ export interface FrameInput {
   brand?: Brand | undefined;
 }
 
-/** The frame of a page and the access level of the page. */
 export interface RenderedFrame extends RenderedPart {
   access: Access;
 }
 
-/** The function that renders the frame of pages, and the styles of the frame. */
 export interface Frame {
   frameStyle: string;
   renderFrame(input: FrameInput): RenderedFrame;
 }
 
-/** The file with the part of a page that its owner has prerendered. */
 export interface PrerenderedFile {
   remote: string;
   json: string;
@@ -48,12 +44,10 @@ interface Page {
   brand?: Brand | undefined;
 }
 
-/** A page as HTML in each language. */
 export interface PrerenderedHtml {
   /** A member page is shown to members only. */
   access: Access;
   rendered: Record<Language, RenderedPart>;
-  /** Styles of the remote's part. */
   style: string;
   unless: string | undefined;
   /** The name and version of the remote that owns the part. */

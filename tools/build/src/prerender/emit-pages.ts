@@ -1,31 +1,23 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@wallet/contract';
 import type { TextsByLanguage } from './render-html';
 import type { renderRemotePages } from './render-remote-pages';
 import { type ManifestSource, type PrerenderedPage, releaseFolder } from '@wallet/federation';
 
-import { localesOf, sharedNamespaces, sharedTextFile } from './emit-texts';
+import { emitJson, localesOf, sharedTexts, type EmittedFiles } from './emit-texts';
 import { exposeFile } from '../checks/expose-file';
-import { integrityOf } from '../ids/integrity-of';
 import { rendererFile } from '../presets/prerender-config';
 import { readTexts } from '../checks/read-texts';
 import { runRenderer } from './run-renderer';
 import { usedStyle } from './used-style';
 
-/** Returns the shared texts and the remote's own texts, by language. */
 function textsOf(folder: string, namespace: string): TextsByLanguage {
   return Object.fromEntries(
-    languages.map((language) => [
-      language,
-      {
-        ...Object.fromEntries(
-          sharedNamespaces.map((name) => [name, readTexts(sharedTextFile(name, language))]),
-        ),
-        [namespace]: readTexts(join(localesOf(folder), `${language}.json`)),
-      },
-    ]),
+    languages.map((language) => {
+      const own = readTexts(join(localesOf(folder), `${language}.json`));
+      return [language, { ...sharedTexts(language), [namespace]: own }];
+    }),
   ) as TextsByLanguage;
 }
 
@@ -56,12 +48,6 @@ export function rendererEntry(folder: string, manifest: ManifestSource): string 
 export const renderPages = (folder: string, { namespace }: ManifestSource): ReturnType<Renderer['render']> =>
   runRenderer<Renderer>(rendererFile(folder)).render(textsOf(folder, namespace));
 
-/** File by expose, and SRI hash by file. */
-interface EmittedPages {
-  files: Record<string, string>;
-  integrity: Record<string, string>;
-}
-
 /**
  * Renders the pages of a remote whose build is in `dist`, and writes `pages/<expose>.<hash>.json` for each. `styleOf`
  * returns the style files of an expose.
@@ -71,12 +57,11 @@ export async function emitPages(
   dist: string,
   manifest: ManifestSource,
   styleOf: (expose: string) => readonly string[],
-): Promise<EmittedPages> {
-  const emitted: EmittedPages = { files: {}, integrity: {} };
+): Promise<EmittedFiles> {
+  const emitted: EmittedFiles = { files: {}, integrity: {} };
   rmSync(join(dist, 'pages'), { recursive: true, force: true });
   if (!manifest.pages.length) return emitted;
   const rendered = renderPages(folder, manifest);
-  mkdirSync(join(dist, 'pages'), { recursive: true });
   for (const [expose, page] of Object.entries(rendered)) {
     const html = Object.values(page.rendered).flatMap((one) => Object.values(one).map((each) => each.html));
     const styles = styleOf(expose).map((file) => readFileSync(join(dist, file), 'utf8'));
@@ -86,11 +71,7 @@ export async function emitPages(
       ...page,
       style: style.replace(/url\((?=media\/)/g, `url(${releaseFolder}`),
     };
-    const text = JSON.stringify(emittedPage);
-    const file = `pages/${expose}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
-    writeFileSync(join(dist, file), text);
-    emitted.files[expose] = file;
-    emitted.integrity[file] = integrityOf(text);
+    emitJson(emitted, dist, 'pages', expose, emittedPage);
   }
   return emitted;
 }

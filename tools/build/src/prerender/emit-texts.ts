@@ -1,34 +1,49 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { languages } from '@wallet/contract';
-import { integrityOf } from '../ids/integrity-of';
+import { hashOf, integrityOf } from '../ids/hashes';
 import { readTexts } from '../checks/read-texts';
 
-/** Returns the folder of a package's own locale files. */
-export function localesOf(folder: string): string {
-  return join(folder, 'src/locales');
-}
+export const localesOf = (folder: string): string => join(folder, 'src/locales');
 
-/** Returns the locale file of each language in a folder. */
-export function textFiles(locales: string): string[] {
-  return languages.map((language) => join(locales, `${language}.json`));
-}
+export const textFiles = (locales: string): string[] =>
+  languages.map((language) => join(locales, `${language}.json`));
 
 /** Namespaces with texts that are available on every page. */
-export const sharedNamespaces = ['common', 'errors'] as const;
+const sharedNamespaces = ['common', 'errors'] as const;
 
-/** Returns the locale file of a shared namespace. */
-export const sharedTextFile = (namespace: string, language: string): string =>
+const sharedTextFile = (namespace: string, language: string): string =>
   require.resolve(`@wallet/platform/locales/${namespace}.${language}.json`);
 
-/** Returns the locale files of all shared namespaces. */
 export const sharedTextFiles = (): string[] =>
   sharedNamespaces.flatMap((namespace) => languages.map((language) => sharedTextFile(namespace, language)));
 
-interface Texts {
+/** Returns the texts of the shared namespaces, by namespace. */
+export const sharedTexts = (language: string): Record<string, object> =>
+  Object.fromEntries(
+    sharedNamespaces.map((namespace) => [namespace, readTexts(sharedTextFile(namespace, language))]),
+  );
+
+/** Files of a build by language or expose, and the SRI hash of each file. */
+export interface EmittedFiles {
   files: Record<string, string>;
   integrity: Record<string, string>;
+}
+
+/** Writes `<folder>/<key>.<hash>.json` into a build. */
+export function emitJson(
+  emitted: EmittedFiles,
+  dist: string,
+  folder: string,
+  key: string,
+  value: object,
+): void {
+  const text = JSON.stringify(value);
+  const file = `${folder}/${key}.${hashOf(text).slice(0, 8)}.json`;
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), text);
+  emitted.files[key] = file;
+  emitted.integrity[file] = integrityOf(text);
 }
 
 /** Writes one file per language under `dist/texts/`, named by its content hash; `merge` adds more namespaces to it. */
@@ -36,16 +51,11 @@ export function emitTexts(
   locales: string,
   dist: string,
   merge: (language: string, texts: object) => object = (_, texts) => texts,
-): Texts {
-  const made: Texts = { files: {}, integrity: {} };
-  mkdirSync(join(dist, 'texts'), { recursive: true });
+): EmittedFiles {
+  const emitted: EmittedFiles = { files: {}, integrity: {} };
   for (const language of languages) {
-    const source = readTexts(join(locales, `${language}.json`));
-    const text = JSON.stringify(merge(language, source));
-    const file = `texts/${language}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
-    writeFileSync(join(dist, file), text);
-    made.files[language] = file;
-    made.integrity[file] = integrityOf(text);
+    const texts = readTexts(join(locales, `${language}.json`));
+    emitJson(emitted, dist, 'texts', language, merge(language, texts));
   }
-  return made;
+  return emitted;
 }

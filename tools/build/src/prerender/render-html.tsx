@@ -9,10 +9,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Access, Edition, RenderedPart } from '@wallet/federation';
 
-/** Texts by language, then by namespace. */
 export type TextsByLanguage = Readonly<Record<Language, Readonly<Record<string, object>>>>;
 
-/** Makes the texts of all languages available to `renderHtml`. */
 export function takeTexts(texts: TextsByLanguage): void {
   for (const [language, namespaces] of Object.entries(texts))
     for (const [namespace, translations] of Object.entries(namespaces))
@@ -23,9 +21,7 @@ interface Visit {
   path: string;
   edition: Edition;
   language: Language;
-  /** `member` renders the page for a member. */
   access: Access;
-  /** The site's brand, when it is known. */
   brand?: Brand | undefined;
 }
 

@@ -15,10 +15,8 @@ import type {
 import { renderHtml, takeTexts, type TextsByLanguage } from './render-html';
 import { withSlots } from './text-slots';
 
-/** The module of an expose that is a page. */
 export interface PageModule {
   Page: ComponentType;
-  /** See `PrerenderedPage`. */
   unlessStored?: string;
 }
 
@@ -28,7 +26,6 @@ function byKey<Key extends string, Value>(keys: readonly Key[], valueOf: (key: K
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** Fields of a remote's manifest that its pages are rendered with. */
 export type Rendered = Pick<ManifestSource, 'name' | 'namespace' | 'contributions'>;
 
 /**

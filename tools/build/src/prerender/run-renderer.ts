@@ -18,7 +18,6 @@ export const rendererGlobals = {
   clearTimeout: () => undefined,
 } as const;
 
-/** Runs the code that renders a package's pages. Returns its exports. */
 export function runRenderer<Exports>(file: string): Exports {
   const module = { exports: {} as Exports };
   runInNewContext(readFileSync(file, 'utf8'), { ...rendererGlobals, module }, { filename: file });

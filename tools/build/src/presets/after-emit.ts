@@ -1,4 +1,7 @@
 import type { Compiler, Stats } from '@rspack/core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '../ids/hashes';
 
 /**
  * Calls `run` when the files of a build without errors are on disk. An error that `run` throws becomes an error of the
@@ -22,5 +25,36 @@ export function afterEmit(
   });
 }
 
-/** Returns true when a file of a build is a script or style that pages refer to; hot updates are not. */
-export const isServed = (name: string): boolean => /(?<!\.hot-update)\.(js|css)$/.test(name);
+/** Matches scripts and styles that pages refer to; hot updates are not. */
+const served = /(?<!\.hot-update)\.(js|css)$/;
+
+/** Scripts or styles of a page. */
+export interface ServedFiles {
+  js: string[];
+  css: string[];
+}
+
+/**
+ * Returns the SRI hash of each script and style of a build, and `filesOf`, which returns those of an entry or a named
+ * chunk, in the order in which they load.
+ */
+export function servedFiles(stats: Stats, dist: string) {
+  const { assets = [], namedChunkGroups = {} } = stats.toJson({
+    all: false,
+    assets: true,
+    cachedAssets: true,
+    chunkGroups: true,
+  });
+  const names = assets.map(({ name }) => name).filter((name) => served.test(name));
+  return {
+    integrity: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dist, name)))])),
+    filesOf(chunk: string): ServedFiles {
+      const all = (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);
+      const files = all.filter((name) => served.test(name));
+      return {
+        js: files.filter((name) => name.endsWith('.js')),
+        css: files.filter((name) => name.endsWith('.css')),
+      };
+    },
+  };
+}

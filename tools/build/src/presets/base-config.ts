@@ -1,5 +1,5 @@
-import { rspack, type Configuration } from '@rspack/core';
-import { basename } from 'node:path';
+import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { basename, relative, sep } from 'node:path';
 import { BustOnRetry } from './bust-on-retry';
 import { distFolder } from './dist-folder';
 import { esmRuntime } from './esm-runtime';
@@ -7,7 +7,6 @@ import { refreshPlugins } from './hot-plugins';
 
 interface Package {
   folder: string;
-  /** Short prefix of the package's class names. */
   prefix: string;
   /** Name of the build in the page's globals. It identifies the build, so that old and new chunks never mix. */
   unique: string;
@@ -34,13 +33,8 @@ const swc = (refresh: boolean) => ({
 export const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
 /** Matches files of a development build that no compiler removes. */
-export const developmentFiles = /\.hot-update\.|[\\/]texts[\\/]/;
+const developmentFiles = /\.hot-update\.|[\\/]texts[\\/]/;
 
-/** Returns a pattern for folders of a build that other compilers fill. */
-export const keepFolders = (folder: string, names: readonly string[], production = true): RegExp =>
-  new RegExp(`${basename(distFolder(folder, production))}[\\\\/](${names.join('|')})[\\\\/]`);
-
-/** Returns the configuration that the builds of the shell and of every remote share. */
 export function baseConfig({
   folder,
   prefix,
@@ -132,4 +126,28 @@ export function baseConfig({
     stats: 'errors-warnings',
     lazyCompilation: false,
   };
+}
+
+export const withPlugin = (config: Configuration, plugin: RspackPluginInstance): Configuration => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), plugin],
+});
+
+/**
+ * Returns the builds of a package, its own last: its id covers the output of all, and its report is written when all are
+ * complete. Each of the others has its own folder inside the package's build.
+ */
+export function severalBuilds(own: Configuration, others: readonly Configuration[]): Configuration[] {
+  const dist = own.output?.path ?? '';
+  const folders = others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0]);
+  const ofOthers = `${basename(dist)}[\\\\/](${folders.join('|')})[\\\\/]`;
+  const keep = own.mode === 'production' ? ofOthers : `${ofOthers}|${developmentFiles.source}`;
+  return [
+    ...others,
+    {
+      ...own,
+      dependencies: others.map(({ name = '' }) => name),
+      output: { ...own.output, clean: { keep: new RegExp(keep) } },
+    },
+  ];
 }

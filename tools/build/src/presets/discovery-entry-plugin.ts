@@ -1,14 +1,13 @@
 import type { Compiler } from '@rspack/core';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exposesOf, type ManifestSource, type RemoteVersion } from '@wallet/federation';
 
-import { afterEmit, isServed } from './after-emit';
+import { afterEmit, servedFiles, type ServedFiles } from './after-emit';
 import { checkRelease } from '../checks/check-release';
 import { emitPages } from '../prerender/emit-pages';
 import { emitTexts, localesOf, textFiles } from '../prerender/emit-texts';
 import { chunkOf } from '../checks/expose-file';
-import { integrityOf } from '../ids/integrity-of';
 import type { PackageBuild } from '../ids/package-build';
 import { releaseManifest } from '../checks/release-manifest';
 import { builtFiles } from '../built-files';
@@ -31,30 +30,18 @@ export class DiscoveryEntryPlugin {
     afterEmit(compiler, textFiles(localesOf(folder)), async (stats) => {
       const { version } = build;
       const dist = compiler.outputPath;
-      const { assets = [], namedChunkGroups = {} } = stats.toJson({
-        all: false,
-        assets: true,
-        cachedAssets: true,
-        chunkGroups: true,
-      });
-      const files = assets.map(({ name }) => name).filter(isServed);
-      const entry = files.find((name) => name.startsWith('remoteEntry'));
+      const { integrity, filesOf } = servedFiles(stats, dist);
+      const entry = Object.keys(integrity).find((name) => name.startsWith('remoteEntry'));
       if (!entry) throw new Error(`${manifest.name}: the build made no remoteEntry`);
-      const integrity = Object.fromEntries(
-        files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
-      );
-      const filesOf = (expose: string) => {
-        const group = (namedChunkGroups[chunkOf(expose)]?.assets ?? [])
-          .map(({ name }) => name)
-          .filter(isServed);
-        if (!group.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);
-        return {
-          js: group.filter((file) => file.endsWith('.js')).sort(),
-          css: group.filter((file) => file.endsWith('.css')),
-        };
+      const filesOfExpose = (expose: string): ServedFiles => {
+        const { js, css } = filesOf(chunkOf(expose));
+        if (!js.length) throw new Error(`${manifest.name}: no files were built for the expose ${expose}`);
+        return { js: js.sort(), css };
       };
       const texts = emitTexts(localesOf(folder), dist);
-      const exposes = Object.fromEntries(exposesOf(manifest).map((expose) => [expose, filesOf(expose)]));
+      const exposes = Object.fromEntries(
+        exposesOf(manifest).map((expose) => [expose, filesOfExpose(expose)]),
+      );
       const pages = production
         ? await emitPages(folder, dist, manifest, (expose) => exposes[expose]?.css ?? [])
         : { files: undefined, integrity: {} };

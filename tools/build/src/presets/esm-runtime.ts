@@ -1,6 +1,6 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { dirname, join } from 'node:path';
-import { packageFolder } from '../ids/package-folder';
+import { packageFolder } from '../ids/package-json';
 
 const own = (file: string): string => join(__dirname, '../injected/container', file);
 

@@ -7,11 +7,8 @@ import { ReplaceModulePlugin } from './replace-module';
 import { sharedVersions } from './shared-versions';
 
 interface OpenModule {
-  /** The remote's folder. */
   folder: string;
-  /** Short prefix of its class names. */
   prefix: string;
-  /** Name of the container in the page's globals. */
   container: string;
   /** Modules by the name that hosts import, `./…`. */
   exposes: Readonly<Record<string, string>>;

@@ -1,13 +1,9 @@
 import type { Compiler } from '@rspack/core';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../ids/integrity-of';
+import { servedFiles, type ServedFiles } from './after-emit';
 
-/** Build output that a page of this build refers to. */
-export interface PageReport {
-  /** Scripts of the entry, in order. */
-  js: string[];
-  css: string[];
+export interface PageReport extends ServedFiles {
   /** SRI hash by file name. */
   integrity: Record<string, string>;
 }
@@ -17,15 +13,13 @@ export class PageReportPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('PageReportPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
-      const files = entrypoints['main']?.assets?.map(({ name }) => name) ?? [];
-      if (!files.length) throw new Error('The build has no entry main.');
+      const { integrity, filesOf } = servedFiles(stats, compiler.outputPath);
+      const files = filesOf('main');
+      if (!files.js.length) throw new Error('The build has no entry main.');
+      const own = [...files.js, ...files.css];
       const report: PageReport = {
-        js: files.filter((name) => name.endsWith('.js')),
-        css: files.filter((name) => name.endsWith('.css')),
-        integrity: Object.fromEntries(
-          files.map((name) => [name, integrityOf(readFileSync(join(compiler.outputPath, name)))]),
-        ),
+        ...files,
+        integrity: Object.fromEntries(own.map((name) => [name, integrity[name] ?? ''])),
       };
       writeFileSync(join(compiler.outputPath, 'page.json'), JSON.stringify(report, null, 2));
     });

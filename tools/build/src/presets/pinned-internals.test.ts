@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolder } from '../ids/package-folder';
-import { packageVersion } from '../ids/package-version';
+import { packageFolder, packageVersion } from '../ids/package-json';
 
 const own = join(__dirname, '../..');
 const enhanced = packageFolder('@module-federation/enhanced', own);

@@ -6,16 +6,14 @@ import { distFolder } from './dist-folder';
 
 interface Prerender {
   folder: string;
-  /** Short prefix of the package's class names, as in its build for browsers. */
   prefix: string;
-  /** Name of that build; class names are made from it too. */
   unique: string;
   /** Entry that renders the pages: a file, or a module's source as a `data:` URL. */
   entry: string;
 }
 
 /** Folder in a package's build for the code that renders its pages; it is never served. */
-export const rendererFolder = 'prerender';
+const rendererFolder = 'prerender';
 
 /** Returns the path of that code's only file, in CommonJS. */
 export const rendererFile = (folder: string): string =>

@@ -1,16 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, RspackPluginInstance } from '@rspack/core';
-import { relative, sep } from 'node:path';
+import type { Configuration, Module } from '@rspack/core';
 import { exposesOf, type ManifestSource, packageOf, sharedModules } from '@wallet/federation';
 
-import { baseConfig, keepFolders, developmentFiles } from './base-config';
-import { distFolder } from './dist-folder';
+import { baseConfig, severalBuilds, withPlugin } from './base-config';
 import { checkManifest } from '../checks/check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
 import { localesOf, sharedTextFiles, textFiles } from '../prerender/emit-texts';
 import { rendererEntry, renderPages } from '../prerender/emit-pages';
 import { chunkOf, exposeFile, exposesFolder } from '../checks/expose-file';
-import { firstExposeGroup } from './first-expose';
 import { hotPlugins } from './hot-plugins';
 import { PackageBuild } from '../ids/package-build';
 import { prerenderConfig } from './prerender-config';
@@ -40,50 +37,20 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
       folders: [exposesFolder(folder)],
       // The HTML of the pages contains the shared texts.
       ...(entry && {
-        rendered: () => JSON.stringify(renderPages(folder, manifest)),
-        renderedFrom: sharedTextFiles(),
+        pages: () => JSON.stringify(renderPages(folder, manifest)),
+        pageSources: sharedTextFiles(),
       }),
     });
     const remote = ownConfig(folder, manifest, production, build);
     const { prefix, unique } = namesOf(manifest, build);
-    const withPlugin = (config: Configuration, plugin: RspackPluginInstance): Configuration => ({
-      ...config,
-      plugins: [...(config.plugins ?? []), plugin],
-    });
     const others = [
       ...besides(production, build.version).map((other) => withPlugin(other, build.beside)),
       ...(entry ? [withPlugin(prerenderConfig({ folder, prefix, unique, entry }), build.renderer)] : []),
     ];
-    if (!others.length) return remote;
-    const dist = distFolder(folder, production);
-    const otherFolders = new Set(
-      others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0] ?? ''),
-    );
-    return [
-      ...others,
-      {
-        ...remote,
-        name: 'remote',
-        // It builds last: its id covers the files that all builds read, and its report is written when all builds are
-        // complete.
-        dependencies: others.flatMap(({ name }) => name ?? []),
-        output: {
-          ...remote.output,
-          clean: {
-            keep: new RegExp(
-              [
-                keepFolders(folder, [...otherFolders], production).source,
-                ...(production ? [] : [developmentFiles.source]),
-              ].join('|'),
-            ),
-          },
-        },
-      },
-    ];
+    return others.length ? severalBuilds({ ...remote, name: 'remote' }, others) : remote;
   };
 }
 
-/** Returns the names from which a remote's class names and globals are made. */
 const namesOf = ({ namespace }: ManifestSource, build: PackageBuild) => ({
   prefix: namespace,
   unique: build.unique(containerOf(namespace)),
@@ -144,4 +111,21 @@ function ownConfig(
       build.last,
     ],
   };
+}
+
+type Split = Pick<NonNullable<Configuration['optimization']>, 'splitChunks'>;
+type Named = Readonly<{ name?: string | undefined }>;
+type Graph = Readonly<{ chunkGraph: { getModuleChunks(module: Module): readonly Named[] } }>;
+
+/**
+ * Puts the modules that the `opensFirst` expose shares with others into its own files, both scripts and styles. It then
+ * loads with two requests, and a visitor who goes on to another expose downloads nothing twice. Files of the other
+ * exposes come after it, so that their own rules win.
+ */
+function firstExposeGroup({ opensFirst }: Pick<ManifestSource, 'opensFirst'>): Split {
+  if (!opensFirst) return {};
+  const name = chunkOf(opensFirst);
+  const test = (module: Module, { chunkGraph }: Graph): boolean =>
+    chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === name);
+  return { splitChunks: { cacheGroups: { first: { name, test, chunks: 'async', enforce: true } } } };
 }

@@ -4,30 +4,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf, sharedModules, shellApiVersion } from '@wallet/federation';
 
-import { baseConfig, keepFolders } from './base-config';
-import { afterEmit, isServed } from './after-emit';
-import {
-  emitTexts,
-  localesOf,
-  sharedNamespaces,
-  sharedTextFile,
-  sharedTextFiles,
-  textFiles,
-} from '../prerender/emit-texts';
+import { baseConfig, severalBuilds, withPlugin } from './base-config';
+import { afterEmit, servedFiles } from './after-emit';
+import { emitTexts, localesOf, sharedTextFiles, sharedTexts, textFiles } from '../prerender/emit-texts';
 import { hotPlugins } from './hot-plugins';
-import { integrityOf } from '../ids/integrity-of';
+import { integrityOf } from '../ids/hashes';
 import { PackageBuild } from '../ids/package-build';
 import { pageWriter, workerOffFile } from '../pages/page-writer';
-import { prerenderConfig, rendererFile, rendererFolder } from './prerender-config';
-import { readTexts } from '../checks/read-texts';
+import { prerenderConfig, rendererFile } from './prerender-config';
 import { runRenderer } from '../prerender/run-renderer';
 import { sharedVersions } from './shared-versions';
 import type { FrameCode, PageWriter, ShellParts, ShellRelease } from '../pages/shell-build';
 import { usedStyle } from '../prerender/used-style';
-import { workerConfig, workerFile, workerFolder } from './worker-config';
-
-const isScript = (file: string): boolean => file.endsWith('.js');
-const isStyle = (file: string): boolean => file.endsWith('.css');
+import { workerConfig, workerFile } from './worker-config';
 
 /** The document around every rendered page. Without it, text would have another size until the full styles load. */
 const documentAround = '<html lang=""><body></body></html>';
@@ -39,11 +28,9 @@ interface Shell {
    * render.
    */
   frame: string;
-  /** The entry file of the service worker. */
   worker: string;
 }
 
-/** Exports of the frame renderer that the shell's build calls. */
 interface FrameRenderer {
   samples(): string[];
 }
@@ -62,46 +49,26 @@ class ShellBuildPlugin {
   apply(compiler: Compiler): void {
     afterEmit(compiler, this.files, async (stats) => {
       const dist = compiler.outputPath;
-      const {
-        assets = [],
-        entrypoints = {},
-        namedChunkGroups = {},
-      } = stats.toJson({
-        all: false,
-        assets: true,
-        cachedAssets: true,
-        entrypoints: true,
-        chunkGroups: true,
-      });
-      const filesOf = (group: { assets?: { name: string }[] | undefined } | undefined): string[] =>
-        (group?.assets ?? []).map(({ name }) => name).filter(isServed);
-      const initial = filesOf(entrypoints['main']);
-      const own = filesOf(namedChunkGroups['own-parts']);
-      const names = assets.map(({ name }) => name);
-      const integrity = Object.fromEntries(
-        names.filter(isServed).map((name) => [name, integrityOf(readFileSync(join(dist, name)))]),
-      );
+      const { integrity, filesOf } = servedFiles(stats, dist);
+      const { js, css } = filesOf('main');
+      const ownParts = filesOf('own-parts');
       const texts = emitTexts(localesOf(this.folder), dist, (language, shell) => ({
         shell,
-        ...Object.fromEntries(
-          sharedNamespaces.map((namespace) => [namespace, readTexts(sharedTextFile(namespace, language))]),
-        ),
+        ...sharedTexts(language),
       }));
       const { manifest } = this.shell;
-      const css = initial.filter(isStyle);
-      const ownParts = { js: own.filter(isScript), css: own.filter(isStyle) };
       const frame = this.production ? await this.#frame(dist, [...css, ...ownParts.css]) : undefined;
       const { files, inlineHashes } = this.pages.written(frame);
       for (const [file, bytes] of Object.entries(files)) {
         writeFileSync(join(dist, file), bytes);
-        if (isServed(file)) integrity[file] = integrityOf(bytes);
+        if (file.endsWith('.js')) integrity[file] = integrityOf(bytes);
       }
       const build: ShellRelease = {
         version: this.build.version,
-        js: initial.filter(isScript),
+        js,
         css,
         ownParts,
-        soon: filesOf(namedChunkGroups['transport']),
+        soon: filesOf('transport').js,
         integrity: { ...integrity, ...texts.integrity },
         texts: texts.files,
         shellApi: shellApiVersion,
@@ -118,7 +85,6 @@ class ShellBuildPlugin {
     });
   }
 
-  /** Returns the code that renders the frame, and the styles that it may use. */
   async #frame(dist: string, css: readonly string[]): Promise<FrameCode> {
     const file = rendererFile(this.folder);
     const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
@@ -140,8 +106,15 @@ export function shellConfig(folder: string, shell: Shell) {
   return (_env: unknown, argv?: { mode?: string }): Configuration | Configuration[] => {
     const production = argv?.mode !== 'development';
     const pages = pageWriter(folder);
-    const files = [...textFiles(localesOf(folder)), ...pages.sources, ...sharedTextFiles()];
-    const build = new PackageBuild({ folder, production, files });
+    const files = [...textFiles(localesOf(folder)), ...sharedTextFiles()];
+    const build = new PackageBuild({
+      folder,
+      production,
+      files,
+      // The frame comes from the output of compilers.
+      pages: () => JSON.stringify(pages.written({ code: '', style: '' }).files),
+      pageSources: pages.sources,
+    });
     const names = { folder, prefix: 'shell', unique: build.unique('mf_shell') };
     const base = baseConfig({ ...names, production, isShell: true, refresh: !production });
     const versions = sharedVersions();
@@ -177,25 +150,14 @@ export function shellConfig(folder: string, shell: Shell) {
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
-        new ShellBuildPlugin(folder, build, files, shell, pages, production),
+        new ShellBuildPlugin(folder, build, [...files, ...pages.sources], shell, pages, production),
         build.last,
       ],
     };
     if (!production) return own;
     const renderer = prerenderConfig({ ...names, entry: shell.frame });
     const worker = workerConfig({ ...names, entry: shell.worker });
-    const besides = [renderer, worker].map((one) => ({
-      ...one,
-      plugins: [...(one.plugins ?? []), build.beside],
-    }));
-    return [
-      ...besides,
-      {
-        ...own,
-        name: 'shell',
-        dependencies: besides.map(({ name = '' }) => name),
-        output: { ...own.output, clean: { keep: keepFolders(folder, [rendererFolder, workerFolder]) } },
-      },
-    ];
+    const others = [renderer, worker].map((one) => withPlugin(one, build.beside));
+    return severalBuilds({ ...own, name: 'shell' }, others);
   };
 }

@@ -7,12 +7,10 @@ interface Worker {
   folder: string;
   prefix: string;
   unique: string;
-  /** The entry file of the worker. */
   entry: string;
 }
 
-/** Folder of the service worker in the shell's build. */
-export const workerFolder = 'worker';
+const workerFolder = 'worker';
 
 /** The service worker's only file, next to the other files of the build; the site serves it from its root. */
 export const workerFile = `${workerFolder}/sw.js`;

@@ -7,7 +7,6 @@ import type { BuilderMessage, Problem } from './messages';
 export interface DevBuild {
   hash: string;
   ms: number;
-  /** The saved files that caused it, as absolute paths. */
   files: string[];
 }
 
@@ -20,14 +19,12 @@ export interface BuildListener {
 
 const builder = join(__dirname, 'builder.ts');
 
-/** Returns the sources of this checkout that configure the package's build, including its manifest. */
-function sourcesOf(folder: string): string[] {
-  try {
-    return configSources(folder).filter((file) => !/[\\/]node_modules[\\/]/.test(file));
-  } catch {
-    return [join(folder, 'rspack.config.ts'), join(folder, 'remote.manifest.ts')];
-  }
-}
+/** Returns the files that configure the package's build, including its manifest; a mistake in one may hide others. */
+const configFiles = (folder: string): Promise<string[]> =>
+  configSources(folder).then(
+    ({ files }) => files.filter((file) => !/[\\/]node_modules[\\/]/.test(file)),
+    () => [join(folder, 'rspack.config.ts'), join(folder, 'remote.manifest.ts')],
+  );
 
 /**
  * Builds a package for development, and again after every change, in its own process: the bundler prints its own
@@ -48,8 +45,11 @@ export function watchPackage(name: Built, listener: BuildListener): () => void {
       env,
     });
     let isFirst = true;
-    const stopWatchers = [watchFiles(sourcesOf(folder), restart)];
+    const stopWatchers: (() => void)[] = [];
     current = { child, stopWatchers };
+    void configFiles(folder).then((files) => {
+      if (current?.child === child) stopWatchers.push(watchFiles(files, restart));
+    });
     child.on('message', (message: BuilderMessage) => {
       if (current?.child !== child) return;
       if (message.kind === 'building') return listener.onStart();

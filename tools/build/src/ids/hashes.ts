@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** Returns the SRI hash of a file's bytes. */
+export const integrityOf = (bytes: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Returns the SHA-256 hash in hex. */
+export const hashOf = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex');

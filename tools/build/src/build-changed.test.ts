@@ -11,7 +11,8 @@ jest.mock('./ids/build-inputs', () => ({
 jest.mock('./rspack-process', () => ({
   rspackBuild: async (folder: string) => {
     const pkg = folder.slice(folder.lastIndexOf('/') + 1) as Built;
-    if (failing.has(pkg)) throw Object.assign(new Error('exit code 1'), { stdout: `words of ${pkg}`, stderr: '' });
+    if (failing.has(pkg))
+      throw Object.assign(new Error('exit code 1'), { stdout: `words of ${pkg}`, stderr: '' });
   },
 }));
 

@@ -24,9 +24,6 @@ interface Options {
 const retryMs = 200;
 const maxComposeAttempts = 10;
 
-/**
- * Serves a site whose packages are rebuilt, composed again and sent to the open pages whenever a source file is saved.
- */
 export async function devSite({ settings, fromSource, backend, unbuilt, print }: Options) {
   const config = settings.siteConfig;
   const folder = join(root, '.cache/dev-site', String(settings.port));

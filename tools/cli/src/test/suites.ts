@@ -67,10 +67,6 @@ export async function testProject(): Promise<void> {
 
 const shellPackages = [...sharedPackages, 'shell', 'tools/build'];
 
-/**
- * Checks everything for a release of the shell: types, lint, format and unit tests of the shell, of `shared` and of its
- * presets, the shell API, and the journeys with the tag `@shell`.
- */
 export async function testShell(): Promise<void> {
   const runner = new Runner();
   await runner.checkSources(shellPackages, shellPackages);

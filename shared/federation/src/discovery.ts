@@ -31,7 +31,7 @@ export interface RemoteVersion extends LoadableVersion {
   deployment?: {
     /** Share of the visitors in percent, with at most one decimal. */
     traffic: number;
-    /** True for the version of all visitors who do not get the candidate (canary). */
+    /** True for the version of all visitors who do not get the canary. */
     default: boolean;
   };
   extras: LoadableVersion['extras'] & {
@@ -61,7 +61,7 @@ export interface LeftOutVersion {
 /** The document that lists the remotes of a site and their URLs; the only mutable file of a release. */
 export interface Discovery {
   schema: string;
-  /** By remote name: the default version, then the candidate (canary) that a share of the visitors gets, if any. */
+  /** By remote name: the default version, then the canary that a share of the visitors gets, if any. */
   microFrontends: Record<string, (RemoteVersion | LeftOutVersion)[]>;
   /** Recalled versions, by the name of a remote or `shell`: open pages offer to reload. Pages have no copy of this. */
   recalled?: Record<string, readonly string[]>;
@@ -92,10 +92,10 @@ export interface PageDiscovery {
   file?: HashedFile;
 }
 
-/** Returns the candidate (canary) of a remote and its share of the visitors in percent, or undefined. */
-export function candidateOf([, candidate]: readonly (RemoteVersion | LeftOutVersion)[]) {
-  if (!candidate || !('federation' in candidate.extras)) return undefined;
-  const version = candidate as RemoteVersion;
+/** Returns the canary of a remote and its share of the visitors in percent, or undefined. */
+export function findCanary([, canary]: readonly (RemoteVersion | LeftOutVersion)[]) {
+  if (!canary || !('federation' in canary.extras)) return undefined;
+  const version = canary as RemoteVersion;
   return { version, share: version.deployment?.traffic ?? 0 };
 }
 

@@ -5,7 +5,7 @@
  * @module
  */
 export {
-  candidateOf,
+  findCanary,
   type Discovery,
   discoverySchema,
   fileUrl,
@@ -60,5 +60,12 @@ export {
   shellPaths,
   sitePathProblem,
 } from './site-paths';
-export { satisfy } from './version-range';
-export { callForm, manifestSchemas, mapOf, readBy, readContributions, textLike } from './manifest-schema';
+export { isInRange } from './version-range';
+export {
+  callForm,
+  manifestSchemas,
+  mapOf,
+  parseBySchema,
+  readContributions,
+  textLike,
+} from './manifest-schema';

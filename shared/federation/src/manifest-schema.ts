@@ -7,10 +7,10 @@ import { shellNamespaces } from './site-paths';
 /** Reads a value of any shape. Its issues name the field that is wrong. */
 export type Schema<Value> = v.GenericSchema<unknown, Value>;
 
-const ofTheShell: readonly string[] = shellNamespaces;
+const reservedNamespaces: readonly string[] = shellNamespaces;
 
 /** The beginning of a wrong value, for a message. */
-const short = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 99);
+const shortJson = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 99);
 
 /**
  * Creates the schema of a text of this form. `problem` returns the end of an error message, or false for a valid text.
@@ -19,13 +19,13 @@ export function textLike<Text extends string = string>(
   form: RegExp,
   problem: (text: string) => string | false = () => false,
 ): Schema<Text> {
-  const wrong = (value: unknown): string | false => {
+  const problemOf = (value: unknown): string | false => {
     if (typeof value !== 'string') return 'is no text';
     return form.test(value) ? problem(value) : `is not ${form.source}`;
   };
   return v.custom<Text>(
-    (value) => !wrong(value),
-    ({ input }) => `${short(input)} ${wrong(input)}`,
+    (value) => !problemOf(value),
+    ({ input }) => `${shortJson(input)} ${problemOf(input)}`,
   );
 }
 
@@ -37,7 +37,7 @@ export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Sch
       map !== null &&
       !Array.isArray(map) &&
       Object.entries(map).every(([name, value]) => is(name, value)),
-    ({ input }) => `${short(input)} is no such map`,
+    ({ input }) => `${shortJson(input)} is no such map`,
   );
 }
 
@@ -45,7 +45,7 @@ export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Sch
 export const shortText = textLike(/^[^]{0,500}$/);
 
 /** The valid items of a list, 99 at most; none when it is not a list. */
-const usable = <Item>(item: Schema<Item>) =>
+const validItems = <Item>(item: Schema<Item>) =>
   v.fallback(
     v.pipe(
       v.array(
@@ -63,11 +63,11 @@ const usable = <Item>(item: Schema<Item>) =>
   );
 
 // It is part of an address.
-const expose = textLike(/^[a-z][a-z0-9-]{0,63}$/);
+const exposeName = textLike(/^[a-z][a-z0-9-]{0,63}$/);
 const label = textLike(/^[^]{1,60}$/);
 
 /** An optional value. */
-const maybe = <Value>(is: (value: unknown) => boolean) => v.optional(v.custom<Value>(is));
+const optionalValue = <Value>(is: (value: unknown) => boolean) => v.optional(v.custom<Value>(is));
 const isTypeOf =
   (type: string) =>
   (value: unknown): boolean =>
@@ -86,12 +86,12 @@ const condition: Schema<Condition> = v.union([
 const contribution: Schema<Contribution> = v.object({
   slot: textLike(/^[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/),
   order: v.custom<number>(isTypeOf('number')),
-  icon: expose,
+  icon: exposeName,
   label: v.object({ th: label, la: label, en: label }),
   condition: v.optional(condition),
-  prominent: maybe<boolean>(isTypeOf('boolean')),
-  page: maybe<string>(isTypeOf('string')),
-  dialog: maybe<string>(isTypeOf('string')),
+  prominent: optionalValue<boolean>(isTypeOf('boolean')),
+  page: optionalValue<string>(isTypeOf('string')),
+  dialog: optionalValue<string>(isTypeOf('string')),
   params: v.optional(mapOf<string>((_, value) => typeof value === 'string')),
 });
 
@@ -100,49 +100,49 @@ export function readContributions(list: unknown): { contributions: Contribution[
   const read = [list ?? []]
     .flat()
     .slice(0, 99)
-    .map((one) => readBy(contribution, one));
+    .map((one) => parseBySchema(contribution, one));
   return {
     contributions: read.flatMap(({ value }) => value ?? []),
-    problems: inShort(
-      read.flatMap(({ problems }, place) => problems.map((problem) => `contributions.${place}.${problem}`)),
+    problems: shortenProblems(
+      read.flatMap(({ problems }, index) => problems.map((problem) => `contributions.${index}.${problem}`)),
     ),
   };
 }
 
 const firstCalls = v.array(v.array(call));
 
-/** A manifest whose contributions were not read yet. */
-type Unread<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
+/** A manifest whose contributions are not parsed yet. */
+type UnparsedManifest<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
 
 /**
- * Returns the schema of a valid manifest, and the one of the parts that are used of an invalid one: where its panels
- * belong. Fields that this shell does not know are ignored.
+ * Returns the schema of a valid manifest, and `places`: the schema of the parts of an invalid manifest that are still
+ * used, so that the shell knows where to show error panels. Both ignore unknown fields.
  * @param pathProblem returns why a remote may not have a page at this path, as the end of a sentence
  */
 export function manifestSchemas(pathProblem: (path: string) => string | false) {
   const access = textLike<Access>(/^(public|member)$/);
-  const contributions = maybe<unknown>(() => true);
+  const contributions = optionalValue<unknown>(() => true);
   const page = v.object({
     path: textLike(/^[^]{0,99}$/, pathProblem),
     access,
-    expose,
+    expose: exposeName,
     firstCalls: v.optional(v.fallback(firstCalls, [])),
   });
   // Ids of the shell's dialogs start with `shell.`.
   const id = textLike(/^(?!shell\.)[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);
-  const dialog = v.object({ id, access, expose });
+  const dialog = v.object({ id, access, expose: exposeName });
   const widget = v.object({
     slot: textLike<WidgetEntry['slot']>(/^floating$/),
     condition: v.optional(condition),
-    expose,
+    expose: exposeName,
   });
-  const manifest: Schema<Unread<RemoteManifest>> = v.object({
+  const manifest: Schema<UnparsedManifest<RemoteManifest>> = v.object({
     name: textLike(/^remote(-[a-z0-9]+)+$/),
     owner: shortText,
     description: shortText,
     namespace: textLike(
       /^[a-z][a-z0-9]{0,30}$/,
-      (namespace) => ofTheShell.includes(namespace) && "is the shell's",
+      (namespace) => reservedNamespaces.includes(namespace) && "is the shell's",
     ),
     shellApi: textLike(shellApiRange),
     pages: v.array(page),
@@ -155,9 +155,9 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     places: v.object({
       extras: v.object({
         manifest: v.object({
-          pages: usable(page),
-          dialogs: usable(dialog),
-          widgets: usable(widget),
+          pages: validItems(page),
+          dialogs: validItems(dialog),
+          widgets: validItems(widget),
           contributions,
         }),
       }),
@@ -165,17 +165,20 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
   };
 }
 
-/** Returns the first ten sentences, each shortened: a document may have thousands of mistakes. */
-export const inShort = (problems: readonly string[]): string[] =>
+/** Returns the first ten problems, each shortened: a document may have thousands of mistakes. */
+export const shortenProblems = (problems: readonly string[]): string[] =>
   problems.slice(0, 10).map((problem) => problem.slice(0, 300));
 
 /** Parses a value by a schema. Returns the value, or one error message for each invalid field. */
-export function readBy<Value>(schema: Schema<Value>, value: unknown): { value?: Value; problems: string[] } {
-  const read = v.safeParse(schema, value);
-  if (read.success) return { value: read.output, problems: [] };
+export function parseBySchema<Value>(
+  schema: Schema<Value>,
+  input: unknown,
+): { value?: Value; problems: string[] } {
+  const result = v.safeParse(schema, input);
+  if (result.success) return { value: result.output, problems: [] };
   return {
-    problems: inShort(
-      read.issues.map(({ path, message }) =>
+    problems: shortenProblems(
+      result.issues.map(({ path, message }) =>
         path ? `${path.map(({ key }) => key).join('.')}: ${message}` : message,
       ),
     ),

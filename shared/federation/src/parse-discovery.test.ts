@@ -99,7 +99,7 @@ test('keeps other remotes valid, whatever one remote contains, and never throws'
   );
 });
 
-test('names the field and its value in a problem', () => {
+test('contains the field and its value in a problem', () => {
   expect(read(withAt(sampleRelease(), 'extras.manifest.pages.0.path', 'user/home')).problems).toEqual([
     'extras.manifest.pages.0.path: "user/home" is no path of a page',
   ]);
@@ -160,13 +160,13 @@ test.each<[string, string, unknown, string]>([
     Array.from({ length: 5000 }, (_, index) => ({ path: `/p${index}`, access: 'member', expose: 'page' })),
     'too many parts',
   ],
-])('rejects a remote with %s', (_, field, value, words) => {
+])('rejects a remote with %s', (_, field, value, message) => {
   const remote = read(withAt(sampleRelease(), field, value));
   expect(remote.version).toBeUndefined();
-  expect(remote.problems.join('; ')).toContain(words);
+  expect(remote.problems.join('; ')).toContain(message);
 });
 
-test('knows the pages and dialogs of an invalid remote when its manifest is readable', () => {
+test('returns the pages and dialogs of an invalid remote when its manifest is readable', () => {
   expect(read({ ...sampleRelease(), url: 'data:,' }).manifest).toMatchObject({
     name: 'remote-sample',
     pages: [{ path: '/user/sample', access: 'member', expose: 'page' }],
@@ -199,10 +199,14 @@ test.each<[string, unknown]>([
   expect(remote?.version).toBeUndefined();
 });
 
-describe('a candidate', () => {
-  const candidate = withAt(sampleRelease(), 'metadata.version', '2');
+describe('a canary', () => {
+  const canary = withAt(sampleRelease(), 'metadata.version', '2');
   const chosen = { 'remote-sample': '2' };
-  const readBoth = (first: unknown, second: unknown, forVisitor: Record<string, string> | undefined) => {
+  const readTwoVersions = (
+    first: unknown,
+    second: unknown,
+    forVisitor: Record<string, string> | undefined,
+  ) => {
     const rules = { origins, pathProblem: shellPathProblem, chosen: forVisitor };
     const [remote] = parseDiscovery(document({ 'remote-sample': [first, second] }), rules);
     return {
@@ -213,13 +217,13 @@ describe('a candidate', () => {
   };
 
   test('is the version of its visitors, with the default version as the fallback', () => {
-    expect(readBoth(sampleRelease(), candidate, chosen)).toEqual({
+    expect(readTwoVersions(sampleRelease(), canary, chosen)).toEqual({
       version: '2',
       fallback: '1',
       problems: [],
     });
     for (const others of [undefined, {}, { 'remote-other': '2' } as Record<string, string>])
-      expect(readBoth(sampleRelease(), candidate, others)).toEqual({
+      expect(readTwoVersions(sampleRelease(), canary, others)).toEqual({
         version: '1',
         fallback: undefined,
         problems: [],
@@ -227,22 +231,22 @@ describe('a candidate', () => {
   });
 
   test.each<[string, unknown, string]>([
-    [
-      'needs another shell',
-      withAt(candidate, 'extras.manifest.shellApi', '^9.0.0'),
-      'needs shell API ^9.0.0',
-    ],
+    ['needs another shell', withAt(canary, 'extras.manifest.shellApi', '^9.0.0'), 'needs shell API ^9.0.0'],
     ['is invalid', 7, 'not used: '],
-    ['has another version than the chosen one', withAt(candidate, 'metadata.version', '3'), 'not used'],
-  ])('that %s is not used, and the remote stays valid', (_, second, words) => {
-    const { version, fallback, problems } = readBoth(sampleRelease(), second, chosen);
+    ['has another version than the chosen one', withAt(canary, 'metadata.version', '3'), 'not used'],
+  ])('that %s is not used, and the remote stays valid', (_, second, message) => {
+    const { version, fallback, problems } = readTwoVersions(sampleRelease(), second, chosen);
     expect([version, fallback]).toEqual(['1', undefined]);
-    expect(problems?.join()).toContain(words);
+    expect(problems?.join()).toContain(message);
   });
 
   test('is used when the default version is invalid', () => {
     const broken = { ...sampleRelease(), url: 'data:,' };
-    expect(readBoth(broken, candidate, chosen)).toEqual({ version: '2', fallback: undefined, problems: [] });
+    expect(readTwoVersions(broken, canary, chosen)).toEqual({
+      version: '2',
+      fallback: undefined,
+      problems: [],
+    });
   });
 });
 
@@ -300,11 +304,11 @@ describe('contributions', () => {
     ['a page of another remote', { ...menu, page: '/user/other' }, 'what is not its own'],
     ['a dialog of the shell', { ...menu, page: undefined, dialog: 'shell.howto' }, 'what is not its own'],
     ['neither page nor dialog', { ...menu, page: undefined }, 'what is not its own'],
-  ])('rejects only the contribution for %s', (_, one, words) => {
+  ])('rejects only the contribution for %s', (_, one, message) => {
     const remote = offering(one, { ...menu, order: 2 });
     expect(remote.version).toBeDefined();
     expect(remote.manifest.contributions).toEqual([{ ...menu, order: 2 }]);
-    expect(remote.problems.join()).toContain(words);
+    expect(remote.problems.join()).toContain(message);
     expect(paths(remote)).toEqual(['/user/sample']);
   });
 
@@ -451,7 +455,7 @@ describe('a document that names a file with the complete one', () => {
   const readPage = (microFrontends: object, chosen = {}): Remote[] =>
     parseDiscovery({ ...document(microFrontends), file }, { origins, pathProblem: shellPathProblem, chosen });
 
-  test('may have partial entries: their places are known, and nothing of them can be loaded', () => {
+  test('may have partial entries: their pages are known, and nothing of them can be loaded', () => {
     const [own, other] = readPage({ ...complete, 'remote-b': [partialOf('b')] });
     expect([own?.isPartial, other?.isPartial]).toEqual([undefined, true]);
     expect(other).toMatchObject({
@@ -466,7 +470,7 @@ describe('a document that names a file with the complete one', () => {
     });
   });
 
-  test('does not make a mistake in a complete entry a partial one', () => {
+  test('does not treat an invalid complete entry as a partial one', () => {
     for (const [path, value] of [
       ['metadata.integrity', ''],
       ['extras.federation', null],
@@ -479,8 +483,8 @@ describe('a document that names a file with the complete one', () => {
 
   test.each([undefined, {}, { ...file, integrity: 'md5-x' }, { ...file, url: 'https://evil.test/a.json' }])(
     'has no partial entries when the file is %j',
-    (wrong) => {
-      const page = { ...document({ 'remote-b': [partialOf('b')] }), file: wrong };
+    (mistake) => {
+      const page = { ...document({ 'remote-b': [partialOf('b')] }), file: mistake };
       expect(completeFileOf(page)).toBeUndefined();
       const [remote] = parseDiscovery(page, { origins, pathProblem: shellPathProblem });
       expect([remote?.version, remote?.isPartial]).toEqual([undefined, undefined]);
@@ -497,7 +501,7 @@ describe('a document that names a file with the complete one', () => {
     expect(remotes[1]?.isPartial).toBe(false);
   });
 
-  test('gives a visitor of a canary its places, and the default version when it is complete', () => {
+  test('assigns the canary’s pages to its visitor, and the default version when it is complete', () => {
     const canary = withAt(partialOf('b'), 'metadata.version', '2');
     const remotes = readPage({ 'remote-b': [partialOf('b'), canary] }, { 'remote-b': '2' });
     expect(remotes[0]).toMatchObject({ isPartial: true, version: { metadata: { version: '2' } } });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { HashedFile, LoadableVersion } from './discovery';
 import {
-  inShort,
+  shortenProblems,
   manifestSchemas,
   mapOf,
-  readBy,
+  parseBySchema,
   readContributions,
   textLike,
   shortText,
@@ -19,7 +19,7 @@ export interface Rules {
   origins: readonly string[];
   /** Returns why a remote may not have a page at this path, as the end of an error message; false when it may. */
   pathProblem: (path: string) => string | false;
-  /** The candidates that this visitor gets: versions by remote. */
+  /** The canaries that this visitor gets: versions by remote. */
   chosen?: Readonly<Record<string, string>> | undefined;
   /** True when entries may be partial, because a file with the complete document exists. */
   canBePartial?: boolean;
@@ -37,9 +37,9 @@ export interface Remote {
   version?: LoadableVersion;
   /** True while only its places are known: `version` has no hashes yet, so nothing of it can be loaded. */
   isPartial?: boolean;
-  /** The default version, which replaces a candidate that fails. */
+  /** The default version, which replaces a canary that fails. */
   fallback?: LoadableVersion;
-  /** The candidate that was replaced. */
+  /** The canary that was replaced. */
   replaced?: LoadableVersion;
   /** An error message for each problem. */
   problems: string[];
@@ -113,17 +113,17 @@ function* problemsWithin(
 }
 
 /** True when the target of a contribution is a page or dialog of its own manifest. */
-const leadsHome = (
+const leadsToOwnTarget = (
   { page, dialog }: Contribution,
   { pages, dialogs }: Pick<RemoteManifest, 'pages' | 'dialogs'>,
 ) => (page === undefined ? dialogs.some(({ id }) => id === dialog) : pages.some(({ path }) => path === page));
 
 /** Reads a partial entry; undefined for any other value. */
 function readPartial(name: string, input: unknown, { pathProblem }: Rules): Remote | undefined {
-  const { value } = readBy(partialSchema, input);
+  const { value } = parseBySchema(partialSchema, input);
   if (!value) return undefined;
   const { url, metadata, extras } = value;
-  const parts = readBy(manifestSchemas(pathProblem).places, input).value?.extras.manifest;
+  const parts = parseBySchema(manifestSchemas(pathProblem).places, input).value?.extras.manifest;
   const { contributions } = readContributions(parts?.contributions);
   const manifest = { ...emptyManifest, name, ...extras.manifest, ...parts, contributions };
   const version: LoadableVersion = {
@@ -135,34 +135,41 @@ function readPartial(name: string, input: unknown, { pathProblem }: Rules): Remo
 }
 
 /** Reads one version of a remote from a value of any shape. */
-function readVersion(name: string, input: unknown, rules: Rules, wrong: string[] = []): Remote {
-  const partial = rules.canBePartial && !wrong.length && readPartial(name, input, rules);
+function readVersion(
+  name: string,
+  input: unknown,
+  rules: Rules,
+  earlierProblems: readonly string[] = [],
+): Remote {
+  const partial = rules.canBePartial && !earlierProblems.length && readPartial(name, input, rules);
   if (partial) return partial;
   const { manifest: manifestSchema, places } = manifestSchemas(rules.pathProblem);
-  const { value: read, problems: unread } = readBy(versionSchema(manifestSchema), input);
-  wrong.push(...unread);
-  const { extras } = read ?? readBy(places, input).value ?? {};
+  const { value: parsed, problems: unread } = parseBySchema(versionSchema(manifestSchema), input);
+  const allProblems = [...earlierProblems, ...unread];
+  const { extras } = parsed ?? parseBySchema(places, input).value ?? {};
   const { contributions, problems: unusable } = readContributions(extras?.manifest.contributions);
   const manifest = { ...emptyManifest, name, ...extras?.manifest, contributions };
-  const version = read && { ...read, extras: { ...read.extras, manifest } };
-  const problems = inShort(version ? [...wrong, ...problemsWithin(name, version, rules)] : wrong);
+  const version = parsed && { ...parsed, extras: { ...parsed.extras, manifest } };
+  const problems = shortenProblems(
+    version ? [...allProblems, ...problemsWithin(name, version, rules)] : allProblems,
+  );
   return problems.length ? { name, problems, manifest } : { name, version, problems: unusable, manifest };
 }
 
 /**
- * Parses the versions of a remote, a value of any type: returns its candidate when this visitor gets it and it is
+ * Parses the versions of a remote, a value of any type: returns its canary when this visitor gets it and it is
  * valid, otherwise its default version. Never throws.
  */
 export function readRemote(name: string, versions: unknown, rules: Rules): Remote {
   const [first, second, ...more]: unknown[] = Array.isArray(versions) ? versions : [];
-  const standard = readVersion(name, first, rules, more.length ? ['has more than two versions'] : []);
+  const defaultRemote = readVersion(name, first, rules, more.length ? ['has more than two versions'] : []);
   const chosen = second === undefined ? undefined : rules.chosen?.[name];
-  if (chosen === undefined) return standard;
-  const candidate = readVersion(name, second, rules);
-  if (candidate.version?.metadata.version === chosen)
-    return { ...candidate, fallback: standard.isPartial ? undefined : standard.version };
-  standard.problems.push(`has a candidate that is not used: ${candidate.problems.join(', ')}`);
-  return standard;
+  if (chosen === undefined) return defaultRemote;
+  const canary = readVersion(name, second, rules);
+  if (canary.version?.metadata.version === chosen)
+    return { ...canary, fallback: defaultRemote.isPartial ? undefined : defaultRemote.version };
+  defaultRemote.problems.push(`has a candidate that is not used: ${canary.problems.join(', ')}`);
+  return defaultRemote;
 }
 
 /**
@@ -171,10 +178,10 @@ export function readRemote(name: string, versions: unknown, rules: Rules): Remot
  */
 export function resolveConflicts(remotes: readonly Remote[]): void {
   const owners = new Map<string, string>();
-  const isFree = (what: string, { name, problems }: Remote): boolean => {
-    const owner = owners.get(what);
-    if (owner) problems.push(`does not get ${what}, which is ${owner}'s`);
-    else owners.set(what, name);
+  const isFree = (key: string, { name, problems }: Remote): boolean => {
+    const owner = owners.get(key);
+    if (owner) problems.push(`does not get ${key}, which is ${owner}'s`);
+    else owners.set(key, name);
     return !owner;
   };
   for (const remote of remotes) {
@@ -187,7 +194,7 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
     const pages = manifest.pages.filter(({ path }) => isFree(path, remote));
     const dialogs = manifest.dialogs.filter(({ id }) => isFree(id, remote));
     const contributions = manifest.contributions.filter((one) => {
-      const isOwn = leadsHome(one, { pages, dialogs });
+      const isOwn = leadsToOwnTarget(one, { pages, dialogs });
       if (!isOwn && remote.version) remote.problems.push(`offers in ${one.slot} what is not its own`);
       return isOwn;
     });
@@ -197,8 +204,8 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
 
 /** Returns the file with the complete document that a page's discovery document names. */
 export function completeFileOf(input: unknown): HashedFile | undefined {
-  // `readBy(…).value?.file` would make the bundler include all of valibot.
-  const { value } = readBy(fileSchema, input);
+  // `parseBySchema(…).value?.file` would make the bundler include all of valibot.
+  const { value } = parseBySchema(fileSchema, input);
   return value?.file;
 }
 
@@ -207,7 +214,7 @@ export function completeFileOf(input: unknown): HashedFile | undefined {
  * entry disables only its own remote. Throws an Error when the input is not a document.
  */
 export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
-  const { value } = readBy(v.object({ microFrontends: mapOf<unknown>(() => true) }), input);
+  const { value } = parseBySchema(v.object({ microFrontends: mapOf<unknown>(() => true) }), input);
   if (!value) throw new Error('Discovery refused: it has no map of remotes.');
   const canBePartial = completeFileOf(input) !== undefined;
   const remotes = Object.entries(value.microFrontends).map(([name, versions]) =>

@@ -1,4 +1,4 @@
-import { satisfy } from './version-range';
+import { isInRange } from './version-range';
 
 /**
  * Version of the shell API: the shared modules and their exports, the contract of exposed modules, events and storage
@@ -10,4 +10,4 @@ export const shellApiVersion = '4.1.0';
 export const shellApiRange = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)?$/;
 
 /** Returns true when the range of a remote's manifest, of the form `shellApiRange`, allows this version of the shell API. */
-export const supportsShellApi = (range: string, version: string): boolean => satisfy(version, range);
+export const supportsShellApi = (range: string, version: string): boolean => isInRange(version, range);

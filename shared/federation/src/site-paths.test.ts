@@ -8,7 +8,7 @@ import {
 } from './site-paths';
 
 test.each(['/login', '/user/home', '/user/game-rules_2', '/apiary', '/user/api', '/contact/us', '/remote'])(
-  'allows a remote a page at %s',
+  'allows a page of a remote at %s',
   (path) => {
     expect(sitePathProblem(path)).toBe(false);
     expect(shellPathProblem(path)).toBe(false);
@@ -37,8 +37,8 @@ test.each<[string, string]>([
   ['/user/home\n', 'may contain a-z'],
   ['/บ้าน', 'may contain a-z'],
   ['/_next', 'letter or digit after each'],
-])('rejects the path %j: %s', (path, words) => {
-  expect(sitePathProblem(path)).toContain(words);
+])('rejects the path %j: %s', (path, message) => {
+  expect(sitePathProblem(path)).toContain(message);
   expect(shellPathProblem(path)).toBe('is no path of a page');
 });
 

@@ -34,11 +34,11 @@ export const fileFolders = {
 export const shellNamespaces = ['shell', 'common', 'errors'] as const;
 
 const pagePath = /^(\/[a-z0-9][a-z0-9_-]*)+$/;
-const ofTheShell: readonly string[] = [...shellPaths, galleryPath];
+const reservedPaths: readonly string[] = [...shellPaths, galleryPath];
 
 /** Returns why a remote may not have a page at this path, as the end of an error message; false when it may. */
 export function shellPathProblem(path: string): string | false {
-  if (ofTheShell.includes(path)) return 'is a page of the shell';
+  if (reservedPaths.includes(path)) return 'is a page of the shell';
   return !pagePath.test(path) && 'is no path of a page';
 }
 
@@ -59,7 +59,7 @@ const forms: readonly (readonly [pattern: RegExp, problem: string])[] = [
  * or files.
  */
 export function sitePathProblem(path: string): string | false {
-  if (ofTheShell.includes(path)) return 'is a page of the shell';
+  if (reservedPaths.includes(path)) return 'is a page of the shell';
   const form = forms.find(([pattern]) => pattern.test(path));
   if (form) return form[1];
   const folder = [...backendPaths, ...Object.values(fileFolders)].find((one) =>

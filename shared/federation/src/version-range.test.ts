@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import { satisfy } from './version-range';
+import { isInRange } from './version-range';
 
 test.each<[version: string, range: string, isSatisfied: boolean]>([
   ['1.2.3', '*', true],
@@ -24,10 +24,10 @@ test.each<[version: string, range: string, isSatisfied: boolean]>([
   ['3.0.0', '^1.0.0 || ^2.0.0', false],
   ['1.5.0', '>=1.0.0 <2.0.0', true],
 ])('version %s satisfies %j: %s, like semver', (version, range, isSatisfied) => {
-  expect(satisfy(version, range)).toBe(isSatisfied);
+  expect(isInRange(version, range)).toBe(isSatisfied);
   expect(satisfies(version, range)).toBe(isSatisfied);
 });
 
 test.each(['latest', ''])('no version satisfies the invalid range %j', (range) => {
-  expect(satisfy('1.2.3', range)).toBe(false);
+  expect(isInRange('1.2.3', range)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { satisfies } from 'compare-versions';
  * Returns true when `version` is in `range`, such as `^1.2.0` or `^1.2.0 || ^2.0.0`; false for an invalid range or
  * version. It also replaces the parser of ranges in Module Federation (`build/esm-runtime.ts`), which is 2 KB larger.
  */
-export function satisfy(version: string, range: string): boolean {
+export function isInRange(version: string, range: string): boolean {
   try {
     return range === '*' || satisfies(version, range);
   } catch {

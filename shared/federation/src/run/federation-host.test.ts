@@ -31,7 +31,7 @@ test.each([
     },
   ],
   ['rejects while it starts', () => Promise.reject(new Error('boom at start'))],
-])('names a module that %s', async (_, start) => {
+])('rejects with the name of the remote whose module %s', async (_, start) => {
   jest.mocked(loadRemote).mockResolvedValueOnce(start);
   await expect(load()).rejects.toMatchObject({
     code: 'REMOTE-START-FAILED',

@@ -150,11 +150,11 @@ test('reports a module that throws while it starts, and logs its error', async (
   written.mockRestore();
 });
 
-describe('a candidate', () => {
+describe('a canary', () => {
   const other = { Page: () => null };
-  const candidate = withAt(version, 'metadata.version', '2') as LoadableVersion;
-  /** The remote of a visitor who gets the candidate. */
-  const candidateRemote = (of = candidate): Remote => ({
+  const canary = withAt(version, 'metadata.version', '2') as LoadableVersion;
+  /** The remote of a visitor who gets the canary. */
+  const canaryRemote = (of = canary): Remote => ({
     ...wallet,
     version: of,
     fallback: version,
@@ -177,7 +177,7 @@ describe('a candidate', () => {
   });
 
   test('is used when it loads', async () => {
-    const { registry, host } = setUp(() => Promise.resolve(page), [candidateRemote()]);
+    const { registry, host } = setUp(() => Promise.resolve(page), [canaryRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
     expect(registry.versionOf('remote-wallet')).toBe('2');
     expect(registry.isReplaceable('remote-wallet', 'page')).toBe(true);
@@ -185,11 +185,11 @@ describe('a candidate', () => {
   });
 
   test('is reported and replaced by the default version, once, when it cannot be loaded', async () => {
-    const { registry, host, onReplaced } = setUp(broken, [candidateRemote()]);
+    const { registry, host, onReplaced } = setUp(broken, [canaryRemote()]);
     const listener = jest.fn();
     registry.subscribe(listener);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
-    expect(host.replace.mock.calls).toEqual([[candidate, version]]);
+    expect(host.replace.mock.calls).toEqual([[canary, version]]);
     expect(onReplaced.mock.calls).toEqual([['remote-wallet', '2']]);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(reports).toEqual([
@@ -206,13 +206,13 @@ describe('a candidate', () => {
     ],
     ['is empty', ({ metadata }) => Promise.resolve(metadata.version === '2' ? {} : page)],
   ])('is replaced when it %s', async (_, load) => {
-    const { registry } = setUp(load, [candidateRemote()]);
+    const { registry } = setUp(load, [canaryRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
     expect(registry.versionOf('remote-wallet')).toBe('1');
   });
 
   test('is not replaced twice: a failure of the default version has no fallback', async () => {
-    const { registry, host } = setUp(() => Promise.reject(new Error('404')), [candidateRemote()]);
+    const { registry, host } = setUp(() => Promise.reject(new Error('404')), [canaryRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
     });
@@ -223,7 +223,7 @@ describe('a candidate', () => {
 
   test('is not replaced while the device is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { registry, host } = setUp(broken, [candidateRemote()]);
+    const { registry, host } = setUp(broken, [canaryRemote()]);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
     });
@@ -235,7 +235,7 @@ describe('a candidate', () => {
   test('is replaced with all of its parts when its caller calls `replace`', async () => {
     const byVersion: FederationHost['load'] = ({ metadata }) =>
       Promise.resolve({ ...(metadata.version === '2' ? page : other), Dialog: () => null });
-    const { registry } = setUp(byVersion, [candidateRemote()]);
+    const { registry } = setUp(byVersion, [canaryRemote()]);
     const before = await registry.load('remote-wallet', 'page', 'page');
     await registry.load('remote-wallet', 'box', 'dialog');
     registry.replace('remote-wallet', 'box');
@@ -253,7 +253,7 @@ describe('a candidate', () => {
         metadata.version === '2'
           ? new Promise((resolve) => waiting.push(() => resolve(page)))
           : Promise.resolve(other),
-      [candidateRemote()],
+      [canaryRemote()],
     );
     const loading = registry.load('remote-wallet', 'page', 'page');
     await new Promise(process.nextTick);
@@ -263,22 +263,22 @@ describe('a candidate', () => {
   });
 
   test('is not requested again by its other parts after it was replaced', async () => {
-    const { registry, host } = setUp(broken, [candidateRemote()]);
+    const { registry, host } = setUp(broken, [canaryRemote()]);
     const box = registry.load('remote-wallet', 'box', 'dialog').catch((error: unknown) => error);
     await new Promise(process.nextTick);
     registry.replace('remote-wallet', 'page');
     host.forget.mockClear();
     await box;
-    expect(host.forget.mock.calls.flat()).not.toContain(candidate);
+    expect(host.forget.mock.calls.flat()).not.toContain(canary);
     expect(reports.filter((problem) => problem.version === '2')).toEqual([]);
   });
 
   test('keeps a part that the default version does not have, and its failure has no fallback', async () => {
     const pages = [...version.extras.manifest.pages, { path: '/new', access: 'public', expose: 'new' }];
-    const more = withAt(candidate, 'extras.manifest.pages', pages) as LoadableVersion;
+    const more = withAt(canary, 'extras.manifest.pages', pages) as LoadableVersion;
     const { registry, host } = setUp(
       (of, expose) => (expose === 'new' ? Promise.reject(new Error('404')) : broken(of, expose)),
-      [candidateRemote(more)],
+      [canaryRemote(more)],
     );
     await expect(registry.load('remote-wallet', 'new', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
@@ -290,11 +290,11 @@ describe('a candidate', () => {
   });
 
   test('removes its texts when the default version has others', async () => {
-    const withTexts = withAt(candidate, 'extras.manifest.namespace', 'tried') as LoadableVersion;
+    const withTexts = withAt(canary, 'extras.manifest.namespace', 'tried') as LoadableVersion;
     const standard = withAt(version, 'extras.manifest.namespace', 'tried') as LoadableVersion;
     const { registry } = setUp(
       () => Promise.resolve(page),
-      [{ ...candidateRemote(withTexts), fallback: standard }],
+      [{ ...canaryRemote(withTexts), fallback: standard }],
     );
     await registry.load('remote-wallet', 'page', 'page');
     expect(translate('tried', 'from')).toBe('2');
@@ -361,16 +361,16 @@ describe('a version that cannot be loaded', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  test('is not checked while the device is offline, or while a candidate has a default version', async () => {
+  test('is not checked while the device is offline, or while a canary has a default version', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { registry, findLiveVersion } = open(() => undefined);
     await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
     online.mockRestore();
     expect(findLiveVersion).not.toHaveBeenCalled();
-    const candidate: Remote = { ...wallet, fallback: now };
+    const canary: Remote = { ...wallet, fallback: now };
     const host = { load: jest.fn(missingFiles), forget: jest.fn(), replace: jest.fn() };
     const other = createRemoteRegistry({
-      remotes: [candidate],
+      remotes: [canary],
       host,
       findLiveVersion,
       pausesMs: [1],
@@ -424,13 +424,13 @@ describe('a partial remote', () => {
     expect(host.forget).not.toHaveBeenCalled();
   });
 
-  test('is known by its version and its places before', () => {
+  test('has a version and known pages before it is complete', () => {
     const { registry } = open(finish);
     expect(registry.versionOf('remote-wallet')).toBe('1');
     expect(registry.manifests()).toEqual([wallet.manifest]);
   });
 
-  test('counts the wait for the document as its own', async () => {
+  test('includes the wait for the document in its load time', async () => {
     const { registry, host } = open(() => new Promise(() => undefined));
     await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
       code: 'REMOTE-TIMEOUT',

@@ -11,7 +11,7 @@ interface Options {
   host: FederationHost;
   /** Completes the partial remotes with the complete discovery document. Rejects when that cannot be loaded. */
   loadComplete?: () => Promise<void>;
-  /** Called after the default version has replaced a candidate. */
+  /** Called after the default version has replaced a canary. */
   onReplaced?: (remote: string, version: string) => void;
   /**
    * Called when a part failed and no other known version has it. It may set the live version as the fallback of the
@@ -27,7 +27,7 @@ interface Options {
 /**
  * Creates the registry that loads exposes of remotes. It retries after pauses, within one timeout for all attempts, and
  * checks that the module has the export of its kind. `retry` fetches each file again. The default version replaces a
- * candidate that cannot be loaded or for which the caller calls `replace`. The live version replaces one whose files
+ * canary that cannot be loaded or for which the caller calls `replace`. The live version replaces one whose files
  * were removed.
  */
 export function createRemoteRegistry({
@@ -112,7 +112,7 @@ export function createRemoteRegistry({
     subscribe: versions.subscribe,
     /** Returns true when another version could replace the one in use for this part. */
     isReplaceable: versions.isReplaceable,
-    /** Replaces the candidate of a remote in which this part failed. Does nothing for other versions. */
+    /** Replaces the canary of a remote in which this part failed. Does nothing for other versions. */
     replace(name: string, expose: string): void {
       if (versions.isReplaceable(name, expose)) versions.replace(name);
     },

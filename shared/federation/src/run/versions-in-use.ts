@@ -9,18 +9,18 @@ import { remoteTexts } from './load-texts';
 interface Options {
   remotes: readonly Remote[];
   host: FederationHost;
-  /** Called when the default version has replaced a candidate. */
+  /** Called when the default version has replaced a canary. */
   onReplaced?: ((remote: string, version: string) => void) | undefined;
 }
 
 /**
- * Stores the version of each remote that a page uses: one at a time. When one part of a candidate fails, the default
+ * Stores the version of each remote that a page uses: one at a time. When one part of a canary fails, the default
  * version replaces all of its parts, once.
  */
 export function versionsInUse({ remotes, host, onReplaced }: Options) {
   const byName = new Map(remotes.map((remote) => [remote.name, remote]));
   const listeners = new Set<() => void>();
-  /** Remotes whose texts are still those of a candidate. */
+  /** Remotes whose texts are still those of a canary. */
   const outdated = new Set<string>();
 
   const of = (name: string): LoadableVersion | undefined => byName.get(name)?.version;
@@ -37,13 +37,13 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
     /** True while the entry of the version in use is partial. */
     isPartial: (name: string): boolean => byName.get(name)?.isPartial ?? false,
 
-    /** True when the default version has this part and could replace the candidate. */
+    /** True when the default version has this part and could replace the canary. */
     isReplaceable(name: string, expose: string): boolean {
       const fallback = byName.get(name)?.fallback;
       return Boolean(fallback && exposesOf(fallback.extras.manifest).includes(expose));
     },
 
-    /** Replaces a candidate with the default version. */
+    /** Replaces a canary with the default version. */
     replace(name: string): void {
       const remote = byName.get(name);
       const { version, fallback } = remote ?? {};

@@ -7,7 +7,7 @@ import {
   exposesOf,
   manifestSchemas,
   type ManifestSource,
-  readBy,
+  parseBySchema,
   shellApiVersion,
   sitePathProblem,
   supportsShellApi,
@@ -70,7 +70,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   const name = packageName(folder);
   if (name !== `@wallet/${manifest.name}`)
     problems.push(`package.json is named ${name}, the manifest ${manifest.name}`);
-  problems.push(...readBy(manifestSchemas(sitePathProblem).manifest, manifest).problems);
+  problems.push(...parseBySchema(manifestSchemas(sitePathProblem).manifest, manifest).problems);
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     problems.push(`shellApi "${manifest.shellApi}" does not allow ${shellApiVersion}`);
   problems.push(...callProblems(manifest), ...sharedLibraryProblems(folder));

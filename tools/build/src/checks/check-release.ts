@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   exposesOf,
   mapOf,
-  readBy,
+  parseBySchema,
   readRemote,
   type Remote,
   type RemoteVersion,
@@ -48,7 +48,7 @@ export function checkRelease(name: string, input: unknown): CheckedRelease {
     pathProblem: sitePathProblem,
   });
   if (!version) return { name, manifest, problems };
-  const files = readBy(filesSchema, input);
+  const files = parseBySchema(filesSchema, input);
   if (!files.value) return { name, manifest, problems: files.problems };
   const {
     federation: { exposes },

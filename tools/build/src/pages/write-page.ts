@@ -1,10 +1,4 @@
-import {
-  candidateOf,
-  type Discovery,
-  fileUrl,
-  type HashedFile,
-  type RemoteVersion,
-} from '@wallet/federation';
+import { findCanary, type Discovery, fileUrl, type HashedFile, type RemoteVersion } from '@wallet/federation';
 import type { Language, SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from './shell-build';
@@ -98,7 +92,7 @@ function routePreloads(
 ): string[] {
   return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
     const [standard] = versions;
-    const candidate = candidateOf(versions);
+    const candidate = findCanary(versions);
     const relation = (rel: string): string => (candidate ? `rel="${rel}" data-of="${name}"` : plain);
     const links = (version: RemoteVersion, rel: string): string[] =>
       versionLinks(version, { path, language, relation: relation(rel) });
@@ -111,7 +105,7 @@ function routePreloads(
 
 function sharesOf({ microFrontends }: Discovery): Share[] {
   return Object.entries(microFrontends).flatMap(([name, versions]): Share[] => {
-    const candidate = candidateOf(versions);
+    const candidate = findCanary(versions);
     return candidate ? [[name, candidate.version.metadata.version, candidate.share]] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { fileUrl, satisfy, supportsShellApi, type RemoteManifest } from '@wallet/federation';
+import { fileUrl, isInRange, supportsShellApi, type RemoteManifest } from '@wallet/federation';
 import { originProblems } from '../own-origin';
 import { liveOf, ownerOf, versionOf, type RemoteRecord, type SiteState } from '../site-state';
 
@@ -118,7 +118,7 @@ function* shellApiProblems({ shell, remotes }: SiteState): Generator<string> {
     if (provided === undefined) yield `${remote.name} needs a shell, and none is live.`;
     else if (!supportsShellApi(required, provided))
       yield `${remote.name} needs shell API ${required}, and shell ${shell?.release.version} gives ${provided}: talk to the ${ownerOf(remote)} and the Platform team.`;
-    else if (required.includes('||') && !satisfy(provided, `>=${firstWithTwoMajors}`))
+    else if (required.includes('||') && !isInRange(provided, `>=${firstWithTwoMajors}`))
       yield `${remote.name} names two majors of the shell API, which pages of shell ${shell?.release.version} cannot read: release a shell of API ${firstWithTwoMajors} or later first.`;
   }
 }

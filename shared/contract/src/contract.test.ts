@@ -24,8 +24,8 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** The calls of section 7; the last group contains the calls that section 7 leaves open. */
-const specified: Record<string, string[]> = {
+/** The calls of section 7. */
+const specifiedCalls: Record<string, string[]> = {
   'S7.3':
     'banks deposit conditions agreements info notice contact withdraw slip sources active registerOTP enableChatWidget'
       .split(' ')
@@ -94,16 +94,16 @@ const specified: Record<string, string[]> = {
 };
 
 /** S7.8 and S7.17 leave the first two paths open; reports of pages are not part of the specification. */
-const decided = ['POST /api/logout', 'POST /api/invite/receive', 'POST /api/report'];
+const decidedCalls = ['POST /api/logout', 'POST /api/invite/receive', 'POST /api/report'];
 
-test.each(Object.entries(specified))('[%s] the contract has each of its calls', (_, calls) => {
+test.each(Object.entries(specifiedCalls))('[%s] defines each call of the section', (_, calls) => {
   expect(operations.map(({ call }) => call)).toEqual(expect.arrayContaining(calls));
 });
 
-test('[S7.8] [S7.17] decides and marks what section 7 leaves open, and adds nothing else', () => {
-  const ours = operations.filter(({ call }) => !Object.values(specified).flat().includes(call));
-  expect(ours.map(({ call }) => call).sort()).toEqual([...decided].sort());
-  expect(ours.every((operation) => 'x-decision' in operation)).toBe(true);
+test('[S7.8] [S7.17] marks the calls that section 7 leaves open as decisions, and adds no other calls', () => {
+  const additions = operations.filter(({ call }) => !Object.values(specifiedCalls).flat().includes(call));
+  expect(additions.map(({ call }) => call).sort()).toEqual([...decidedCalls].sort());
+  expect(additions.every((operation) => 'x-decision' in operation)).toBe(true);
 });
 
 test('[S7.15] accepts GET and POST for the five QR providers', () => {
@@ -112,11 +112,11 @@ test('[S7.15] accepts GET and POST for the five QR providers', () => {
   });
 });
 
-/** Yields every object in the contract with its position. */
-function* nodes(value: unknown, place = '#'): Generator<[place: string, node: Record<string, unknown>]> {
+/** Yields every object in the contract with its JSON pointer. */
+function* nodes(value: unknown, pointer = '#'): Generator<[place: string, node: Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];
-  for (const [key, child] of Object.entries(value)) yield* nodes(child, `${place}/${key}`);
+  if (!Array.isArray(value)) yield [pointer, value as Record<string, unknown>];
+  for (const [key, child] of Object.entries(value)) yield* nodes(child, `${pointer}/${key}`);
 }
 
 test('resolves every reference and uses every named component', () => {
@@ -129,19 +129,19 @@ test('resolves every reference and uses every named component', () => {
 
 test('[S9.17] lists the fields of every object and describes every field', () => {
   const schemas = [...nodes(contract.components.schemas)];
-  const open = schemas.filter(
+  const openSchemas = schemas.filter(
     ([, node]) => node.type === 'object' && node.additionalProperties === undefined,
   );
-  expect(open.map(([place]) => place)).toEqual([]);
-  const silent = schemas.flatMap(([place, { properties }]) =>
+  expect(openSchemas.map(([pointer]) => pointer)).toEqual([]);
+  const undescribed = schemas.flatMap(([pointer, { properties }]) =>
     Object.entries((properties ?? {}) as Record<string, object>)
       .filter(([, field]) => !('$ref' in field) && !('description' in field))
-      .map(([name]) => `${place}/${name}`),
+      .map(([name]) => `${pointer}/${name}`),
   );
-  expect(silent).toEqual([]);
+  expect(undescribed).toEqual([]);
 });
 
-test('gives each call a unique name and only error codes that have a text', () => {
+test('has a unique name for each call and only error codes that have a text', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const codes = operations.flatMap((operation) => operation['x-refusals'] ?? []);
   expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);

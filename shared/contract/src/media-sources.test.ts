@@ -34,6 +34,6 @@ test.each([
   'data:image/svg+xml;base64,AAAA',
   'javascript:alert(1)',
   'https://',
-])('refuses a picture that pages block: %s', (address) =>
+])('rejects a picture that pages block: %s', (address) =>
   expect(isPictureAllowed(address, ['https://pictures.example'])).toBe(false),
 );

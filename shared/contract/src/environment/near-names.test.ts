@@ -7,11 +7,11 @@ test.each([
   ['REDIS_URI', 'REDIS_URL'],
   ['TRUST_PORXY', 'TRUST_PROXY'],
   ['DMEO', 'DEMO'],
-])('%s is taken for %s', (name, meant) => {
+])('treats %s as a misspelling of %s', (name, meant) => {
   expect(nearNames({ [name]: 'x' }, 'backend')).toEqual([`${name} is not read: is ${meant} meant?`]);
 });
 
-test('gives no warning for merely similar names, names of other programs and variables that are set', () => {
+test('returns no warning for merely similar names, names of other processes and variables that are set', () => {
   const others = { HOME: '/', EDITOR: 'vi', PATH: '/', PWD: '/', LOGNAME: 'me', HOSTNAME: 'here', port: '1' };
   expect(nearNames(others, 'site')).toEqual([]);
   expect(nearNames({ HOSTS: 'a', HOST: 'b' }, 'site')).toEqual([]);

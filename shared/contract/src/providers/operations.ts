@@ -55,8 +55,10 @@ export function readOperations(
   const allows = (kind: ProviderKind, part: Part, pointer: string, body: unknown): boolean => {
     const hasNoBody = !part.$ref && !part.content;
     if (hasNoBody) return body === undefined;
-    const place = part.$ref?.startsWith('common.yaml') ? part.$ref : `${kind}.yaml${part.$ref ?? pointer}`;
-    const ref = `${place}/content/application~1json/schema`;
+    const reference = part.$ref?.startsWith('common.yaml')
+      ? part.$ref
+      : `${kind}.yaml${part.$ref ?? pointer}`;
+    const ref = `${reference}/content/application~1json/schema`;
     const check = compiled.get(ref) ?? ajv.compile({ $ref: ref });
     compiled.set(ref, check);
     return check(body);

@@ -66,8 +66,8 @@ export const textLike = (format: string, pattern: RegExp): Form =>
   leaf(format, { type: 'string', pattern: pattern.source });
 
 /** One of several texts. */
-export const oneOf = (...words: readonly string[]): Form =>
-  leaf(`one of ${words.join(', ')}`, { type: 'string', enum: words });
+export const oneOf = (...values: readonly string[]): Form =>
+  leaf(`one of ${values.join(', ')}`, { type: 'string', enum: values });
 
 /** A whole number between two bounds, both included. */
 export const count = (minimum: number, maximum = 1_000_000_000): Form =>
@@ -143,7 +143,7 @@ export const amountByCurrencyOrNull: Form = {
   else: orNull(amountByCurrency.else ?? baht),
 };
 
-const inEveryLanguage = (words: Form): Form => fields({ th: words, la: words, en: words });
+const inEveryLanguage = (form: Form): Form => fields({ th: form, la: form, en: form });
 
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(leaf('a text', { type: 'string' }));

@@ -18,7 +18,7 @@ export { dialogAddress, dialogOf, withoutDialog } from './router/dialog-address'
 export { DialogLink, openedHere, PageLink, SlotLink, useOpenDialog } from './router/links';
 export { createSession } from './session/create-session';
 export { loginStorage } from './session/login-storage';
-export { otherTabs } from './session/other-tabs';
+export { watchOtherTabs } from './session/other-tabs';
 export { renderAs, useSession } from './session/use-session';
 export { safeStorage } from './session/safe-storage';
 export type { DialogDestination, DialogId, PagePath } from './site/destinations';

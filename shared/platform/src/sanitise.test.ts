@@ -7,9 +7,9 @@ test('shows pictures of the origins that the page’s policy allows, and of no o
   setConfig({ mediaOrigins: ['https://pictures.example'], backendUrl: 'https://api.example' });
   const sanitise = await loadSanitiser();
   const sources = (html: string): (string | null)[] => {
-    const place = document.createElement('div');
-    place.innerHTML = String(sanitise(html));
-    return [...place.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    const container = document.createElement('div');
+    container.innerHTML = String(sanitise(html));
+    return [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   };
   expect(
     sources(

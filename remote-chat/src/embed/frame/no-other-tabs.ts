@@ -1,4 +1,4 @@
-import type { otherTabs as siteTabs } from '@wallet/platform';
+import type { watchOtherTabs as siteTabs } from '@wallet/platform';
 
 /** No-op: a login in the frame belongs to one page. The site's tabs, on the same origin, do not see or end it. */
-export const otherTabs: typeof siteTabs = () => ({ announceEnd: () => undefined });
+export const watchOtherTabs: typeof siteTabs = () => ({ announceEnd: () => undefined });

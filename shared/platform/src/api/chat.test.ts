@@ -86,8 +86,8 @@ describe('a message', () => {
     [{ message_type: ['text'], payload: [[]] }, null],
     [null, null],
     [[text], null],
-  ])('[S3.30] reads %j as a message of unknown type with the text %j', (message, words) => {
-    expect(read(chatMessage, message)).toEqual({ message_type: 'unknown', payload: { message: words } });
+  ])('[S3.30] reads %j as a message of unknown type with the text %j', (message, text) => {
+    expect(read(chatMessage, message)).toEqual({ message_type: 'unknown', payload: { message: text } });
   });
 
   it('[S3.30] returns the fields that can be rendered', () => {
@@ -157,8 +157,8 @@ describe('events of the socket', () => {
     [{ message: 'UNAUTHORIZED' }, { sequence: null, message: 'UNAUTHORIZED' }],
     ['OK', { sequence: null, message: null }],
     [undefined, { sequence: null, message: null }],
-  ])('the acknowledgement %j of a join is read as %j', (answer, expected) => {
-    expect(readChatJoined(answer)).toEqual(expected);
+  ])('the acknowledgement %j of a join is read as %j', (response, expected) => {
+    expect(readChatJoined(response)).toEqual(expected);
   });
 });
 

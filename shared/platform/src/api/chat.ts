@@ -281,6 +281,6 @@ export function readChatEvent(event: unknown): ChatHistoryMessage[] {
 /**
  * Parses the acknowledgement of a `join`. `answer` is undefined when the backend sends none; all fields are then null.
  */
-export function readChatJoined(answer: unknown): ChatJoined {
-  return readReply('socket join', chatJoined, answer);
+export function readChatJoined(response: unknown): ChatJoined {
+  return readReply('socket join', chatJoined, response);
 }

@@ -49,7 +49,7 @@ export {
   uploadChatImage,
   uploadChatVideo,
 } from './chat';
-export type { EarlyAnswer, EarlyCall } from './client/early-calls';
+export type { EarlyResponse, EarlyCall } from './client/early-calls';
 /** @public For the calls that remotes declare themselves. */
 export { type CallOptions, type MoneyCallOptions, request, type UploadOptions } from './client/request';
 export type { Done, PageRequest } from './common';

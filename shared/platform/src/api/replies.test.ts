@@ -211,7 +211,7 @@ test.each([
   [{ result: true }, true],
   [{ hasRefund: 'false' }, false],
   [{ refundAmount: 5 }, null],
-])('[S3.21] [S2.58] returns for %j if it has a refund: %s', (reply, result) => {
+])('[S3.21] [S2.58] returns whether %j has a refund: %s', (reply, result) => {
   expect(v.parse(refund.refundCheck, reply).result).toBe(result);
 });
 

@@ -26,7 +26,7 @@ const joined = v.pipe(
 /** The operator's notice: a text or a list of texts, bare or in the field `notice`. */
 export const notice = v.pipe(
   unwrapped('notice', or(either(text, joined), null)),
-  v.transform((words) => ({ notice: words?.trim() ? words : null })),
+  v.transform((text) => ({ notice: text?.trim() ? text : null })),
 );
 
 export const contact = v.object({

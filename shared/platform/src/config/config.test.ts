@@ -8,7 +8,7 @@ test('[S7.2] reads the backend URL of the environment from the served page', () 
   expect(getConfig()).toMatchObject({ edition: 'lao', backendUrl: '' });
 });
 
-test('puts no game’s password in a URL unless the operator configures it', () => {
+test('contains no game’s password in a URL unless the operator configures it', () => {
   expect(parseSiteConfig({}).gameLoginWithPassword).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [{ vitalsSample: 1.5 }, 'vitalsSample'],
   [{ vitalsSample: '1' }, 'vitalsSample'],
   [{ serviceWorker: 'off' }, 'serviceWorker'],
-])('names an invalid value: %j', (input, name) => {
+])('reports an invalid value: %j', (input, name) => {
   expect(() => parseSiteConfig(input)).toThrow(name);
 });
 

@@ -2,12 +2,12 @@ import type { ApiError } from '@wallet/contract';
 import { hasText, translate } from '@wallet/platform/i18n';
 
 /** Number of displayed characters of a request id: unique within a day and short enough to read aloud. */
-const shownOfId = 8;
+const shownIdLength = 8;
 
 /** Adds the request id to an internal error of the backend, so that support can find it in the log. */
 function withReference(text: string, { code, details }: ApiError & { kind: 'code' }): string {
   return code === 'INTERNAL_SERVER_ERROR' && details?.requestId
-    ? translate('errors', 'reference', { text, id: details.requestId.slice(0, shownOfId) })
+    ? translate('errors', 'reference', { text, id: details.requestId.slice(0, shownIdLength) })
     : text;
 }
 

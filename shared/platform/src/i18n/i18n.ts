@@ -48,22 +48,23 @@ export function currentLanguage(): Language {
   return languages.find((language) => language === i18next.language) ?? 'th';
 }
 
-/** Adds texts, and overrides them with the texts of this site's brand. */
-function add(namespace: string, language: Language, texts: object): void {
-  const own = getConfig().brand?.messages?.[language][namespace];
+/** Adds texts that are already loaded, and overrides them with the texts of this site's brand. */
+export function addTexts(namespace: string, language: Language, texts: object): void {
+  const overrides = getConfig().brand?.messages?.[language][namespace];
   // Silent, so that nothing is rendered before the overrides are added.
-  i18next.addResourceBundle(language, namespace, texts, true, true, { silent: own !== undefined });
-  if (own) i18next.addResources(language, namespace, own);
+  i18next.addResourceBundle(language, namespace, texts, true, true, { silent: overrides !== undefined });
+  if (overrides) i18next.addResources(language, namespace, overrides);
 }
 
-function load(namespace: string, language: Language): Promise<void> {
+/** Loads a namespace's texts in one language, unless they are loaded or in flight. */
+function loadNamespace(namespace: string, language: Language): Promise<void> {
   const key = `${language}/${namespace}`;
-  const known = pending.get(key);
-  if (known) return known;
+  const inFlight = pending.get(key);
+  if (inFlight) return inFlight;
   const loader = loaders.get(namespace);
   if (!loader || i18next.hasResourceBundle(language, namespace)) return Promise.resolve();
   const loading = loader(language)
-    .then((texts) => add(namespace, language, texts))
+    .then((texts) => addTexts(namespace, language, texts))
     .finally(() => pending.delete(key));
   pending.set(key, loading);
   return loading;
@@ -72,12 +73,7 @@ function load(namespace: string, language: Language): Promise<void> {
 /** Loads a namespace's texts in the current language, and in each language that is chosen later. */
 export function ensureTexts(namespace: string, loader: TextLoader): Promise<void> {
   loaders.set(namespace, loader);
-  return load(namespace, currentLanguage());
-}
-
-/** Adds texts that are already loaded, as in a test or when they are bundled with the code. */
-export function addTexts(namespace: string, language: Language, texts: object): void {
-  add(namespace, language, texts);
+  return loadNamespace(namespace, currentLanguage());
 }
 
 /** Number of mounted components that use the texts of a namespace. */
@@ -85,31 +81,38 @@ const mountedCounts = new Map<string, number>();
 
 /** Counts one more component that uses a namespace's texts. Returns a function that removes it from the count. */
 function countMounted(namespace: string): () => void {
-  const count = (by: number) => void mountedCounts.set(namespace, (mountedCounts.get(namespace) ?? 0) + by);
-  count(1);
+  const addToCount = (by: number) =>
+    void mountedCounts.set(namespace, (mountedCounts.get(namespace) ?? 0) + by);
+  addToCount(1);
   // The language may have been switched while no component used this namespace, and its texts may have failed to load.
-  load(namespace, currentLanguage()).catch(() => undefined);
-  return () => count(-1);
+  loadNamespace(namespace, currentLanguage()).catch(() => undefined);
+  return () => addToCount(-1);
 }
 
 const isOnPage = (namespace: string): boolean => (mountedCounts.get(namespace) ?? 0) > 0;
 
-let requests = 0;
+let requestCount = 0;
 
 /**
- * Shows a language. Returns false when another language was requested during the load: the last request wins, not the
- * last load.
+ * Loads the texts that `isNeeded` accepts, then shows the language. Returns false when another language was requested
+ * during the load: the last request wins, not the last load.
  */
-async function show(language: Language, isNeeded: (namespace: string) => boolean): Promise<boolean> {
-  const request = (requests += 1);
-  const loads = [...loaders.keys()].map((namespace) => ({ namespace, texts: load(namespace, language) }));
+async function switchLanguage(
+  language: Language,
+  isNeeded: (namespace: string) => boolean,
+): Promise<boolean> {
+  const request = (requestCount += 1);
+  const loads = [...loaders.keys()].map((namespace) => ({
+    namespace,
+    texts: loadNamespace(namespace, language),
+  }));
   for (const { texts } of loads) texts.catch(() => undefined);
   try {
     await Promise.all(loads.filter(({ namespace }) => isNeeded(namespace)).map(({ texts }) => texts));
   } catch (error) {
-    if (request === requests) throw error;
+    if (request === requestCount) throw error;
   }
-  if (request !== requests) return false;
+  if (request !== requestCount) return false;
   // The tag is set first: components that re-render may call the backend at once, and calls send the page's language.
   document.documentElement.lang = languageTags[language];
   await i18next.changeLanguage(language);
@@ -124,7 +127,7 @@ async function show(language: Language, isNeeded: (namespace: string) => boolean
  * the namespaces that a page requires before anything is rendered.
  */
 export async function setLanguage(language: Language, needed: readonly string[] = []): Promise<void> {
-  await show(language, (namespace) => needed.includes(namespace) || isOnPage(namespace));
+  await switchLanguage(language, (namespace) => needed.includes(namespace) || isOnPage(namespace));
 }
 
 /** Sets a language synchronously, without loading texts: while a page is rendered to HTML. */
@@ -134,7 +137,7 @@ export function speak(language: Language): void {
 
 /** Switches to the language that the user chose, like `setLanguage`, and stores it for later visits. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (await show(language, isOnPage)) storeLanguage(language);
+  if (await switchLanguage(language, isOnPage)) storeLanguage(language);
 }
 
 /** Returns the text of a key in any namespace, for code outside components. */

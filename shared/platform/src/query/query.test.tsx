@@ -7,14 +7,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 /** Creates a query function. The test resolves or rejects its calls one by one. */
-function answers() {
-  const calls: { yes: (answer: string) => Promise<void>; no: (error: Error) => Promise<void> }[] = [];
-  const settle = (done: () => void) => act(async () => done());
+function createAnswers() {
+  const calls: { resolve: (answer: string) => Promise<void>; reject: (error: Error) => Promise<void> }[] = [];
+  const runInAct = (done: () => void) => act(async () => done());
   const fetchAnswer = () =>
     new Promise<string>((resolve, reject) => {
       calls.push({
-        yes: (answer) => settle(() => resolve(answer)),
-        no: (error) => settle(() => reject(error)),
+        resolve: (answer) => runInAct(() => resolve(answer)),
+        reject: (error) => runInAct(() => reject(error)),
       });
     });
   return { fetchAnswer, calls };
@@ -23,7 +23,8 @@ function answers() {
 const down = new Error('down');
 
 /** Dispatches the window's event of a lost or restored network. */
-const network = (event: 'offline' | 'online') => act(async () => void window.dispatchEvent(new Event(event)));
+const dispatchNetworkEvent = (event: 'offline' | 'online') =>
+  act(async () => void window.dispatchEvent(new Event(event)));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -31,18 +32,18 @@ beforeEach(() => {
   queryClient.mount();
 });
 afterEach(async () => {
-  await network('online');
+  await dispatchNetworkEvent('online');
   queryClient.unmount();
   queryClient.clear();
   jest.useRealTimers();
 });
 
 // TanStack notifies about changes in a separate task.
-const notified = () => act(() => jest.advanceTimersByTimeAsync(1));
+const waitForNotification = () => act(() => jest.advanceTimersByTimeAsync(1));
 
 describe('a failed first fetch', () => {
   function open(placeholderData?: string) {
-    const { fetchAnswer, calls } = answers();
+    const { fetchAnswer, calls } = createAnswers();
     const { result, rerender, unmount } = renderHook(
       ({ page }) => useQuery({ queryKey: ['shown', page], queryFn: fetchAnswer, placeholderData }),
       { wrapper, initialProps: { page: 1 } },
@@ -54,11 +55,11 @@ describe('a failed first fetch', () => {
     'keeps its error while it is retried, until there is a response (placeholder: %s)',
     async (placeholder) => {
       const { calls, result } = open(placeholder);
-      await calls[0]?.no(down);
-      await notified();
+      await calls[0]?.reject(down);
+      await waitForNotification();
       expect(result.current).toMatchObject({ isError: true, error: down, isFetching: false });
       act(() => void result.current.refetch());
-      await notified();
+      await waitForNotification();
       expect(result.current).toMatchObject({
         data: undefined,
         error: down,
@@ -68,71 +69,71 @@ describe('a failed first fetch', () => {
         isFetching: true,
       });
       const later = new Error('still down');
-      await calls[1]?.no(later);
-      await notified();
+      await calls[1]?.reject(later);
+      await waitForNotification();
       expect(result.current).toMatchObject({ error: later, isFetching: false });
       act(() => void result.current.refetch());
-      await calls[2]?.yes('here');
-      await notified();
+      await calls[2]?.resolve('here');
+      await waitForNotification();
       expect(result.current).toMatchObject({ data: 'here', error: null, isError: false });
     },
   );
 
   test('has no effect on another query or on a later mount', async () => {
     const { calls, result, rerender, unmount } = open();
-    await calls[0]?.no(down);
-    await notified();
+    await calls[0]?.reject(down);
+    await waitForNotification();
     rerender({ page: 2 });
-    await notified();
+    await waitForNotification();
     expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
     rerender({ page: 1 });
     unmount();
     const later = open();
-    await notified();
+    await waitForNotification();
     expect(later.result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
   });
 
-  test('is forgotten after a later response', async () => {
+  test('is cleared by a later response', async () => {
     const { calls, result } = open();
-    await calls[0]?.no(down);
-    await notified();
+    await calls[0]?.reject(down);
+    await waitForNotification();
     act(() => void result.current.refetch());
-    await calls[1]?.yes('here');
-    await notified();
+    await calls[1]?.resolve('here');
+    await waitForNotification();
     act(() => void queryClient.resetQueries({ queryKey: ['shown'] }));
-    await notified();
+    await waitForNotification();
     expect(result.current).toMatchObject({ isPending: true, error: null, isFetching: true });
   });
 });
 
 describe('without a network', () => {
   test('fails a query at once and fetches it again when the network is back', async () => {
-    const { fetchAnswer, calls } = answers();
-    await network('offline');
+    const { fetchAnswer, calls } = createAnswers();
+    await dispatchNetworkEvent('offline');
     const { result } = renderHook(() => useQuery({ queryKey: ['shown'], queryFn: fetchAnswer }), { wrapper });
-    await notified();
+    await waitForNotification();
     expect(result.current.isFetching).toBe(true);
-    await calls[0]?.no(down);
-    await notified();
+    await calls[0]?.reject(down);
+    await waitForNotification();
     expect(result.current.error).toBe(down);
-    await network('online');
-    await notified();
-    await calls[1]?.yes('here');
-    await notified();
+    await dispatchNetworkEvent('online');
+    await waitForNotification();
+    await calls[1]?.resolve('here');
+    await waitForNotification();
     expect(result.current.data).toBe('here');
   });
 
   test('fails a mutation at once and does not execute it later', async () => {
-    const { fetchAnswer, calls } = answers();
-    await network('offline');
+    const { fetchAnswer, calls } = createAnswers();
+    await dispatchNetworkEvent('offline');
     const { result } = renderHook(() => useMutation({ mutationFn: fetchAnswer }), { wrapper });
     act(() => result.current.mutate());
-    await notified();
-    await calls[0]?.no(down);
-    await notified();
+    await waitForNotification();
+    await calls[0]?.reject(down);
+    await waitForNotification();
     expect(result.current).toMatchObject({ status: 'error', isPaused: false });
-    await network('online');
-    await notified();
+    await dispatchNetworkEvent('online');
+    await waitForNotification();
     expect(calls).toHaveLength(1);
   });
 });

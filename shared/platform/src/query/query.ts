@@ -10,12 +10,12 @@ import {
 
 export { QueryClientProvider, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 
-/** The last error of each query: the library discards it as soon as the query is fetched again. */
-const failures = new WeakMap<object, unknown>();
+/** The last error of each query. The library discards it as soon as the query is fetched again. */
+const lastErrors = new WeakMap<object, unknown>();
 
 /** Stores the error of a query. The cache must call it for every failed fetch. */
-function noteFailure(error: unknown, query: object): void {
-  failures.set(query, error);
+function storeError(error: unknown, query: object): void {
+  lastErrors.set(query, error);
 }
 
 /**
@@ -24,7 +24,7 @@ function noteFailure(error: unknown, query: object): void {
  * when the user no longer expects it. Visible data is fetched again when the network is back.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteFailure }),
+  queryCache: new QueryCache({ onError: storeError }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -66,15 +66,15 @@ export function useQuery<Data = unknown, Failure = Error>(
   const cache = useQueryClient(client).getQueryCache();
   const result = useTanStackQuery(options, client);
   const { data, error, isPlaceholderData } = result;
-  const isOpen = !error && (data === undefined || isPlaceholderData);
-  if (!isOpen || !result.isFetchedAfterMount || !result.isFetching) return result;
+  const isWithoutResult = !error && (data === undefined || isPlaceholderData);
+  if (!isWithoutResult || !result.isFetchedAfterMount || !result.isFetching) return result;
   const query = cache.get<Data, Failure>(hashKey(options.queryKey));
-  const failure = query && (failures.get(query) as Failure | undefined);
-  if (!failure) return result;
+  const lastError = query && (lastErrors.get(query) as Failure | undefined);
+  if (!lastError) return result;
   const { isFetching, dataUpdatedAt, refetch } = result;
   return {
     data: undefined,
-    error: failure,
+    error: lastError,
     isError: true,
     isPending: false,
     isLoading: false,

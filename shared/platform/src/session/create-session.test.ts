@@ -74,7 +74,7 @@ test('[S2.10] [S2.23] [S3.33] removes the token, the agreement flag and the last
 });
 
 /** Simulates another tab's write to local storage and its storage event. */
-function elsewhere(token: string | null): void {
+function storeInOtherTab(token: string | null): void {
   if (token === null) localStorage.removeItem('token');
   else localStorage.setItem('token', token);
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
@@ -84,7 +84,7 @@ function elsewhere(token: string | null): void {
 test('[S4.7] ends this login on a logout in another tab', () => {
   const { session, ended } = setUp();
   session.start('abc', true);
-  elsewhere(null);
+  storeInOtherTab(null);
   expect(session.state()).toEqual({ status: 'visitor' });
   expect(ended).toHaveBeenCalledWith({ reason: 'other-tab' });
 });
@@ -93,7 +93,7 @@ test('[S4.7] logs in this tab on a login in another tab', () => {
   const { session, started } = setUp();
   const changed = jest.fn();
   session.subscribe(changed);
-  elsewhere('abc');
+  storeInOtherTab('abc');
   expect(session.token()).toBe('abc');
   expect(changed).toHaveBeenCalledTimes(1);
   expect(started).toHaveBeenCalledWith({ remember: true });
@@ -103,11 +103,11 @@ test('clears and reloads a member’s page when another member logs in in anothe
   const reload = jest.fn();
   const { session, ended } = setUp({ onMemberPage: () => true, reload });
   session.start('first', true);
-  elsewhere('second');
+  storeInOtherTab('second');
   expect(session.state()).toEqual({ status: 'replaced' });
   expect(session.token()).toBeNull();
   expect(reload).toHaveBeenCalledTimes(1);
-  elsewhere('third');
+  storeInOtherTab('third');
   session.end('logout');
   expect(localStorage.getItem('token')).toBe('third');
   expect(reload).toHaveBeenCalledTimes(1);
@@ -118,7 +118,7 @@ test('follows another member’s login on a visitor’s page without a reload, b
   const reload = jest.fn();
   const { session, started } = setUp({ onMemberPage: () => false, reload });
   session.start('first', true);
-  elsewhere('second');
+  storeInOtherTab('second');
   expect(session.token()).toBe('second');
   expect(started).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ test('treats a logout and an immediate login in another tab as one login', () =>
   session.start('first', true);
   localStorage.removeItem('token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  elsewhere('second');
+  storeInOtherTab('second');
   expect(ended).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(localStorage.getItem('token')).toBe('second');
@@ -152,9 +152,9 @@ test('overwrites the previous login, so that other tabs see no logout in between
 test('keeps a session-only login when another tab stores or removes a remembered login', () => {
   const { session } = setUp();
   session.start('mine', false);
-  elsewhere('theirs');
+  storeInOtherTab('theirs');
   expect(session.token()).toBe('mine');
-  elsewhere(null);
+  storeInOtherTab(null);
   expect(session.token()).toBe('mine');
 });
 
@@ -163,7 +163,7 @@ function rememberedElsewhere(): void {
   localStorage.setItem('token', 'theirs');
   for (const key of ['remember-agreement', 'last_sync', 'last_wallet']) localStorage.setItem(key, 'theirs');
 }
-const theirs = {
+const otherTabData = {
   token: 'theirs',
   'remember-agreement': 'theirs',
   last_sync: 'theirs',
@@ -179,7 +179,7 @@ test.each(['logout', 'identity', 'invalid-token'] as const)(
     rememberedElsewhere();
     session.end(reason);
     session.clear();
-    expect({ ...localStorage }).toEqual(theirs);
+    expect({ ...localStorage }).toEqual(otherTabData);
     expect(sessionStorage).toHaveLength(0);
     expect(session.token()).toBeNull();
     expect(ended).toHaveBeenCalledTimes(1);
@@ -193,7 +193,7 @@ test('[S2.10] clears leftover data on a visitor’s page, but no data of a login
   expect(localStorage).toHaveLength(0);
   rememberedElsewhere();
   session.clear();
-  expect({ ...localStorage }).toEqual(theirs);
+  expect({ ...localStorage }).toEqual(otherTabData);
 });
 
 test('[S2.10] ends a remembered login when a page that was opened with it clears the session', () => {
@@ -208,7 +208,7 @@ test('[S2.22] removes no data of another tab’s remembered login when a session
   const { session } = setUp();
   rememberedElsewhere();
   session.start('mine', false);
-  expect({ ...localStorage }).toEqual(theirs);
+  expect({ ...localStorage }).toEqual(otherTabData);
   expect(sessionStorage.getItem('token')).toBe('mine');
   expect(session.token()).toBe('mine');
 });

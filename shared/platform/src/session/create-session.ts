@@ -1,7 +1,7 @@
 import type { EventBus } from '../events/create-event-bus';
 import type { EventMap } from '../events/event-map';
 import { removeLoginKeys } from './login-storage';
-import { otherTabs } from './other-tabs';
+import { watchOtherTabs } from './other-tabs';
 import { safeStorage } from './safe-storage';
 import { storageKeys } from '@wallet/contract';
 
@@ -37,12 +37,12 @@ export function createSession(
   const local = safeStorage('local');
   const tab = safeStorage('session');
   const listeners = new Set<() => void>();
-  const stored = (): string | null => tab.getItem(storageKeys.token) ?? local.getItem(storageKeys.token);
-  const read = (): SessionState => {
-    const token = stored();
+  const storedToken = (): string | null => tab.getItem(storageKeys.token) ?? local.getItem(storageKeys.token);
+  const readState = (): SessionState => {
+    const token = storedToken();
     return token ? { status: 'member', token } : visitor;
   };
-  let state = read();
+  let state = readState();
   // False when storage is blocked, as in some private windows. Stored values then do not describe this login.
   let isStored = true;
 
@@ -59,7 +59,7 @@ export function createSession(
     return remembered !== null && remembered !== current();
   }
 
-  function forget(): void {
+  function removeStoredLogin(): void {
     tab.removeItem(storageKeys.token);
     removeLoginKeys('session');
     if (isLocalOfOtherTab()) return;
@@ -82,41 +82,41 @@ export function createSession(
       }
       tab.setItem(storageKeys.token, token);
     }
-    isStored = stored() === token;
+    isStored = storedToken() === token;
   }
 
   function end(reason: EndReason): void {
     if (state.status !== 'member') return;
     if (reason !== 'other-tab') tabs.announceEnd(state.token);
-    forget();
+    removeStoredLogin();
     set(visitor);
     bus.emit('session:ended', { reason });
   }
 
-  function adopt(next: SessionState): void {
+  function followLogin(next: SessionState): void {
     set(next);
     bus.emit('session:started', { remember: true });
   }
 
-  function replace(next: SessionState): void {
+  function replaceLogin(next: SessionState): void {
     if (!onMemberPage()) {
-      adopt(next);
+      followLogin(next);
       return;
     }
     set({ status: 'replaced' });
     reload();
   }
 
-  function follow(): void {
+  function syncWithStorage(): void {
     if (!isStored || state.status === 'replaced') return;
-    const next = read();
+    const next = readState();
     if (next.status === 'visitor') end('other-tab');
-    else if (state.status === 'visitor') adopt(next);
-    else if (next.status === 'member' && next.token !== state.token) replace(next);
+    else if (state.status === 'visitor') followLogin(next);
+    else if (next.status === 'member' && next.token !== state.token) replaceLogin(next);
   }
 
-  const tabs = otherTabs({
-    onStored: follow,
+  const tabs = watchOtherTabs({
+    onStored: syncWithStorage,
     onEnded: (token) => {
       if (state.status === 'member' && state.token === token) end('other-tab');
     },
@@ -141,7 +141,7 @@ export function createSession(
      */
     clear(): void {
       if (state.status === 'member') end('logout');
-      else forget();
+      else removeStoredLogin();
     },
     /** Calls the listener after each change until the returned function is called. */
     subscribe(listener: () => void): () => void {

@@ -14,7 +14,7 @@ interface Listeners {
  * Watches the other tabs of the site. A remembered token is watched in local storage. A token of one browser session is
  * in no shared storage, but a duplicated tab has it too, so a channel also announces the end of a login.
  */
-export function otherTabs({ onStored, onEnded }: Listeners) {
+export function watchOtherTabs({ onStored, onEnded }: Listeners) {
   // Node processes that parse replies have no tabs.
   if (typeof window === 'undefined') return { announceEnd: (_token: string): void => undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,7 @@ class Tab {
   #listeners: EventListener[] = [];
   readonly #session = this.#act(() => this.#open());
   /** Token of a login that only this tab uses. */
-  alone: string | null = null;
+  ownLoginToken: string | null = null;
   /** True when logged out here and not yet aware of the login that other tabs stored. */
   aside = false;
 
@@ -83,16 +83,16 @@ test('[S2.22] [S2.23] [S4.7] ends each of two tabs’ logins separately, whether
       if (action === 'logout') {
         tab.end();
         tab.aside = true;
-        if (tab.alone === null) remembered = null;
-        tab.alone = null;
+        if (tab.ownLoginToken === null) remembered = null;
+        tab.ownLoginToken = null;
       } else {
         tab.start(`login ${turn}`, action === 'remembered');
         tab.aside = false;
         if (action === 'remembered') remembered = `login ${turn}`;
-        else tab.alone = `login ${turn}`;
+        else tab.ownLoginToken = `login ${turn}`;
       }
       other.notify();
-      const shown = tabs.map(({ alone, aside }) => alone ?? (aside ? null : remembered));
+      const shown = tabs.map(({ ownLoginToken, aside }) => ownLoginToken ?? (aside ? null : remembered));
       expect([sequence, turn, ...tabs.map(({ token }) => token())]).toEqual([sequence, turn, ...shown]);
       expect(localStorage.getItem('token')).toBe(remembered);
     }

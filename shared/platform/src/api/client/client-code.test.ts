@@ -56,7 +56,7 @@ test('sends the token of its own login and is cancelled when the code loads afte
 });
 
 /** Simulates an early call for the wallet with this reply. */
-function answerEarly(text: string): void {
+function addEarlyResponse(text: string): void {
   window.__w_calls = [
     {
       url: 'https://backend.example/api/wallet',
@@ -70,12 +70,12 @@ function answerEarly(text: string): void {
 
 test('uses an early reply of the page’s HTML without that code', async () => {
   mockLoad = jest.fn();
-  answerEarly('{"wallet":{"amount":3}}');
+  addEarlyResponse('{"wallet":{"amount":3}}');
   await expect(getWallet()).resolves.toMatchObject({ wallet: { amount: 300 } });
   expect(mockLoad).not.toHaveBeenCalled();
 });
 
 test('rejects an early reply that is not JSON as unreadable', async () => {
-  answerEarly('<html></html>');
+  addEarlyResponse('<html></html>');
   await expect(getWallet()).rejects.toMatchObject({ kind: 'unreadable' });
 });

@@ -17,7 +17,7 @@ const wallet = { wallet: { amount: 1 } };
 let sent: InternalAxiosRequestConfig[] = [];
 
 /** Replies to every call with one status and body, like a server. */
-function answer(status: number, data: unknown, beforeReply?: () => void, headers: object = {}): void {
+function mockResponse(status: number, data: unknown, beforeReply?: () => void, headers: object = {}): void {
   const adapter: AxiosAdapter = async (config) => {
     sent.push(config);
     beforeReply?.();
@@ -56,7 +56,7 @@ afterEach(() => {
 
 test('[S7.1] [S7.2] [S4.7] sends the bearer token and the client marker of a member’s call to the configured backend', async () => {
   session.start('token-1', false);
-  answer(200, wallet);
+  mockResponse(200, wallet);
   await getWallet();
   expect(axios.getUri(sent[0])).toBe('https://backend.example/api/wallet');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer token-1');
@@ -64,14 +64,14 @@ test('[S7.1] [S7.2] [S4.7] sends the bearer token and the client marker of a mem
 });
 
 test('[S7.1] sends the client marker and no token in a visitor’s call', async () => {
-  answer(200, { token: 'x' });
+  mockResponse(200, { token: 'x' });
   await login({ username: '0812345678', password: 'secret' });
   expect(sent[0]?.headers.has('Authorization')).toBe(false);
   expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
 });
 
 test('[S7.1] [S9.1] has a timeout of 60 seconds', async () => {
-  answer(200, wallet);
+  mockResponse(200, wallet);
   await getWallet();
   expect(sent[0]?.timeout).toBe(60_000);
 });
@@ -83,7 +83,7 @@ test.each([
 ])(
   '[S7.11] [S7.22] [S9.1] uploads a %s in one field named file with a timeout of 300 seconds',
   async (_, upload) => {
-    answer(200, { path: '/x' });
+    mockResponse(200, { path: '/x' });
     await upload(new File(['x'], 'slip.png', { type: 'image/png' }));
     expect(sent[0]?.timeout).toBe(300_000);
     expect(sent.map(({ data }) => [...(data as FormData).keys()])).toEqual([['file']]);
@@ -91,7 +91,7 @@ test.each([
 );
 
 test('[S7.22] sends the guest id before the file of a guest’s upload, so that it can be rejected before the file is read', async () => {
-  answer(200, { path: '/x' });
+  mockResponse(200, { path: '/x' });
   const file = new File(['x'], 'a.png', { type: 'image/png' });
   await uploadChatImage(file, { guestId: 'guest-1' });
   await uploadChatVideo(file, { guestId: null });
@@ -99,7 +99,7 @@ test('[S7.22] sends the guest id before the file of a guest’s upload, so that 
 });
 
 test('sends the idempotency key of a money call only when there is one', async () => {
-  answer(200, {}, undefined, { 'idempotency-keys': 'kept' });
+  mockResponse(200, {}, undefined, { 'idempotency-keys': 'kept' });
   const body = { from: 'wallet', to: 'PG', amount: satang(100) };
   await transfer(body, { idempotencyKey: 'intent-0001' });
   await transfer(body);
@@ -108,14 +108,14 @@ test('sends the idempotency key of a money call only when there is one', async (
 
 test('sends the language of the page', async () => {
   document.documentElement.lang = 'lo';
-  answer(200, wallet);
+  mockResponse(200, wallet);
   await getWallet();
   expect(sent[0]?.headers.get('Accept-Language')).toBe('lo');
 });
 
 test('[S4.8] [S7.24] ends the session and emits an event for invalid-token', async () => {
   session.start('token-1', false);
-  answer(401, { message: 'invalid-token' });
+  mockResponse(401, { message: 'invalid-token' });
   const names = announcements();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
   expect(names).toEqual(['invalid-token']);
@@ -124,7 +124,7 @@ test('[S4.8] [S7.24] ends the session and emits an event for invalid-token', asy
 
 test('[S7.24] ends the session for invalid-token with any status', async () => {
   session.start('token-1', false);
-  answer(200, { message: 'invalid-token' });
+  mockResponse(200, { message: 'invalid-token' });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
   expect(session.token()).toBeNull();
 });
@@ -133,7 +133,7 @@ test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4
   '[S4.8] [S8.2] ends the session after a failed identity verification (%s)',
   async (message) => {
     session.start('token-1', false);
-    answer(401, { message });
+    mockResponse(401, { message });
     const names = announcements();
     await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'identity' });
     expect(names).toEqual(['identity']);
@@ -142,7 +142,7 @@ test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4
 
 test('[S8.2] ends the session for an expired token like for an invalid one', async () => {
   session.start('token-1', false);
-  answer(401, { message: 'EXPIRED_AUTH_TOKEN' });
+  mockResponse(401, { message: 'EXPIRED_AUTH_TOKEN' });
   const names = announcements();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
   expect(names).toEqual(['invalid-token']);
@@ -155,7 +155,7 @@ test.each<[string, number, unknown]>([
   ['gone', 410, { message: 'gone' }],
 ])('[S2.23] cancels %s of an ended login without any effect', async (_, status, body) => {
   session.start('token-of-somchai', false);
-  answer(status, body, () => {
+  mockResponse(status, body, () => {
     session.end('logout');
     session.start('token-of-malee', false);
   });
@@ -176,31 +176,31 @@ test('[S2.23] cancels a pending call when its login has ended', async () => {
 
 test('[S2.10] resolves a public lookup although its login has ended', async () => {
   session.start('token-of-somchai', false);
-  answer(200, { contactText: 'LINE' }, () => session.end('logout'));
+  mockResponse(200, { contactText: 'LINE' }, () => session.end('logout'));
   await expect(lookupContact()).resolves.toMatchObject({ contactText: 'LINE' });
 });
 
 test('[S2.10] does not end the current login for invalid-token of a public lookup of an ended login', async () => {
   session.start('token-of-somchai', false);
-  answer(401, { message: 'invalid-token' }, () => session.start('token-of-malee', false));
+  mockResponse(401, { message: 'invalid-token' }, () => session.start('token-of-malee', false));
   await expect(lookupContact()).rejects.toMatchObject({ kind: 'session' });
   expect(session.token()).toBe('token-of-malee');
 });
 
 test('does not cancel a visitor’s call that resolves after the login', async () => {
-  answer(200, wallet, () => session.start('token-of-malee', false));
+  mockResponse(200, wallet, () => session.start('token-of-malee', false));
   await expect(getWallet()).resolves.toBeDefined();
 });
 
 test('[S4.9] [S7.24] emits an event to the site for gone', async () => {
-  answer(410, { message: 'gone' });
+  mockResponse(410, { message: 'gone' });
   const names = announcements();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'gone' });
   expect(names).toEqual(['gone']);
 });
 
 test('[S8.1] rejects with a known code, its status and details', async () => {
-  answer(422, { message: 'WITHDRAW_MINIMUM', details: { limit: 100 } });
+  mockResponse(422, { message: 'WITHDRAW_MINIMUM', details: { limit: 100 } });
   await expect(getWallet()).rejects.toMatchObject({
     kind: 'code',
     code: 'WITHDRAW_MINIMUM',
@@ -227,14 +227,14 @@ test.each([
   ['no', undefined],
   [null, undefined],
 ])('[S8.1] returns only the valid details of %j: %j', async (details, left) => {
-  answer(422, { message: 'WITHDRAW_MINIMUM', details });
+  mockResponse(422, { message: 'WITHDRAW_MINIMUM', details });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'code', code: 'WITHDRAW_MINIMUM' });
   const error = await getWallet().catch((caught: unknown) => caught);
   expect((error as { details?: unknown }).details).toEqual(left);
 });
 
 test('[S8.1] rejects with an unknown message unchanged', async () => {
-  answer(422, { message: 'The vault is being counted.' });
+  mockResponse(422, { message: 'The vault is being counted.' });
   await expect(getWallet()).rejects.toMatchObject({
     kind: 'message',
     message: 'The vault is being counted.',
@@ -253,7 +253,7 @@ test.each([
 
 test('[S8.2] ends the session of a member for UNAUTHORIZED like for an invalid token', async () => {
   session.start('token-1', false);
-  answer(401, { message: 'UNAUTHORIZED' });
+  mockResponse(401, { message: 'UNAUTHORIZED' });
   const names = announcements();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
   expect(names).toEqual(['invalid-token']);
@@ -261,7 +261,7 @@ test('[S8.2] ends the session of a member for UNAUTHORIZED like for an invalid t
 });
 
 test('[S8.2] ends no session of a visitor for UNAUTHORIZED', async () => {
-  answer(401, { message: 'UNAUTHORIZED' });
+  mockResponse(401, { message: 'UNAUTHORIZED' });
   const names = announcements();
   await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
     kind: 'code',
@@ -273,7 +273,7 @@ test('[S8.2] ends no session of a visitor for UNAUTHORIZED', async () => {
 test.each([[''], [null], [{}], [{ token: '' }], ['<html></html>']])(
   'rejects a login reply without a token (%j) and starts no session',
   async (reply) => {
-    answer(200, reply);
+    mockResponse(200, reply);
     await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
       kind: 'unreadable',
     });
@@ -283,7 +283,7 @@ test.each([[''], [null], [{}], [{ token: '' }], ['<html></html>']])(
 test.each([['<html></html>'], ['']])(
   'distinguishes an error without a code (%j) from a lost connection',
   async (page) => {
-    answer(502, page);
+    mockResponse(502, page);
     await expect(getWallet()).rejects.toMatchObject({ kind: 'server', status: 502 });
   },
 );
@@ -291,7 +291,7 @@ test.each([['<html></html>'], ['']])(
 test.each([['<html></html>'], [''], ['OK'], [7]])(
   'rejects a success with an invalid body (%j) as unreadable',
   async (page) => {
-    answer(200, page);
+    mockResponse(200, page);
     await expect(getWallet()).rejects.toMatchObject({ kind: 'unreadable' });
   },
 );
@@ -299,13 +299,13 @@ test.each([['<html></html>'], [''], ['OK'], [7]])(
 test.each([[''], ['OK'], ['"SUCCESS"'], [null], [[]], [{}], [{ amount: 'abc' }]])(
   'resolves a call that moves money with any success (%j)',
   async (reply) => {
-    answer(200, reply);
+    mockResponse(200, reply);
     await expect(withdraw({ amount: satang(10_000) })).resolves.toMatchObject({ amount: null, wallet: null });
   },
 );
 
 test('rejects a success with a key that does not come from the backend, such as a proxy’s page', async () => {
-  answer(200, '<html></html>');
+  mockResponse(200, '<html></html>');
   await expect(withdraw({ amount: satang(10_000) }, { idempotencyKey: 'intent-0001' })).rejects.toMatchObject(
     {
       kind: 'server',
@@ -315,13 +315,13 @@ test('rejects a success with a key that does not come from the backend, such as 
 
 describe('the header of a backend that stores idempotency keys', () => {
   test('reports no support without the header, also when a later reply has none', async () => {
-    answer(200, wallet);
+    mockResponse(200, wallet);
     await getWallet();
     expect(saysKeysKept()).toBe(false);
-    answer(200, wallet, undefined, { 'idempotency-keys': 'kept' });
+    mockResponse(200, wallet, undefined, { 'idempotency-keys': 'kept' });
     await getWallet();
     expect(saysKeysKept()).toBe(true);
-    answer(502, '');
+    mockResponse(502, '');
     await expect(getWallet()).rejects.toBeDefined();
     expect(saysKeysKept()).toBe(false);
   });
@@ -342,21 +342,21 @@ describe('the header of a backend that stores idempotency keys', () => {
   test.each([[{}], [{ 'idempotency-keys': 'kept' }], [{ 'idempotency-keys': 'kept; key=another' }]])(
     'does not confirm support with headers like %j',
     async (headers) => {
-      answer(200, {}, undefined, headers);
+      mockResponse(200, {}, undefined, headers);
       await expect(proveKeysKept()).resolves.toBe(false);
     },
   );
 });
 
 test('rejects an aborted call as cancelled', async () => {
-  answer(200, {});
+  mockResponse(200, {});
   const abort = new AbortController();
   abort.abort();
   await expect(getWallet({ signal: abort.signal })).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
 test('rejects with an Error, so that error boundaries and stacks work', async () => {
-  answer(500, { message: 'INTERNAL_SERVER_ERROR' });
+  mockResponse(500, { message: 'INTERNAL_SERVER_ERROR' });
   await expect(getWallet()).rejects.toBeInstanceOf(Error);
 });
 
@@ -388,7 +388,7 @@ describe('the server time', () => {
       '2035-11-23T10:00:00Z',
     ],
   ])('[S2.54] is read from %s', async (_, status, body, headers, expected) => {
-    answer(status, body, undefined, headers);
+    mockResponse(status, body, undefined, headers);
     await getWallet().catch(() => undefined);
     expect(new Date(serverNow()).toISOString()).toBe(new Date(expected).toISOString());
   });

@@ -53,16 +53,16 @@ function withHeaders(call: Call): FullCall {
 }
 
 /** Loads the HTTP library, which is in a separate chunk. */
-const transport = () => loadCode(() => import(/* webpackChunkName: "transport" */ './transport'));
+const loadTransport = () => loadCode(() => import(/* webpackChunkName: "transport" */ './transport'));
 
 /** Preloads the HTTP library. If that fails, the first call loads it again. */
 export function prepareClient(): void {
-  transport().catch(() => undefined);
+  loadTransport().catch(() => undefined);
 }
 
 async function send(call: FullCall): Promise<Reply> {
   // Without the library nothing can be sent, so the caller gets a network error.
-  const code = await transport().catch((error: unknown) => {
+  const code = await loadTransport().catch((error: unknown) => {
     throw makeApiError({ kind: 'network' }, error);
   });
   const { adapter } = client.defaults;
@@ -77,7 +77,7 @@ const isLoginOver = (call: FullCall): boolean =>
   call.headers['Authorization'] !== undefined && !publicLookups.has(call.url) && !isOfCurrentLogin(call);
 
 /** Emits `session:service-gone`, or ends the session in which the call was made. */
-function announce(error: ApiError, call: FullCall): void {
+function emitSessionEvent(error: ApiError, call: FullCall): void {
   if (error.kind === 'gone') events.emit('session:service-gone', {});
   if (error.kind === 'session' && isOfCurrentLogin(call)) session.end(error.reason);
 }
@@ -100,8 +100,11 @@ export function tellsKeysKept(headers: Reply['headers']): boolean {
   return /^kept\b/.test(String(headers[keySupportHeader] ?? ''));
 }
 
-/** Reads the server time from the `Date` header, or from `serverTime` when a cross-origin reply hides the header. */
-function noteTime({ headers, data }: Reply): void {
+/**
+ * Stores the server time of a reply: from the `Date` header, or from `serverTime` when a cross-origin reply hides the
+ * header.
+ */
+function storeServerTime({ headers, data }: Reply): void {
   noteServerTime(headers['date']);
   if (typeof data === 'object' && data !== null && 'serverTime' in data) noteServerTime(data.serverTime);
 }
@@ -126,14 +129,15 @@ async function fetchReply(call: FullCall): Promise<Reply> {
   }
 }
 
-async function fetchChecked(call: FullCall): Promise<Reply> {
+/** Fetches a reply, and rejects with `ApiError` unless it is a success. Ends the session of a rejected token. */
+async function fetchOrThrow(call: FullCall): Promise<Reply> {
   const reply = await fetchReply(call);
   supportsKeys = tellsKeysKept(reply.headers);
-  noteTime(reply);
+  storeServerTime(reply);
   if (isLoginOver(call)) throw makeApiError({ kind: 'cancelled' });
   const error = errorOf(reply, call);
   if (!error) return reply;
-  announce(error, call);
+  emitSessionEvent(error, call);
   throw error;
 }
 
@@ -149,7 +153,7 @@ export const client = {
    * a logout.
    */
   request: <Data>(call: Call): Promise<Reply<Data>> =>
-    fetchChecked(withHeaders(call)) as Promise<Reply<Data>>,
+    fetchOrThrow(withHeaders(call)) as Promise<Reply<Data>>,
 };
 
 /**

@@ -3,7 +3,7 @@ import { setConfig } from '@wallet/platform/config';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { AxiosHeaders } from 'axios';
-import type { EarlyAnswer, EarlyCall } from './early-calls';
+import type { EarlyResponse, EarlyCall } from './early-calls';
 import { getWallet } from '../wallet';
 
 const wallet = { wallet: { amount: 1 } };
@@ -27,7 +27,7 @@ afterEach(() => {
   session.clear();
 });
 
-const answered = (status: number, body: unknown): EarlyAnswer => ({
+const answered = (status: number, body: unknown): EarlyResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   text: JSON.stringify(body),

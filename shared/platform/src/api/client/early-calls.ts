@@ -2,7 +2,7 @@ import { makeApiError } from '@wallet/contract';
 import type { Reply } from './transport';
 
 /** The reply to a call that a script in the page's HTML made. */
-export interface EarlyAnswer {
+export interface EarlyResponse {
   status: number;
   /** Header names are in lower case. */
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface EarlyCall {
   /** True when the site uses this call or makes the call itself. The script then no longer sends it. */
   taken?: boolean;
   /** Resolves to undefined when there is no reply. */
-  answer: Promise<EarlyAnswer | undefined>;
+  answer: Promise<EarlyResponse | undefined>;
 }
 
 declare global {
@@ -47,7 +47,7 @@ const earlyTimeoutMs = 60_000;
 const freshMs = 30_000;
 
 /** Returns the early call with the same request, if its reply is fresh and not used yet. */
-function takeEarly({ method, baseURL, url, params, headers }: Call): EarlyCall | undefined {
+function takeEarlyCall({ method, baseURL, url, params, headers }: Call): EarlyCall | undefined {
   if (method !== 'get' || params) return undefined;
   const call = window.__w_calls?.find((one) => one.url === baseURL + url && !one.taken);
   if (!call) return undefined;
@@ -58,15 +58,15 @@ function takeEarly({ method, baseURL, url, params, headers }: Call): EarlyCall |
 }
 
 /** Returns the reply to an early call, or undefined as soon as the call is aborted. */
-function answerOf({ answer }: EarlyCall, { signal }: Call) {
-  const left = new Promise<undefined>((resolve) => {
+function waitForResponse({ answer }: EarlyCall, { signal }: Call) {
+  const aborted = new Promise<undefined>((resolve) => {
     signal?.addEventListener('abort', () => resolve(undefined));
   });
-  return Promise.race([answer, left]);
+  return Promise.race([answer, aborted]);
 }
 
 /** Parses a body like the HTTP library does: text that is not JSON stays text. */
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -79,10 +79,10 @@ function parsed(text: string): unknown {
  * when the call is aborted or times out.
  */
 export async function earlyReply(call: Call): Promise<Reply | undefined> {
-  const early = takeEarly(call);
-  const answer = early && (await answerOf(early, call));
+  const early = takeEarlyCall(call);
+  const response = early && (await waitForResponse(early, call));
   if (call.signal?.aborted) throw makeApiError({ kind: 'cancelled' });
-  if (early && !answer && performance.now() - (early.sentAt ?? 0) >= earlyTimeoutMs)
+  if (early && !response && performance.now() - (early.sentAt ?? 0) >= earlyTimeoutMs)
     throw makeApiError({ kind: 'timeout' });
-  return answer && { status: answer.status, headers: answer.headers, data: parsed(answer.text) };
+  return response && { status: response.status, headers: response.headers, data: parseBody(response.text) };
 }

@@ -142,7 +142,7 @@ test('throws only ApiError for any reply', () => {
   );
 });
 
-test('gives the same problem of a call the same id, so that the id on the page is the id of the report', () => {
+test('returns the same id for the same problem of a call, so that the id on the page is the id of the report', () => {
   const ids: string[] = [];
   stop = events.on('shell:reply-odd', ({ id }) => ids.push(id));
   const reader = v.object({ id: someText });

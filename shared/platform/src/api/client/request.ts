@@ -44,7 +44,7 @@ type Inputs = {
 } & SiteCalls;
 
 /** The paths of the calls that remotes have declared. */
-type OwnPathOf<M extends Method> = {
+type RemotePathOf<M extends Method> = {
   [Name in keyof SiteCalls]: Name extends `${M} /${infer Path}` ? `/${Path}` : never;
 }[keyof SiteCalls];
 
@@ -67,10 +67,10 @@ export interface MoneyCallOptions extends CallOptions {
 /** Options of a call that uploads a file. It times out after 5 minutes. */
 export interface UploadOptions extends MoneyCallOptions {
   /** Called with the progress, from 0 to 1. */
-  onProgress?: (part: number) => void;
+  onProgress?: (fraction: number) => void;
 }
 
-function fill(path: string, params: Record<string, string>): string {
+function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
@@ -96,7 +96,7 @@ const showsOwnProgress = (path: string): boolean => path.startsWith('/api/chat/'
  * Makes one call of the contract, or a call that a remote declared in `SiteCalls`. The compiler checks method, path and
  * input. `reader` parses the reply, so that callers never get the raw reply. Rejects with `ApiError`.
  */
-export async function request<Reply, M extends Method, P extends PathOf<M> | OwnPathOf<M>>(
+export async function request<Reply, M extends Method, P extends PathOf<M> | RemotePathOf<M>>(
   reader: Reader<Reply>,
   method: M,
   path: P,
@@ -109,7 +109,7 @@ export async function request<Reply, M extends Method, P extends PathOf<M> | Own
   try {
     const { data, headers, status } = await client.request<unknown>({
       method,
-      url: fill(path, params),
+      url: fillPath(path, params),
       data: file ? formOf(file, fields) : body,
       ...(signal && { signal }),
       ...(fresh && { params: { at: Date.now().toString(36) } }),

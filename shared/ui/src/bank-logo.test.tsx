@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
-import { bankHues, BankLogo } from './bank-logo';
+import { bankColours, BankLogo } from './bank-logo';
 
-const hueOf = (code: string): string | null | undefined =>
+const colourOf = (code: string): string | null | undefined =>
   render(<BankLogo code={code} />)
     .container.querySelector('rect')
     ?.getAttribute('fill');
@@ -10,15 +10,15 @@ test('shows a bank’s letters on its own colour, and a constant generated colou
   const { container } = render(<BankLogo code="KBANK" size={32} />);
   expect(container).toHaveTextContent('KBANK');
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  expect(hueOf('KBANK')).toBe(bankHues['KBANK']);
-  expect(hueOf('NEWBANK')).toMatch(/^hsl/);
-  expect(hueOf('NEWBANK')).toBe(hueOf('NEWBANK'));
+  expect(colourOf('KBANK')).toBe(bankColours['KBANK']);
+  expect(colourOf('NEWBANK')).toMatch(/^hsl/);
+  expect(colourOf('NEWBANK')).toBe(colourOf('NEWBANK'));
 });
 
 test('has readable white letters on every colour', () => {
-  for (const [code, hue] of Object.entries(bankHues)) {
+  for (const [code, colour] of Object.entries(bankColours)) {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-      .map((at) => Number.parseInt(hue.slice(at, at + 2), 16) / 255)
+      .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
       .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
     const contrast = 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
     expect(`${code} ${contrast >= 4.5}`).toBe(`${code} true`);

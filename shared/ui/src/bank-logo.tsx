@@ -1,7 +1,7 @@
 import classes from './bank-logo.module.css';
 
 /** The brand colour of each bank, dark enough for white letters. */
-export const bankHues: Readonly<Record<string, string>> = {
+export const bankColours: Readonly<Record<string, string>> = {
   KBANK: '#14803f',
   SCB: '#4f2d86',
   BBL: '#1f3f96',
@@ -36,9 +36,9 @@ export interface BankLogoProps {
 const letterSizes = [15, 15, 15, 13, 10.5, 8.5];
 
 /** Returns the colour of a bank. A bank that is not in the list always gets the same generated colour. */
-function hueOf(code: string): string {
+function colourOf(code: string): string {
   const sum = Array.from(code, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => a * 7 + b, 0);
-  return bankHues[code] ?? `hsl(${sum % 360} 55% 32%)`;
+  return bankColours[code] ?? `hsl(${sum % 360} 55% 32%)`;
 }
 
 /** Renders our own neutral logo for a bank: its letters on its colour. It is decoration next to the bank's name. */
@@ -53,7 +53,7 @@ export function BankLogo({ code, size = 40 }: BankLogoProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <rect width="40" height="40" rx="11" fill={hueOf(code)} />
+      <rect width="40" height="40" rx="11" fill={colourOf(code)} />
       <path className={classes.gleam} d="M0 11A11 11 0 0 1 11 0h18a11 11 0 0 1 11 11v3L0 27Z" />
       <path className={classes.row} d="M13 31h14" />
       <text

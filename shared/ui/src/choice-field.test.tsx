@@ -57,10 +57,10 @@ test.each([
   ['scb', 'ธนาคารไทยพาณิชย์'],
   ['ລາວ', 'ธนาคารการค้าต่างประเทศลาว'],
   ['bank siam', 'ธนาคารไทยพาณิชย์'],
-])('a search for %j finds %s', async (words, found) => {
+])('a search for %j finds %s', async (query, found) => {
   render(<Example />);
   await userEvent.click(field());
-  await userEvent.type(search(), words);
+  await userEvent.type(search(), query);
   expect(shown()).toEqual([found]);
 });
 

@@ -42,7 +42,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { label, hideLabel, hint, error, id, name, value, onChange, options, placeholder, ...rest } = props;
   const { searchLabel, required, disabled } = rest;
   const t = useCommonText();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const chosen = options.find((option) => option.value === value);
   return (
@@ -57,11 +57,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
               name={name}
               className={classNames(fieldClasses.input, classes.trigger, !chosen && classes.none)}
               aria-haspopup="dialog"
-              aria-expanded={open}
-              aria-controls={open ? `${control.id}-list` : undefined}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${control.id}-list` : undefined}
               aria-required={required}
               disabled={disabled}
-              onClick={() => setOpen(true)}
+              onClick={() => setIsOpen(true)}
             >
               {chosen?.icon}
               <span className={classes.text}>{chosen?.label ?? placeholder ?? t('choose')}</span>
@@ -69,8 +69,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
             </button>
           </div>
           <Dialog
-            open={open}
-            onClose={() => setOpen(false)}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
             title={label}
             initialFocus={typesAtOnce() ? search : undefined}
           >
@@ -82,7 +82,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               value={value}
               options={options}
               onChoose={(next) => {
-                setOpen(false);
+                setIsOpen(false);
                 onChange(next);
               }}
             />

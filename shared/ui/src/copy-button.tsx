@@ -24,22 +24,22 @@ export function CopyButton({
   wide,
   ref,
 }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   const t = useCommonText();
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), 2000);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
   const copy = async () => {
     const done = await copyText(text);
-    setCopied(done);
+    setIsCopied(done);
     events.emit('ui:toast-requested', {
       kind: done ? 'success' : 'error',
       text: done ? t('copied', { text: spoken }) : t('copyFailed'),
     });
   };
-  const icon = copied ? 'check' : 'copy';
+  const icon = isCopied ? 'check' : 'copy';
   if (children == null)
     return <IconButton ref={ref} icon={icon} label={`${t('copy')} ${spoken}`} onClick={copy} />;
   return (

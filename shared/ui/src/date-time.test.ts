@@ -17,7 +17,7 @@ test.each([
   [364 * day, 12, 'month'],
   [365 * day, 1, 'year'],
   [800 * day, 2, 'year'],
-])('returns for %i ms ago %i %s', (ago, count, unit) => {
+])('describes %i ms ago as %i %s', (ago, count, unit) => {
   expect(relativeTime(now - ago, now)).toEqual({ count, unit });
 });
 

@@ -11,23 +11,23 @@ import { TopLayer } from './top-layer';
 beforeAll(() => addTexts('common', 'th', th));
 
 function Page({ busy = false }: { busy?: boolean }) {
-  const [open, setOpen] = useState(false);
-  const [confirming, setConfirming] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         โอน
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="โอนเงิน" busy={busy}>
-        <button type="button" onClick={() => setConfirming(true)}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="โอนเงิน" busy={busy}>
+        <button type="button" onClick={() => setIsConfirming(true)}>
           ต่อไป
         </button>
         <ConfirmDialog
-          open={confirming}
+          open={isConfirming}
           title="แน่ใจไหม"
           confirmLabel="โอน 500.00 บาท"
-          onConfirm={() => setOpen(false)}
-          onCancel={() => setConfirming(false)}
+          onConfirm={() => setIsOpen(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           เงินจะเข้าเกม
         </ConfirmDialog>
@@ -76,26 +76,26 @@ test('moves the focus into the dialog and back to the previous element', async (
 });
 
 /** Renders an outcome next to the form that it belongs to; after the action the form's button is locked. */
-function Outcome({ together }: { together: boolean }) {
-  const [open, setOpen] = useState(false);
-  const [done, setDone] = useState(false);
-  const [locked, setLocked] = useState(false);
+function Outcome({ isClosedTogether }: { isClosedTogether: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [isLocked, setIsLocked] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setIsOpen(true)}>
         โอน
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="โอนเงิน">
-        <button type="button" disabled={locked} onClick={() => setDone(true)}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="โอนเงิน">
+        <button type="button" disabled={isLocked} onClick={() => setIsDone(true)}>
           ต่อไป
         </button>
       </Dialog>
       <Dialog
-        open={open && done}
+        open={isOpen && isDone}
         onClose={() => {
-          setLocked(true);
-          if (together) setOpen(false);
-          else setDone(false);
+          setIsLocked(true);
+          if (isClosedTogether) setIsOpen(false);
+          else setIsDone(false);
         }}
         title="โอนแล้ว"
       >
@@ -106,7 +106,7 @@ function Outcome({ together }: { together: boolean }) {
 }
 
 /** Emulates browsers, since jsdom does not do this: no element outside the top dialog can take the focus. */
-function makeInertBesideDialogs(): void {
+function emulateInertPage(): void {
   const focus = HTMLElement.prototype.focus;
   jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function take(this: HTMLElement) {
     if (topDialog()?.contains(this) ?? true) focus.call(this);
@@ -116,27 +116,27 @@ function makeInertBesideDialogs(): void {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['go away together give the focus back to what had it before the first', true, opener],
-  ['lie one on the other leave it to the one below when its button cannot take it', false, transfer],
-])('two dialogs that %s', async (_, together, holder) => {
-  makeInertBesideDialogs();
-  render(<Outcome together={together} />);
+  ['returns the focus to the opener when two dialogs close together', true, opener],
+  ['moves the focus to the dialog below when its button is disabled', false, transfer],
+])('%s', async (_, isClosedTogether, focused) => {
+  emulateInertPage();
+  render(<Outcome isClosedTogether={isClosedTogether} />);
   await userEvent.click(opener());
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
   expect(screen.getByRole('dialog', { name: 'โอนแล้ว' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: 'โอนแล้ว' })).not.toBeInTheDocument();
-  expect(holder()).toHaveFocus();
+  expect(focused()).toHaveFocus();
 });
 
 test('closes by its button, by a click outside and by the back gesture', async () => {
   render(<Page />);
-  const ways = [
+  const closeActions = [
     () => userEvent.click(screen.getByRole('button', { name: th.close })),
     () => userEvent.click(transfer()),
     async () => fireEvent(transfer(), new Event('cancel', { cancelable: true })),
   ];
-  for (const close of ways) {
+  for (const close of closeActions) {
     await userEvent.click(opener());
     await close();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

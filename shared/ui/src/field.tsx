@@ -32,7 +32,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, className, child
   const control = id ?? generatedId;
   const hintId = `${control}-hint`;
   const errorId = `${control}-error`;
-  const described = classNames(hint != null && hintId, error != null && errorId);
+  const describedBy = classNames(hint != null && hintId, error != null && errorId);
   return (
     <div className={classNames(classes.field, className)}>
       <label className={classes.label} htmlFor={control}>
@@ -40,7 +40,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, className, child
       </label>
       {children({
         id: control,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error != null || undefined,
       })}
       {hint != null && (
@@ -69,32 +69,32 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'si
 /** Renders a text box with its label, hint and error; a password can be revealed. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, hint, error, id, type = 'text', prefix, suffix, className, ...rest } = props;
-  const [revealed, setRevealed] = useState(false);
+  const [isRevealed, setIsRevealed] = useState(false);
   const t = useCommonText();
-  const secret = type === 'password';
+  const isSecret = type === 'password';
   return (
     <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
       {(control) => (
         <div className={classes.box}>
           {prefix != null && <span className={classes.prefix}>{prefix}</span>}
           <input
-            {...(secret || type === 'url' || type === 'email'
+            {...(isSecret || type === 'url' || type === 'email'
               ? { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
               : undefined)}
             {...rest}
             {...control}
             className={classes.input}
-            type={secret && revealed ? 'text' : type}
+            type={isSecret && isRevealed ? 'text' : type}
           />
           {suffix != null && <span className={classes.suffix}>{suffix}</span>}
-          {secret && (
+          {isSecret && (
             <IconButton
               className={classes.reveal}
-              icon={revealed ? 'eye-off' : 'eye'}
-              label={t(revealed ? 'hidePassword' : 'showPassword')}
+              icon={isRevealed ? 'eye-off' : 'eye'}
+              label={t(isRevealed ? 'hidePassword' : 'showPassword')}
               aria-controls={control.id}
               disabled={rest.disabled}
-              onClick={() => setRevealed(!revealed)}
+              onClick={() => setIsRevealed(!isRevealed)}
             />
           )}
         </div>

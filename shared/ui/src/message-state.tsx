@@ -32,7 +32,7 @@ export function MessageState(props: MessageStateProps) {
 }
 
 /** Renders a scene of the night market in the theme's colours. It is decoration next to text with the same meaning. */
-export function Illustration({ scene: Scene, className }: { scene: ComponentType; className?: string }) {
+export function Illustration({ scene: Picture, className }: { scene: ComponentType; className?: string }) {
   return (
     <svg
       className={classNames(sceneClasses.picture, className)}
@@ -40,7 +40,7 @@ export function Illustration({ scene: Scene, className }: { scene: ComponentType
       aria-hidden="true"
       focusable="false"
     >
-      <Scene />
+      <Picture />
     </svg>
   );
 }

@@ -61,16 +61,16 @@ export function OtpField(props: OtpFieldProps) {
             {digits === null || digits > maxBoxes ? (
               <span className={classNames(classes.box, classes.next, classes.single, invalid)}>{value}</span>
             ) : (
-              Array.from({ length: digits }, (_, place) => (
+              Array.from({ length: digits }, (_, index) => (
                 <span
-                  key={place}
+                  key={index}
                   className={classNames(
                     classes.box,
-                    place === Math.min(value.length, digits - 1) && classes.next,
+                    index === Math.min(value.length, digits - 1) && classes.next,
                     invalid,
                   )}
                 >
-                  {value[place]}
+                  {value[index]}
                 </span>
               ))
             )}

@@ -21,13 +21,13 @@ test('[S9.12] shows 3 pages before the current one, 1 after, the first and the l
 });
 
 test('opens a page, the next and the previous one', async () => {
-  const go = jest.fn();
-  render(<Pagination page={2} pages={3} onPage={go} />);
+  const onPage = jest.fn();
+  render(<Pagination page={2} pages={3} onPage={onPage} />);
   await userEvent.click(screen.getByRole('button', { name: 'หน้า 3' }));
   await userEvent.click(screen.getByRole('button', { name: th.previous }));
   await userEvent.click(screen.getByRole('button', { name: th.next }));
   await userEvent.click(screen.getByRole('button', { current: 'page' }));
-  expect(go.mock.calls).toEqual([[3], [1], [3]]);
+  expect(onPage.mock.calls).toEqual([[3], [1], [3]]);
 });
 
 test('disables the buttons at the ends, and renders nothing for one page', () => {
@@ -44,7 +44,7 @@ test.each([
   [{ total: null, page: 1, rows: 10, limit: 10 }, 2],
   [{ total: null, page: 2, rows: 3, limit: 10 }, 2],
   [{ total: null, page: 1, rows: 0, limit: 10 }, 1],
-])('[S9.12] returns for %j %i pages', (page, count) => {
+])('[S9.12] returns the number of pages of %j: %i', (page, count) => {
   expect(pageCount(page)).toBe(count);
 });
 
@@ -71,7 +71,7 @@ test.each([
   [5, 7, [1, 2, 3, 4, 5, 6, 7]],
   [20, 20, [1, 'gap', 17, 18, 19, 20]],
 ] as const)(
-  '[S9.12] returns for page %i of %i %p: 3 before, 1 after, the first and the last',
+  '[S9.12] for page %i of %i shows %p: 3 before, 1 after, the first and the last',
   (page, pages, range) => {
     expect(pageRange(page, pages)).toEqual(range);
   },

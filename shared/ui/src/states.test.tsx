@@ -11,15 +11,15 @@ beforeAll(() => addTexts('common', 'th', th));
 
 test('shows and announces the problem and what is safe, and retries', async () => {
   const retry = jest.fn();
-  const place = (retrying: boolean) => (
+  const errorState = (retrying: boolean) => (
     <ErrorState title="วงล้อยังโหลดไม่ได้" onRetry={retry} retrying={retrying} code="SPIN-1">
       เหรียญของคุณยังอยู่ครบ
     </ErrorState>
   );
-  const { rerender } = render(place(false));
+  const { rerender } = render(errorState(false));
   expect(screen.getByRole('alert')).toHaveTextContent(/วงล้อยังโหลดไม่ได้.*เหรียญของคุณยังอยู่ครบ.*รหัสอ้างอิง SPIN-1/);
   await userEvent.click(screen.getByRole('button', { name: th.retry }));
-  rerender(place(true));
+  rerender(errorState(true));
   await userEvent.click(screen.getByRole('button', { name: new RegExp(th.retry) }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -29,25 +29,25 @@ export function Tile({
   onClick,
   ...rest
 }: TileProps) {
-  const looks = classNames(classes.tile, classes[tone], className);
-  const face = (
+  const tileClass = classNames(classes.tile, classes[tone], className);
+  const content = (
     <>
       <span className={classes.icon}>{busy ? <Spinner size={24} /> : <Icon name={icon} size={24} />}</span>
       <span className={classes.label}>{label}</span>
       {note != null && <span className={classes.note}>{note}</span>}
     </>
   );
-  if (link) return link({ className: looks, children: face });
+  if (link) return link({ className: tileClass, children: content });
   return (
     <button
       type="button"
       {...rest}
-      className={looks}
+      className={tileClass}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {face}
+      {content}
     </button>
   );
 }

@@ -5,16 +5,16 @@ import { type ReactNode, useEffect, useState } from 'react';
  * less.
  */
 export function useDeferredFlag(active: boolean, delay: number): boolean {
-  const [late, setLate] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), delay);
+    const timer = setTimeout(() => setIsLate(true), delay);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsLate(false);
     };
   }, [active, delay]);
-  return active && (late || delay <= 0);
+  return active && (isLate || delay <= 0);
 }
 
 /** Delay before a message explains a wait, in ms. */

@@ -16,32 +16,32 @@ const question = () => screen.queryByRole('alertdialog');
 
 /** Renders a form that asks for confirmation and shows the outcome on top of itself. */
 function Page() {
-  const [confirming, setConfirming] = useState(false);
-  const [done, setDone] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   return (
     <Dialog open onClose={() => undefined} title="โอนเงิน">
-      <button type="button" onClick={() => setConfirming(true)}>
+      <button type="button" onClick={() => setIsConfirming(true)}>
         ต่อไป
       </button>
       <ConfirmDialog
-        open={confirming}
+        open={isConfirming}
         title="แน่ใจไหม"
         confirmLabel="โอน 500.00 บาท"
         onConfirm={() => {
           moved();
-          setConfirming(false);
-          setDone(true);
+          setIsConfirming(false);
+          setIsDone(true);
         }}
-        onCancel={() => setConfirming(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         เงินจะเข้าเกม
       </ConfirmDialog>
       <Dialog
-        open={done}
+        open={isDone}
         title="โอนแล้ว"
-        onClose={() => setDone(false)}
+        onClose={() => setIsDone(false)}
         footer={
-          <button type="button" onClick={() => setDone(false)}>
+          <button type="button" onClick={() => setIsDone(false)}>
             {th.ok}
           </button>
         }
@@ -84,8 +84,8 @@ test.each([60, 150, 300, 450])(
   async (ms) => {
     tap(form());
     await pass(ms);
-    for (const place of [yes(), no(), screen.getAllByRole('button', { name: th.close })[1], question()]) {
-      if (place) tap(place);
+    for (const element of [yes(), no(), screen.getAllByRole('button', { name: th.close })[1], question()]) {
+      if (element) tap(element);
     }
     expect(moved).not.toHaveBeenCalled();
     expect(question()).toBeInTheDocument();

@@ -21,11 +21,11 @@ const isTypedInto = (target: EventTarget): boolean =>
 /**
  * Blocks presses that began before a person could have read the dialog, by any pointer or key: the second tap of a
  * double tap, a key that is held down, a tap that waited while the page was busy. A blocked press has no effect and
- * does not close the dialog. The content of an open dialog may change: each new `matter` restarts the time.
+ * does not close the dialog. The content of an open dialog may change: each new `step` restarts the time.
  *
  * The buttons keep their places, names and the focus; during this time `data-w-unread` on the dialog only dims them.
  */
-export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matter: string) {
+export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, step: string) {
   const shownAt = useRef(Infinity);
   const early = useRef(false);
   const heldKey = useRef<string | null>(null);
@@ -36,7 +36,7 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
     if (!element) return;
     shownAt.current = Infinity;
     heldKey.current = null;
-    element.setAttribute(mark, matter);
+    element.setAttribute(mark, step);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // By the second frame the first one has been painted. A page in the background paints no frame, and no one reads
     // it.
@@ -50,12 +50,12 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [dialog, matter]);
+  }, [dialog, step]);
 
   /** Uses the time of the press itself: a busy page delivers the event late. */
   const isEarly = ({ timeStamp }: React.SyntheticEvent): boolean =>
     isUnread(dialog.current) || timeStamp < shownAt.current + readingMs;
-  const refuse = (event: React.SyntheticEvent): void => {
+  const block = (event: React.SyntheticEvent): void => {
     event.preventDefault();
     event.stopPropagation();
   };
@@ -63,25 +63,25 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, matt
   return {
     onPointerDownCapture(event: React.PointerEvent) {
       early.current = isEarly(event);
-      if (early.current) refuse(event);
+      if (early.current) block(event);
     },
     onPointerCancelCapture() {
       early.current = false;
     },
     onClickCapture(event: React.MouseEvent) {
-      if (early.current || isEarly(event)) refuse(event);
+      if (early.current || isEarly(event)) block(event);
       early.current = false;
     },
     onKeyDownCapture(event: React.KeyboardEvent) {
       const { key, repeat, target } = event;
       if (!activates(key) || (key === ' ' && isTypedInto(target))) return;
       // A repeating key was pressed down while another element had the focus, unless it was pressed down here.
-      if (repeat ? heldKey.current !== key : isEarly(event)) refuse(event);
+      if (repeat ? heldKey.current !== key : isEarly(event)) block(event);
       else heldKey.current = key;
     },
     onKeyUpCapture(event: React.KeyboardEvent) {
       // The space bar acts when it is released.
-      if (event.key === ' ' && heldKey.current !== ' ' && !isTypedInto(event.target)) refuse(event);
+      if (event.key === ' ' && heldKey.current !== ' ' && !isTypedInto(event.target)) block(event);
       if (heldKey.current === event.key) heldKey.current = null;
     },
   };

@@ -8,7 +8,7 @@ test.each([
 });
 
 test.each(['', '123456789', '123456789012', '12345x7890'])(
-  '[S9.9] returns %p unchanged without 10 digits',
+  '[S9.9] returns %p unchanged because it does not have 10 digits',
   (accountNo) => {
     expect(formatAccountNumber(accountNo)).toBe(accountNo);
   },
@@ -23,6 +23,6 @@ test.each([
   [-5_000, '00:00'],
   [6_000_000, '100:00'],
   [Number.NaN, '00:00'],
-])('formats %p ms as %s', (left, text) => {
-  expect(formatCountdown(left)).toBe(text);
+])('formats %p ms as %s', (remainingMs, text) => {
+  expect(formatCountdown(remainingMs)).toBe(text);
 });

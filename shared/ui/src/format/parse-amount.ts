@@ -8,7 +8,7 @@ export type ParsedAmount = { satang: Satang; error?: undefined } | { satang?: un
 
 const unit = '(?:฿|₭|บาท|ບາດ|กีบ|ກີບ|THB|LAK|baht|kip)';
 const unitBefore = new RegExp(`^([-−–]?)${unit}`, 'iu');
-const unitBehind = new RegExp(`${unit}$`, 'iu');
+const unitAfter = new RegExp(`${unit}$`, 'iu');
 const plain = /^\d*$/;
 const grouped = /^\d{1,3}(,\d{3})+$/;
 
@@ -21,15 +21,15 @@ export function parseAmount(text: string): ParsedAmount {
   const bare = latinDigits(text)
     .replace(/[\s\u200b\ufeff]/g, '')
     .replace(unitBefore, '$1')
-    .replace(unitBehind, '');
+    .replace(unitAfter, '');
   if (bare === '') return { error: 'empty' };
-  const negative = /^[-−–]/.test(bare);
+  const isNegative = /^[-−–]/.test(bare);
   const [integer = '', decimals = '', ...rest] = bare.replace(/^[-−–]/, '').split('.');
   if (rest.length > 0 || !(plain.test(integer) || grouped.test(integer)) || !plain.test(decimals)) {
     return { error: 'not-a-number' };
   }
   if (integer === '' && decimals === '') return { error: 'not-a-number' };
-  if (negative) return { error: 'negative' };
+  if (isNegative) return { error: 'negative' };
   if (decimals.length > 2) return { error: 'too-many-decimals' };
   const value = Number(integer.replaceAll(',', '') + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(value) ? { satang: satang(value) } : { error: 'too-large' };

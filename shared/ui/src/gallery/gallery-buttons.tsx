@@ -76,7 +76,7 @@ export function GalleryButtons() {
 /** Renders the dialogs, one of them on top of another. */
 export function GalleryDialogs() {
   const [shown, setShown] = useState<'none' | 'form' | 'wide' | 'confirm'>('none');
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const t = useCommonText();
   const close = () => setShown('none');
   return (
@@ -95,7 +95,7 @@ export function GalleryDialogs() {
         onClose={close}
         title="โอนเงิน"
         footer={
-          <Button wide onClick={() => setConfirming(true)}>
+          <Button wide onClick={() => setIsConfirming(true)}>
             โอน 500.00 {t('unit.THB')}
           </Button>
         }
@@ -105,11 +105,11 @@ export function GalleryDialogs() {
           <Field label="จำนวนเงิน" inputMode="decimal" defaultValue="500" suffix={t('unit.THB')} />
         </div>
         <ConfirmDialog
-          open={confirming}
+          open={isConfirming}
           title="โอน 500.00 บาท?"
           confirmLabel={t('confirm')}
-          onConfirm={() => setConfirming(false)}
-          onCancel={() => setConfirming(false)}
+          onConfirm={() => setIsConfirming(false)}
+          onCancel={() => setIsConfirming(false)}
         >
           จากกระเป๋าเงินไปยัง SLOTXO
         </ConfirmDialog>

@@ -14,11 +14,11 @@ import classes from './gallery.module.css';
 
 /** Renders the placeholders for content (loading, empty, failed) and the toasts. */
 export function GalleryStates() {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const t = useCommonText();
   const retry = () => {
-    setBusy(true);
-    setTimeout(() => setBusy(false), 2000);
+    setIsBusy(true);
+    setTimeout(() => setIsBusy(false), 2000);
   };
   return (
     <GallerySection title="States">
@@ -36,7 +36,7 @@ export function GalleryStates() {
           <Button variant="secondary" onClick={retry}>
             {t('loading')}
           </Button>
-          <LoadingOverlay active={busy} cover="parent" />
+          <LoadingOverlay active={isBusy} cover="parent" />
         </Card>
         <div className={classes.stack}>
           <ToastCard kind="success">{t('copied', { text: '123-456-7890' })}</ToastCard>
@@ -49,7 +49,7 @@ export function GalleryStates() {
           <EmptyState action={<Button>{t('ok')}</Button>}>เมื่อมีรายการแรก จะแสดงที่นี่</EmptyState>
         </Card>
         <Card>
-          <ErrorState onRetry={retry} retrying={busy} code="SPIN-1042">
+          <ErrorState onRetry={retry} retrying={isBusy} code="SPIN-1042">
             เงินของคุณปลอดภัย ส่วนอื่นของหน้ายังใช้งานได้ตามปกติ
           </ErrorState>
         </Card>

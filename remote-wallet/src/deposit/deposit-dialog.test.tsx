@@ -181,13 +181,13 @@ describe('an announced transfer', () => {
 
   /** Announces a transfer; `answer` resolves its request. */
   async function announce() {
-    let answer: (reply: object) => void = () => undefined;
+    let respond: (reply: object) => void = () => undefined;
     const view = open({}, 'bank', {
-      'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),
+      'POST /api/wallet/add': () => new Promise<object>((resolve) => (respond = resolve)),
     });
     await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '500{Enter}');
     await waitFor(() => expect(view.calls.some(({ method }) => method === 'post')).toBe(true));
-    return { ...view, answer: () => act(async () => answer(announced)) };
+    return { ...view, answer: () => act(async () => respond(announced)) };
   }
 
   test('is recorded after the dialog was closed, and another one can be announced', async () => {
@@ -219,14 +219,14 @@ describe('an announced transfer', () => {
       'money:wallet.announce',
       JSON.stringify({ key: 'k1', login: loginFingerprint(), sent }),
     );
-    let answer: (reply: object) => void = () => undefined;
+    let respond: (reply: object) => void = () => undefined;
     const view = open({}, 'bank', {
-      'POST /api/wallet/add': () => new Promise<object>((resolve) => (answer = resolve)),
+      'POST /api/wallet/add': () => new Promise<object>((resolve) => (respond = resolve)),
     });
     const field = await screen.findByLabelText(th.deposit.sentAmount);
     expect(field).toHaveValue('750.50');
     expect(field).toBeDisabled();
-    await act(async () => answer(errorResponse('NO_BANK')));
+    await act(async () => respond(errorResponse('NO_BANK')));
     expect(await screen.findByText('ไม่พบบัญชีธนาคาร', { exact: false })).toBeVisible();
     expect(field).toHaveValue('750.50');
     expect(view.close).not.toHaveBeenCalled();
@@ -258,14 +258,14 @@ describe('[S1.4] before the currency of the wallet is known', () => {
   const kip = walletReply({ wallet: { amount: 5, currency: 'LAK' } });
 
   test('shows no amounts in baht, and then shows kip to a member with a kip wallet', async () => {
-    let answer: (reply: object) => void = () => undefined;
+    let respond: (reply: object) => void = () => undefined;
     const view = open({}, 'bank', {
-      'GET /api/wallet': () => new Promise<object>((resolve) => (answer = resolve)),
+      'GET /api/wallet': () => new Promise<object>((resolve) => (respond = resolve)),
     });
     await waitFor(() => expect(view.calls.map(({ path }) => path)).toContain('/api/lookup/deposit'));
     await act(async () => undefined);
     expect(screen.queryByLabelText(th.deposit.sentAmount)).not.toBeInTheDocument();
-    await act(async () => answer(kip));
+    await act(async () => respond(kip));
     expect(await screen.findByText('ขั้นต่ำ 1.00 กีบ')).toBeVisible();
     expect(screen.queryByText('บาท', { exact: false })).not.toBeInTheDocument();
   });

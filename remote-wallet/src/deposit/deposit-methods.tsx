@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@wallet/platform/router';
 import { dialogAddress, type DialogDestination } from '@wallet/platform';
 import { EmptyState, Tabs } from '@wallet/ui';
 import { useState } from 'react';
-import type { Options } from './use-deposit-options';
+import type { CompleteDepositOptions } from './use-deposit-options';
 import { QrMethod } from '../qr/qr-method';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
@@ -14,7 +14,7 @@ import { WalletMethod } from './wallet-method';
 type Method = 'bank' | 'qr' | 'slip' | 'wallet';
 
 /** Returns the methods that the operator's options allow, in the order of their tabs. */
-function enabledMethods({ banks, wallets, qrProviders }: Options): Method[] {
+function enabledMethods({ banks, wallets, qrProviders }: CompleteDepositOptions): Method[] {
   const isOpen: Record<Method, boolean> = {
     bank: banks.length > 0,
     qr: qrProviders.length > 0,
@@ -39,7 +39,7 @@ function useSetMethod(): (method: Method) => void {
 }
 
 interface DepositMethodsProps {
-  options: Options;
+  options: CompleteDepositOptions;
   requested: string | undefined;
   close: () => void;
 }

@@ -7,7 +7,7 @@ import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankAccounts, WalletAccounts } from './deposit-accounts';
 import classes from './deposit.module.css';
-import type { Options } from './use-deposit-options';
+import type { CompleteDepositOptions } from './use-deposit-options';
 
 /** Closes the dialog and opens the chat after the dialog has unmounted: the chat is behind it and uses the same Back button. */
 function useOpenChat(close: () => void): () => void {
@@ -52,7 +52,7 @@ function ReportTransfer({ canSendSlip, close }: { canSendSlip: boolean; close: (
 }
 
 /** Plain account details, where the operator credits deposits by hand (S1.7), and how to report a transfer. */
-export function ManualDeposit({ options, close }: { options: Options; close: () => void }) {
+export function ManualDeposit({ options, close }: { options: CompleteDepositOptions; close: () => void }) {
   const t = useText();
   const { banks } = options;
   // An account for gift links has no number to send money to.

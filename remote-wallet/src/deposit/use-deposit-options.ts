@@ -5,7 +5,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
 
 /** The operator's deposit options, with defaults for the fields that a backend may omit. */
-export interface Options extends Omit<DepositOptions, 'qrProviders' | 'minTrueWallet'> {
+export interface CompleteDepositOptions extends Omit<DepositOptions, 'qrProviders' | 'minTrueWallet'> {
   /** The providers of the backend (S7.15), or those of the site's configuration when the backend sends none. */
   qrProviders: readonly QrProvider[];
   /** The minimum gift, in satang; 2 baht when the backend sends none (S9.14). */
@@ -16,7 +16,7 @@ const defaultMinTrueWallet = satang(200);
 
 /** Fetches the deposit options of the operator (S1.7, S3.13). */
 export function useDepositOptions() {
-  return useQuery<Options, ApiError>({
+  return useQuery<CompleteDepositOptions, ApiError>({
     queryKey: ['wallet', 'deposit'],
     queryFn: async ({ signal }) => {
       const options = await lookupDeposit({ signal });

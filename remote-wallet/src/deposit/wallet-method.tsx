@@ -2,12 +2,12 @@ import { GiftForm } from '../gift/gift-form';
 import { useText } from '../text';
 import classes from './deposit.module.css';
 import { Hints } from './hints';
-import type { Options } from './use-deposit-options';
+import type { CompleteDepositOptions } from './use-deposit-options';
 import { useFormatAmount } from './use-deposit-amount';
 import { WalletAccounts } from './deposit-accounts';
 
 /** Shows the accounts of a wallet provider: one to pay to, and one for gift links (S2.39). */
-export function WalletMethod({ options: { wallets, minTrueWallet } }: { options: Options }) {
+export function WalletMethod({ options: { wallets, minTrueWallet } }: { options: CompleteDepositOptions }) {
   const t = useText();
   const formatAmount = useFormatAmount();
   const auto = wallets.filter(({ mode }) => mode === 'AUTO');

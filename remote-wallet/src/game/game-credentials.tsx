@@ -48,7 +48,7 @@ function useResetPassword(code: string): { resetting: boolean; reset: (onDone: (
   });
   return {
     resetting: isPending,
-    reset: (onDone) => mutate(undefined, { onSuccess: (isThere) => isThere && onDone() }),
+    reset: (onDone) => mutate(undefined, { onSuccess: (isLoaded) => isLoaded && onDone() }),
   };
 }
 
@@ -59,22 +59,22 @@ interface CredentialRowProps {
   secret?: boolean;
 }
 
-function CredentialRow({ label, value, secret = false }: CredentialRowProps) {
+function CredentialRow({ label, value, secret: isSecret = false }: CredentialRowProps) {
   const common = useCommonText();
-  const [revealed, setRevealed] = useState(!secret);
+  const [isRevealed, setIsRevealed] = useState(!isSecret);
   return (
     <div className={classes.row}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value}>{revealed ? value : '••••••••'}</dd>
+      <dd className={classes.value}>{isRevealed ? value : '••••••••'}</dd>
       <dd className={classes.actions}>
-        {secret && (
+        {isSecret && (
           <IconButton
-            icon={revealed ? 'eye-off' : 'eye'}
-            label={common(revealed ? 'hidePassword' : 'showPassword')}
-            onClick={() => setRevealed(!revealed)}
+            icon={isRevealed ? 'eye-off' : 'eye'}
+            label={common(isRevealed ? 'hidePassword' : 'showPassword')}
+            onClick={() => setIsRevealed(!isRevealed)}
           />
         )}
-        <CopyButton text={value} spoken={secret ? label : value} />
+        <CopyButton text={value} spoken={isSecret ? label : value} />
       </dd>
     </div>
   );
@@ -88,60 +88,68 @@ interface GameCredentialsProps {
   onRetry: () => void;
 }
 
-export function GameCredentials({ code, credentials, error, loading, onRetry }: GameCredentialsProps) {
+/** Renders the user name and the hidden password, or the error with a retry button, or placeholders. */
+function CredentialList({ credentials, error, loading, onRetry }: Omit<GameCredentialsProps, 'code'>) {
+  const t = useText();
+  if (credentials) {
+    const { username, password } = credentials;
+    return (
+      <dl>
+        <CredentialRow label={t('game.username')} value={username} />
+        {password !== null && (
+          <CredentialRow key={password} label={t('game.password')} value={password} secret />
+        )}
+      </dl>
+    );
+  }
+  if (error)
+    return (
+      <div role="alert" className={classes.failed}>
+        <p>{errorText(error)}</p>
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry} busy={loading}>
+          {t('game.again')}
+        </Button>
+      </div>
+    );
+  return (
+    <div aria-busy="true" className={classes.waiting}>
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </div>
+  );
+}
+
+/** Renders the credentials of a game account with a button that resets its password after a confirmation. */
+export function GameCredentials({ code, ...query }: GameCredentialsProps) {
   const t = useText();
   const titleId = useElementId();
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { resetting, reset } = useResetPassword(code);
   const onReset = () =>
     events.emit('ui:toast-requested', { kind: 'success', text: t('game.passwordRenewed') });
   return (
     <section className={classes.credentials} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('game.credentials')}</h3>
-      {credentials ? (
-        <dl>
-          <CredentialRow label={t('game.username')} value={credentials.username} />
-          {credentials.password !== null && (
-            <CredentialRow
-              key={credentials.password}
-              label={t('game.password')}
-              value={credentials.password}
-              secret
-            />
-          )}
-        </dl>
-      ) : error ? (
-        <div role="alert" className={classes.failed}>
-          <p>{errorText(error)}</p>
-          <Button variant="secondary" size="small" icon="refresh" onClick={onRetry} busy={loading}>
-            {t('game.again')}
-          </Button>
-        </div>
-      ) : (
-        <div aria-busy="true" className={classes.waiting}>
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-        </div>
-      )}
-      {(credentials || resetting) && (
+      <CredentialList {...query} />
+      {(query.credentials || resetting) && (
         <Button
           variant="quiet"
           size="small"
           icon="refresh"
           busy={resetting}
-          onClick={() => setConfirming(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {t('game.renew')}
         </Button>
       )}
       <LoadingOverlay active={resetting} cover="parent" />
       <ConfirmDialog
-        open={confirming}
+        open={isConfirming}
         title={t('game.renewTitle')}
         confirmLabel={t('game.renew')}
-        onCancel={() => setConfirming(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setConfirming(false);
+          setIsConfirming(false);
           reset(onReset);
         }}
       >

@@ -193,9 +193,9 @@ test('[S8.20] shows no error when the password cannot be reset', async () => {
 
 test('[S2.43] [S2.44] [S7.20] opens a listed game in a tab that is created inside the click and has no opener', async () => {
   const { tab, opened } = fakeTab();
-  let answer: (reply: object) => void = () => undefined;
+  let respond: (reply: object) => void = () => undefined;
   open('PG', {
-    'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (answer = resolve)),
+    'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (respond = resolve)),
   });
   await userEvent.click(
     await waitFor(async () => {
@@ -207,7 +207,7 @@ test('[S2.43] [S2.44] [S7.20] opens a listed game in a tab that is created insid
   expect(opened).toHaveBeenCalledWith('', '_blank');
   expect(tab.opener).toBeNull();
   expect(tab.location.replace).not.toHaveBeenCalled();
-  answer({ link: 'https://play.test/enter?t=1' });
+  respond({ link: 'https://play.test/enter?t=1' });
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://play.test/enter?t=1'));
 });
 
@@ -242,9 +242,9 @@ test.each([true, false])(
   async (gameLoginNewTab) => {
     setConfig({ gameLoginNewTab });
     const { tab } = fakeTab();
-    let answer: (reply: object) => void = () => undefined;
+    let respond: (reply: object) => void = () => undefined;
     const { unmount } = open('PG', {
-      'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (answer = resolve)),
+      'GET /api/autoLogin/pg/td811111111': () => new Promise<object>((resolve) => (respond = resolve)),
     });
     const adapter = client.defaults.adapter as (config: { signal?: AbortSignal; url?: string }) => unknown;
     let signal: AbortSignal | undefined;
@@ -256,7 +256,7 @@ test.each([true, false])(
     await waitFor(() => expect(signal).toBeDefined());
     unmount();
     expect(signal?.aborted).toBe(true);
-    await act(async () => answer({ link: 'https://play.test/enter?t=1' }));
+    await act(async () => respond({ link: 'https://play.test/enter?t=1' }));
     expect(tab.location.replace).not.toHaveBeenCalled();
     expect(tab.close).toHaveBeenCalledTimes(gameLoginNewTab ? 1 : 0);
   },

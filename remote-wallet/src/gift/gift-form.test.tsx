@@ -23,10 +23,10 @@ const reply = {
 
 const toasts = recordEvents('ui:toast-requested');
 
-function open(answer: MockApi[string] = reply) {
+function open(response: MockApi[string] = reply) {
   return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
-    api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer },
+    api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': response },
   });
 }
 
@@ -77,8 +77,8 @@ test('[S8.17] shows an unknown message as the server sent it', async () => {
 });
 
 test('resends a gift with the same idempotency key after a lost response, with the form locked', async () => {
-  const answers: object[] = [errorResponse('INTERNAL_SERVER_ERROR', 500)];
-  const view = open(() => answers.shift() ?? reply);
+  const responses: object[] = [errorResponse('INTERNAL_SERVER_ERROR', 500)];
+  const view = open(() => responses.shift() ?? reply);
   await userEvent.type(screen.getByLabelText(th.gift.link), link);
   await userEvent.click(send());
   expect(await screen.findByText(common.pending.title)).toBeVisible();

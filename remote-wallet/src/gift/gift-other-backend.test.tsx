@@ -16,11 +16,11 @@ const toasts = recordEvents('ui:toast-requested');
 let logins = 0;
 
 /** Opens the form with a backend without idempotency keys. `answer` is its response to a gift. */
-function open(answer: MockResponse, api: MockApi = {}) {
+function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
     supportsIdempotencyKeys: false,
-    api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': answer, ...api },
+    api: { 'GET /api/wallet': walletReply(), 'POST /api/wallet/truelink': response, ...api },
   });
 }
 

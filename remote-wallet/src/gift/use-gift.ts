@@ -1,7 +1,7 @@
 import { getWallet, type MoneyReply, redeemTrueLink } from '@wallet/platform/api';
 import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { refreshAfterDeposit } from '../money/reload-wallet';
-import { shownHere } from '../live/own-changes';
+import { shownChanges } from '../live/own-changes';
 import { encryptLink, loadCipher } from './gift-cipher';
 
 export interface Gift {
@@ -26,7 +26,7 @@ export function useGift(): UsedMoneyAction<Gift, MoneyReply> {
       redeemTrueLink({ link: await encryptLink(link, walletAccountName) }, options),
     readSnapshot,
     onSuccess: ({ reference, status }) => {
-      if (status !== 'PROCESSING') shownHere.add(`truelink:${reference}`);
+      if (status !== 'PROCESSING') shownChanges.add(`truelink:${reference}`);
       refreshAfterDeposit();
     },
     onChanged: refreshAfterDeposit,

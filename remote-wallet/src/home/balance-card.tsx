@@ -48,6 +48,23 @@ function SyncStatus({ syncedAt, stale, refreshing, onRefresh }: SyncStatusProps)
   );
 }
 
+/** Greets the member by name; renders a placeholder until the member is loaded. */
+function Greeting({ member }: Pick<Home, 'member'>) {
+  const t = useText();
+  if (member)
+    return (
+      <h1 className={classes.greeting}>
+        {member.name === null ? t('home.hello') : t('home.greeting', { name: member.name })}
+      </h1>
+    );
+  return (
+    <h1 className={classes.greeting}>
+      <VisuallyHidden>{t('home.title')}</VisuallyHidden>
+      <Skeleton shape="text" width={160} />
+    </h1>
+  );
+}
+
 /** Shows the member's name and balance (S1.8): the total first, then its parts. */
 export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusProps, 'syncedAt'>) {
   const t = useText();
@@ -55,20 +72,7 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
   const total = useAnimatedAmount(home.total);
   return (
     <Card tone="night" className={classes.card}>
-      <h1 className={classes.greeting}>
-        {member ? (
-          member.name === null ? (
-            t('home.hello')
-          ) : (
-            t('home.greeting', { name: member.name })
-          )
-        ) : (
-          <>
-            <VisuallyHidden>{t('home.title')}</VisuallyHidden>
-            <Skeleton shape="text" width={160} />
-          </>
-        )}
-      </h1>
+      <Greeting member={member} />
       <dl>
         <div className={classes.main}>
           <dt className={classes.label}>{t(unknownGames === 0 ? 'home.total' : 'home.totalKnown')}</dt>
@@ -83,18 +87,14 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
             </dd>
           )}
         </div>
-        <div className={classes.part}>
-          <dt className={classes.label}>{t('home.wallet')}</dt>
-          <dd>
-            <Money satang={home.wallet} currency={currency} />
-          </dd>
-        </div>
-        <div className={classes.part}>
-          <dt className={classes.label}>{t('home.inGames')}</dt>
-          <dd>
-            <Money satang={home.inGames} currency={currency} />
-          </dd>
-        </div>
+        {(['wallet', 'inGames'] as const).map((part) => (
+          <div key={part} className={classes.part}>
+            <dt className={classes.label}>{t(`home.${part}`)}</dt>
+            <dd>
+              <Money satang={home[part]} currency={currency} />
+            </dd>
+          </div>
+        ))}
         {coins !== null && (
           <div className={classes.part}>
             <dt className={classes.label}>{t('home.coins')}</dt>
@@ -122,10 +122,7 @@ export function BalanceSkeleton() {
   const slow = useSlow(true);
   return (
     <Card tone="night" className={classes.card}>
-      <h1 className={classes.greeting}>
-        <VisuallyHidden>{t('home.title')}</VisuallyHidden>
-        <Skeleton shape="text" width={160} />
-      </h1>
+      <Greeting member={null} />
       <div>
         <div className={classes.main}>
           <p className={classes.label}>{t('home.total')}</p>

@@ -10,8 +10,8 @@ import { GameAmounts } from './game-amounts';
 /** Shows a game's logo, or its first letter when the picture cannot be loaded. */
 function GameLogo({ name, src }: { name: string; src: string | null }) {
   const t = useText();
-  const [failed, setFailed] = useState(false);
-  if (failed || src === null) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed || src === null) {
     return (
       <span className={classes.logo} aria-hidden="true">
         {[...name][0]}
@@ -27,7 +27,7 @@ function GameLogo({ name, src }: { name: string; src: string | null }) {
       height={48}
       loading="lazy"
       decoding="async"
-      onError={() => setFailed(true)}
+      onError={() => setHasFailed(true)}
     />
   );
 }

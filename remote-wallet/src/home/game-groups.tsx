@@ -55,7 +55,7 @@ export function GameGroups({
   ));
 }
 
-const places = [0, 1, 2, 3] as const;
+const indexes = [0, 1, 2, 3] as const;
 
 export function GamesSkeleton() {
   const t = useText();
@@ -66,8 +66,8 @@ export function GamesSkeleton() {
         <h2>{t(`games.${category}`)}</h2>
       </header>
       <ul className={`${classes.cards} ${classes.awaited}`} aria-hidden="true">
-        {places.map((place) => (
-          <li key={place} className={cards.card}>
+        {indexes.map((index) => (
+          <li key={index} className={cards.card}>
             <div className={cards.art}>
               <Skeleton height="100%" className={cards.waiting} />
             </div>

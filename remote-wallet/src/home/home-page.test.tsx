@@ -138,12 +138,12 @@ test('[S2.30] [S9.9] shows the bank account with its number in groups', async ()
 
 test('[S4.15] [S8.19] clicks the copy button one second after the name was corrected, also before the wallet is loaded', async () => {
   const never = new Promise<object>(() => undefined);
-  let answer: object = walletReply();
-  open({ 'GET /api/wallet': () => answer });
+  let response: object = walletReply();
+  open({ 'GET /api/wallet': () => response });
   const copy = await screen.findByRole('button', { name: 'คัดลอก SOMCHAI JAIDEE' });
   const copied: string[] = [];
   copy.addEventListener('click', () => copied.push(copy.getAttribute('aria-label') ?? ''));
-  answer = never;
+  response = never;
   jest.useFakeTimers();
   act(() => events.emit('auth:bank-name-changed', { bankAccountName: 'SOMCHAI RAKDEE' }));
   await act(() => jest.advanceTimersByTimeAsync(999));
@@ -265,7 +265,7 @@ describe('games', () => {
     );
   });
 
-  test('says that a game has no account when no dialog can activate one', async () => {
+  test('shows that a game has no account when no dialog can activate one', async () => {
     open();
     await waitForHome();
     expect(card('Night Mask').getByText(th.games.notOpened)).toBeVisible();
@@ -453,11 +453,11 @@ describe('tiles', () => {
   test('[S1.5] [S1.8] show the balance tile as busy during a refresh and update the time', async () => {
     const later = '2025-11-20T02:10:00.000Z';
     let amount = 100;
-    let answer: (reply: object) => void = () => undefined;
+    let respond: (reply: object) => void = () => undefined;
     const replies: object[] = [refreshed];
     const view = open({
       'GET /api/wallet/refresh/slot': () =>
-        replies.shift() ?? new Promise<object>((resolve) => (answer = resolve)),
+        replies.shift() ?? new Promise<object>((resolve) => (respond = resolve)),
       'GET /api/wallet': () => walletReply({ slots: [], wallet: { amount: amount++, currency: 'BAHT' } }),
     });
     await waitForHome();
@@ -465,7 +465,7 @@ describe('tiles', () => {
     await userEvent.click(balance);
     expect(balance).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByText(th.home.syncing)).toBeVisible();
-    await act(async () => answer({ slots: [], refreshedAt: later }));
+    await act(async () => respond({ slots: [], refreshedAt: later }));
     await waitFor(() => expect(valueNextTo(th.home.total)).toHaveTextContent('101.00'));
     expect(balance).not.toHaveAttribute('aria-busy');
     expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(later));
@@ -533,17 +533,17 @@ describe('errors', () => {
   });
 
   test('keeps the error and the focus during a retry of the first load', async () => {
-    let answer: (reply: object) => void = () => undefined;
-    const answers: object[] = [down];
+    let respond: (reply: object) => void = () => undefined;
+    const responses: object[] = [down];
     open({
-      'GET /api/wallet': () => answers.shift() ?? new Promise<object>((resolve) => (answer = resolve)),
+      'GET /api/wallet': () => responses.shift() ?? new Promise<object>((resolve) => (respond = resolve)),
     });
     const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
     await userEvent.click(retry);
     expect(retry).toBeVisible();
     expect(retry).toHaveAttribute('aria-busy', 'true');
     expect(retry).toHaveFocus();
-    await act(async () => answer(walletReply()));
+    await act(async () => respond(walletReply()));
     expect(await waitForHome()).toBeVisible();
   });
 
@@ -591,14 +591,14 @@ describe('slow games', () => {
   afterEach(() => jest.useRealTimers());
 
   test('do not delay the wallet', async () => {
-    let answer: (reply: object) => void = () => undefined;
+    let respond: (reply: object) => void = () => undefined;
     const view = open({
-      'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (answer = resolve)),
+      'GET /api/wallet/refresh/slot': () => new Promise<object>((resolve) => (respond = resolve)),
     });
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { level: 1, name: 'สวัสดี สมชาย ใจดี' })).toBeVisible();
     expect(screen.getByText(th.home.syncing)).toBeVisible();
-    answer(refreshed);
+    respond(refreshed);
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByText(th.home.lastSync)).toBeVisible();
     expect(calls(view)).toEqual(['/api/wallet/refresh/slot', '/api/wallet', '/api/wallet']);

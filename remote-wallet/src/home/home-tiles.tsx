@@ -21,14 +21,15 @@ export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | '
   const hasWheel = shown.some(({ order }) => order === wheelOrder);
   const tileOf = (item: ConditionalItem) => {
     if (item.isShown === undefined) return <Skeleton className={classes.waiting} />;
-    const face = {
+    const tileProps = {
       className: classes.tile,
       icon: iconNamed(item.icon),
       label: item.label,
       tone: item.prominent ? 'gold' : 'plain',
     } as const;
-    if (!online && item.dialog !== undefined) return <Tile {...face} disabled note={t('tile.offline')} />;
-    return <Tile {...face} link={(looks) => <SlotLink {...looks} item={item} />} />;
+    if (!online && item.dialog !== undefined)
+      return <Tile {...tileProps} disabled note={t('tile.offline')} />;
+    return <Tile {...tileProps} link={(linkProps) => <SlotLink {...linkProps} item={item} />} />;
   };
   const refreshes = {
     className: classes.tile,

@@ -11,7 +11,7 @@ function Balance() {
   return <p>{formatMoney(useCachedHome().home?.wallet ?? null)}</p>;
 }
 
-test('stores a wallet that is loaded without a refresh of the games only under the query key of the home', async () => {
+test('caches the wallet only under the query key of the home when the games were not refreshed', async () => {
   session.start('token-of-somchai', false);
   const { calls } = renderRemote(<Balance />, {
     texts: { wallet: th },

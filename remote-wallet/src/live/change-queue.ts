@@ -5,7 +5,7 @@ import { translate } from '@wallet/platform/i18n';
 import type { WalletChange } from '@wallet/platform/api';
 import { getCachedHome } from '../home/home-query';
 import { invalidateRecords, reloadWalletNow } from '../money/reload-wallet';
-import { shownHere } from './own-changes';
+import { shownChanges } from './own-changes';
 
 type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';
 
@@ -23,7 +23,7 @@ export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
 const collectMs = 1_000;
 
 function announce(changes: readonly WalletChange[]): void {
-  const newChanges = changes.filter(({ id }) => !shownHere.has(id));
+  const newChanges = changes.filter(({ id }) => !shownChanges.has(id));
   const received = newChanges.flatMap(({ kind, amount }) =>
     kind === 'deposit' && amount !== null ? [amount] : [],
   );

@@ -2,7 +2,7 @@ import { events } from '@wallet/platform/events';
 import { getCachedHome, reloadWallet } from '../home/home-query';
 import { announceMoney, createChangeQueue } from './change-queue';
 import { invalidateRecords } from '../money/reload-wallet';
-import { expectedMoney, shownHere } from './own-changes';
+import { expectedChanges, shownChanges } from './own-changes';
 import { connectWallet } from './connect-wallet';
 
 /** Loads the wallet once, and announces expected money when it has arrived. */
@@ -12,8 +12,8 @@ async function pollWallet(): Promise<void> {
   if (wallet === before) return;
   invalidateRecords();
   if (wallet === null || before === null || before === undefined) return;
-  const arrived = expectedMoney.take(wallet - before);
-  if (arrived && !shownHere.has(arrived.id)) announceMoney(arrived.kind, arrived.amount);
+  const arrived = expectedChanges.take(wallet - before);
+  if (arrived && !shownChanges.has(arrived.id)) announceMoney(arrived.kind, arrived.amount);
 }
 
 /** Interval of the decision to connect or to load the wallet, in ms. */
@@ -24,7 +24,7 @@ let lastMoment: string | null = null;
 
 events.on('session:ended', () => {
   lastMoment = null;
-  expectedMoney.clear();
+  expectedChanges.clear();
 });
 
 /**
@@ -35,7 +35,7 @@ export function followWallet(): () => void {
   const queue = createChangeQueue();
   let disconnect: (() => void) | undefined;
 
-  const note = (moment: string): void => {
+  const updateLastMoment = (moment: string): void => {
     if (lastMoment === null || moment > lastMoment) lastMoment = moment;
   };
 
@@ -44,20 +44,20 @@ export function followWallet(): () => void {
     disconnect = undefined;
   }
 
-  function step(): void {
+  function updateConnection(): void {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return close();
     if (getCachedHome()?.reportsChanges) {
       disconnect ??= connectWallet(() => lastMoment, {
         onReady({ at, balance }) {
-          note(at);
+          updateLastMoment(at);
           queue.compare(balance);
         },
         onChange(change) {
-          note(change.at);
+          updateLastMoment(change.at);
           queue.add(change);
         },
       });
-    } else if (expectedMoney.isAny()) {
+    } else if (expectedChanges.hasAny()) {
       // The next step retries a failed load.
       pollWallet().catch(() => undefined);
     }
@@ -65,14 +65,14 @@ export function followWallet(): () => void {
 
   // A visible page connects its socket at once; a poll waits for the next interval.
   const onVisibility = (): void => {
-    if (document.visibilityState === 'hidden' || getCachedHome()?.reportsChanges) step();
+    if (document.visibilityState === 'hidden' || getCachedHome()?.reportsChanges) updateConnection();
   };
   const stopListening = events.on('session:ended', stop);
-  const timer = setInterval(step, stepMs);
+  const timer = setInterval(updateConnection, stepMs);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('offline', close);
   window.addEventListener('online', onVisibility);
-  step();
+  updateConnection();
 
   function stop(): void {
     clearInterval(timer);

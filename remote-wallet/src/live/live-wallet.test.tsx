@@ -7,7 +7,7 @@ import { HomePage } from '../home/home-page';
 import th from '../locales/th.json';
 import { type SentWalletReply, walletReply } from '../testing/wallet-reply';
 import { fakeWalletSocket } from '../testing/wallet-socket';
-import { expectedMoney, shownHere } from './own-changes';
+import { expectedChanges, shownChanges } from './own-changes';
 
 const server = fakeWalletSocket();
 jest.mock('@wallet/platform/socket', () => ({ pageSocket: () => server.pageSocket() }));
@@ -52,7 +52,7 @@ beforeEach(() => {
   localStorage.clear();
   inSite();
   amount = 1_000;
-  expectedMoney.clear();
+  expectedChanges.clear();
   Object.assign(server.state, { connections: 0, isOpen: false });
   events.emit('session:ended', { reason: 'logout' });
 });
@@ -94,7 +94,7 @@ describe('a backend that reports changes', () => {
     await act(async () => void (await reloadWallet()));
     expect(walletCallCount()).toBe(2);
     server.send('wallet-changed', { ...deposit, id: 'movement', kind: 'other', amount: 100, balance: 900 });
-    shownHere.add('paid-here');
+    shownChanges.add('paid-here');
     const paid = { ...deposit, id: 'paid-here', kind: 'withdrawal-paid', amount: 100, balance: 900 };
     server.send('wallet-changed', paid);
     await advance(2_000);
@@ -186,7 +186,7 @@ describe('a backend that does not report changes', () => {
 
   test('[S4.14] is polled after an announced deposit until the money arrives', async () => {
     const { walletCallCount } = await open({ reportsChanges: false });
-    expectedMoney.add({ id: null, kind: 'deposit', amount: satang(33_325) });
+    expectedChanges.add({ id: null, kind: 'deposit', amount: satang(33_325) });
     await advance(24_000);
     expect(walletCallCount()).toBe(3);
     amount = 1_333.25;
@@ -200,7 +200,7 @@ describe('a backend that does not report changes', () => {
 
   test('is polled for at most ten minutes, with a pause while the page is hidden', async () => {
     const { walletCallCount } = await open({ reportsChanges: false });
-    expectedMoney.add({ id: null, kind: 'deposit', amount: satang(100) });
+    expectedChanges.add({ id: null, kind: 'deposit', amount: satang(100) });
     await setVisibility('hidden');
     await advance(5 * 60_000);
     expect(walletCallCount()).toBe(1);
@@ -216,7 +216,7 @@ describe('a backend that does not report changes', () => {
 
   test('updates the balance without a toast for an unexpected amount', async () => {
     await open({ reportsChanges: false });
-    expectedMoney.add({ id: null, kind: 'deposit', amount: satang(50_000) });
+    expectedChanges.add({ id: null, kind: 'deposit', amount: satang(50_000) });
     amount = 1_001;
     await advance(12_500);
     expectShown('1,001.00');

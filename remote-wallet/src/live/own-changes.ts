@@ -1,8 +1,8 @@
 import type { Satang } from '@wallet/contract/satang';
 
-/** A change of the wallet that the member started and that has not ended. */
-interface ExpectedMoney {
-  /** The id of the change in the socket's reports, see `shownHere`; null when it is unknown. */
+/** A change of the wallet that the member started and whose money has not arrived yet. */
+interface ExpectedChange {
+  /** The id of the change in the socket's reports, see `shownChanges`; null when it is unknown. */
   id: string | null;
   /** The amount that is added to the wallet. */
   amount: Satang;
@@ -10,22 +10,22 @@ interface ExpectedMoney {
 }
 
 /** How long the wallet is polled for an expected change, in ms. */
-const expectMs = 10 * 60_000;
+const expectedForMs = 10 * 60_000;
 
-let expected: (ExpectedMoney & { until: number })[] = [];
+let expected: (ExpectedChange & { until: number })[] = [];
 
-/** Changes that are expected from a backend that does not report them (docs/adr/money.md); removed after some minutes. */
-export const expectedMoney = {
-  add(money: ExpectedMoney): void {
-    expected.push({ ...money, until: Date.now() + expectMs });
+/** Changes that a backend does not report by itself (docs/adr/money.md). Each is dropped after `expectedForMs`. */
+export const expectedChanges = {
+  add(change: ExpectedChange): void {
+    expected.push({ ...change, until: Date.now() + expectedForMs });
   },
-  isAny(): boolean {
+  hasAny(): boolean {
     expected = expected.filter(({ until }) => until > Date.now());
     return expected.length > 0;
   },
   /** Removes and returns the change that explains this exact increase of the wallet. */
-  take(gained: number): ExpectedMoney | undefined {
-    const found = expected.find(({ amount }) => amount === gained);
+  take(increase: number): ExpectedChange | undefined {
+    const found = expected.find(({ amount }) => amount === increase);
     expected = expected.filter((one) => one !== found);
     return found;
   },
@@ -39,7 +39,7 @@ export const expectedMoney = {
  */
 const shown = new Set<string>();
 
-export const shownHere = {
+export const shownChanges = {
   /** Marks a change as shown by this page: no toast repeats it. Returns a function that removes the mark. */
   add(id: string): () => void {
     shown.add(id);

@@ -11,13 +11,13 @@ interface WalletGateProps {
   /** The dialog's title while it has no content. */
   title: string;
   close: () => void;
-  /** True when the dialog can open with these amounts; by default, the amounts of an earlier visit suffice. */
+  /** Returns true when the content can be rendered with these amounts. By default, the cached amounts are enough. */
   isEnough?: (home: Home) => boolean;
   children: (home: Home) => ReactNode;
 }
 
 /**
- * Renders a dialog that needs the member's money: its frame while the amounts load, and a retry button after an error.
+ * Renders a dialog that needs the member's amounts: placeholders while they load, and a retry button after an error.
  */
 export function WalletGate({ title, close, isEnough = () => true, children }: WalletGateProps) {
   const t = useText();

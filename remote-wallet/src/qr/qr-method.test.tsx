@@ -7,7 +7,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
 import { loginFingerprint } from '@wallet/money';
 import { errorResponse, type MockApi, type MockCall, recordEvents, renderRemote } from '@wallet/testing';
-import type { Options } from '../deposit/use-deposit-options';
+import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { QrMethod, timeoutMs } from './qr-method';
@@ -15,7 +15,7 @@ import { QrMethod, timeoutMs } from './qr-method';
 type QrStatus = components['schemas']['QrStatus'];
 
 const providers: QrProvider[] = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
-const options: Options = {
+const options: CompleteDepositOptions = {
   banks: [],
   wallets: [],
   isManual: false,
@@ -138,15 +138,15 @@ test('[S3.17] [S4.12] [S7.14] creates a code and shows the amount to pay and the
 });
 
 test('[S4.12] counts down every second by the server’s clock and closes the code at 00:00', async () => {
-  let answer = openCode();
+  let response = openCode();
   jest.useFakeTimers({ now: Date.parse(serverTime) + 3_600_000 });
-  open({ 'GET /api/qrcode/ZPAY': () => answer });
+  open({ 'GET /api/qrcode/ZPAY': () => response });
   const timer = await screen.findByRole('timer');
   expect(timer).toHaveTextContent(/02:0[45]/);
   // The response of each request arrives at its own time.
   const advance = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
-      answer = { ...answer, serverTime: new Date(Date.parse(answer.serverTime) + 1000).toISOString() };
+      response = { ...response, serverTime: new Date(Date.parse(response.serverTime) + 1000).toISOString() };
       await act(() => jest.advanceTimersByTimeAsync(1000));
     }
   };
@@ -155,8 +155,8 @@ test('[S4.12] counts down every second by the server’s clock and closes the co
   expect(timer.textContent).not.toBe(before);
   await advance(60);
   expect(timer).toHaveTextContent(/01:0[345]/);
-  answer = {
-    ...answer,
+  response = {
+    ...response,
     hasQrcode: false,
     qrcode: null,
     status: 'expired',
@@ -236,11 +236,11 @@ test('shows a rejection below the amount, with the minimum when that is the reas
 });
 
 test('detects a payment without a reload, shows it and causes the wallet to load again', async () => {
-  let answer = openCode();
+  let response = openCode();
   jest.useFakeTimers();
-  open({ 'GET /api/qrcode/ZPAY': (_: MockCall) => answer });
+  open({ 'GET /api/qrcode/ZPAY': (_: MockCall) => response });
   await screen.findByRole('timer');
-  answer = openCode({ hasQrcode: false, qrcode: null, status: 'paid' });
+  response = openCode({ hasQrcode: false, qrcode: null, status: 'paid' });
   await act(() => jest.advanceTimersByTimeAsync(3_500));
   expect(screen.getByText('เงินเข้ากระเป๋าแล้ว 100.00 บาท')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: th.qr.next }));
@@ -272,14 +272,14 @@ describe('a provider that does not respond', () => {
   });
 
   test('delays the others by at most a second, and a later response does not reorder them', async () => {
-    let answer: (reply: object) => void = () => undefined;
+    let respond: (reply: object) => void = () => undefined;
     open({
       ...neverResponds,
-      'GET /api/qrcode/ZPAY': () => new Promise<object>((resolve) => (answer = resolve)),
+      'GET /api/qrcode/ZPAY': () => new Promise<object>((resolve) => (respond = resolve)),
     });
     await act(() => jest.advanceTimersByTimeAsync(timeoutMs + 100));
     expect(heads()[0]).toHaveAttribute('aria-expanded', 'true');
-    answer(openCode());
+    respond(openCode());
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(heads()[0]).toHaveTextContent('KBANK');
     expect(heads()[0]).toHaveAttribute('aria-expanded', 'true');

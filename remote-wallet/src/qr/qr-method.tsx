@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fetchQr, qrKey } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
-import type { Options } from '../deposit/use-deposit-options';
+import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import { useCurrency } from '../home/use-cached-home';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
@@ -41,7 +41,7 @@ function useLeadProvider(providers: readonly Provider[]) {
 }
 
 /** Shows the available providers of QR codes (S7.15), one expanded at a time; the one with an open code first. */
-export function QrMethod({ options: { qrProviders, minDeposit } }: { options: Options }) {
+export function QrMethod({ options: { qrProviders, minDeposit } }: { options: CompleteDepositOptions }) {
   const t = useText();
   const { data: lead, isPending } = useLeadProvider(qrProviders);
   const [chosen, setChosen] = useState<Provider | 'none' | null>(null);

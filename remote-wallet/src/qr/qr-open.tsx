@@ -18,7 +18,7 @@ import { useCurrency } from '../home/use-cached-home';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
-import { codeOf, type QrState } from './qr-state';
+import { openCodeKey, type QrState } from './qr-state';
 
 export interface QrOpenProps {
   qr: QrState;
@@ -36,7 +36,7 @@ export function QrOpen({ qr, leftMs, isStale, onCancelled, onUnknown }: QrOpenPr
   const t = useText();
   const currency = useCurrency();
   const ref = useFocusWhenLost<HTMLDivElement>();
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { id, amount } = qr;
   const cancel = useMutation<QrStatus, ApiError, string>({
     mutationFn: (code) => deleteQrCode(code),
@@ -45,7 +45,7 @@ export function QrOpen({ qr, leftMs, isStale, onCancelled, onUnknown }: QrOpenPr
       events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
       onUnknown();
     },
-    onSettled: () => setConfirming(false),
+    onSettled: () => setIsConfirming(false),
   });
   return (
     <div ref={ref} className={classes.open} tabIndex={-1}>
@@ -54,7 +54,7 @@ export function QrOpen({ qr, leftMs, isStale, onCancelled, onUnknown }: QrOpenPr
         <Money satang={amount} currency={currency} bare={!currency} size="xl" />
         {amount !== null && <CopyButton text={formatMoney(amount).replaceAll(',', '')} />}
       </div>
-      <QrPicture key={codeOf(qr)} markup={qr.markup ?? ''} name={`qr-${id ?? 'code'}`} />
+      <QrPicture key={openCodeKey(qr)} markup={qr.markup ?? ''} name={`qr-${id ?? 'code'}`} />
       {leftMs !== null && (
         <p className={classes.timer} role="timer">
           {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
@@ -66,18 +66,18 @@ export function QrOpen({ qr, leftMs, isStale, onCancelled, onUnknown }: QrOpenPr
       </p>
       {/* A code without an id cannot be cancelled. */}
       {id !== null && (
-        <Button variant="quiet" size="small" onClick={() => setConfirming(true)}>
+        <Button variant="quiet" size="small" onClick={() => setIsConfirming(true)}>
           {t('qr.cancel')}
         </Button>
       )}
       <ConfirmDialog
-        open={confirming}
+        open={isConfirming}
         title={t('qr.cancelTitle')}
         confirmLabel={t('qr.cancel')}
         cancelLabel={t('qr.keep')}
         danger
         busy={cancel.isPending}
-        onCancel={() => setConfirming(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => id !== null && cancel.mutate(id)}
       >
         {t('qr.cancelText')}

@@ -5,13 +5,13 @@ import common from '@wallet/platform/locales/common.th.json';
 import { satang } from '@wallet/contract/satang';
 import { session } from '@wallet/platform/session';
 import { errorResponse, type MockApi, recordEvents, renderRemote, success } from '@wallet/testing';
-import type { Options } from '../deposit/use-deposit-options';
+import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { QrMethod } from './qr-method';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');
-const options: Options = {
+const options: CompleteDepositOptions = {
   banks: [],
   wallets: [],
   isManual: false,
@@ -73,10 +73,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('[S3.17] [S4.12] [S7.14] shows a code with only the specified fields, counts down and creates it once', async () => {
-  let answer: object = none;
+  let response: object = none;
   const view = open({
-    'GET /api/qrcode/ZPAY': () => answer,
-    'POST /api/qrcode/ZPAY': () => (answer = code),
+    'GET /api/qrcode/ZPAY': () => response,
+    'POST /api/qrcode/ZPAY': () => (response = code),
   });
   await create();
   expect(timer()).toHaveTextContent(/02:0[45]/);
@@ -115,13 +115,13 @@ test.each([
   ['remaining milliseconds', () => now + 125_000 - Date.now()],
   ['total lifetime in seconds', () => 125],
 ])('[S4.12] keeps the expiry across a reload in the format “%s”', async (_, expireIn) => {
-  const answers = { 'GET /api/qrcode/ZPAY': () => ({ ...code, expireIn: expireIn() }) };
-  const before = open(answers);
+  const responses = { 'GET /api/qrcode/ZPAY': () => ({ ...code, expireIn: expireIn() }) };
+  const before = open(responses);
   await advance(1_000);
   expect(timer()).toHaveTextContent(/02:0[345]/);
   await advance(60_000);
   before.unmount();
-  open(answers);
+  open(responses);
   await advance(1_000);
   expect(timer()).toHaveTextContent(/01:0[1234]/);
 });
@@ -196,11 +196,11 @@ describe('[S8.18] a response to the creation', () => {
   test.each([[''], [{}], ['OK'], [null], [{ message: 'SUCCESS' }], [{ hasQrcode: false, message: '' }]])(
     'that has no code and no message (%j) counts as success: the code is fetched and shown',
     async (body) => {
-      let answer: object = none;
+      let response: object = none;
       const view = open({
-        'GET /api/qrcode/ZPAY': () => answer,
+        'GET /api/qrcode/ZPAY': () => response,
         'POST /api/qrcode/ZPAY': () => {
-          answer = code;
+          response = code;
           return success(body);
         },
       });
@@ -248,11 +248,11 @@ describe('[S8.18] a response to the creation', () => {
 });
 
 test('[S7.14] does not resend the creation after a server error, and shows the code when it exists', async () => {
-  let answer: object = none;
+  let response: object = none;
   const view = open({
-    'GET /api/qrcode/ZPAY': () => answer,
+    'GET /api/qrcode/ZPAY': () => response,
     'POST /api/qrcode/ZPAY': () => {
-      answer = code;
+      response = code;
       return success('<h1>Bad gateway</h1>', 502);
     },
   });

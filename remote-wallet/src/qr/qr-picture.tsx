@@ -35,9 +35,9 @@ async function saveQr(image: HTMLImageElement, name: string): Promise<boolean> {
 export function QrPicture({ markup, name }: { markup: string; name: string }) {
   const t = useText();
   const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const source = qrSource(markup);
-  if (source === null || broken) {
+  if (source === null || isBroken) {
     return (
       <p className={classes.broken} role="alert">
         {t('qr.notDrawn')}
@@ -58,7 +58,7 @@ export function QrPicture({ markup, name }: { markup: string; name: string }) {
           alt={t('qr.picture')}
           width={240}
           height={240}
-          onError={() => setBroken(true)}
+          onError={() => setIsBroken(true)}
         />
       </div>
       <Button variant="secondary" size="small" icon="deposit" onClick={() => void save()}>

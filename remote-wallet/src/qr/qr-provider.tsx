@@ -74,8 +74,8 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
   const view = useQrView(qr, refresh);
   useEffect(
     () =>
-      events.on('wallet:qr-created', ({ provider: maker }) => {
-        if (maker !== provider) refresh();
+      events.on('wallet:qr-created', ({ provider: createdBy }) => {
+        if (createdBy !== provider) refresh();
       }),
     [provider, refresh],
   );

@@ -4,8 +4,9 @@ import type { Satang } from '@wallet/contract/satang';
 /** How long an expired code is still polled, in ms: a late payment still counts. */
 export const latePaymentMs = 10 * 60_000;
 
-/** The state of a code when it was last fetched as open and unexpired. */
+/** A code as it was when it was last fetched as open and unexpired. */
 export interface OpenCode {
+  /** See `openCodeKey`. */
   code: string;
   id: string | null;
   endsAt: number | null;
@@ -40,29 +41,33 @@ function statusOf({ status, hasQrcode }: QrStatus): QrState['status'] {
 }
 
 /** Converts a reply that arrived at `at` on the page's monotonic clock. */
-export function toQrState(reply: QrStatus, at: number = performance.now()): QrState {
+export function toQrState(reply: QrStatus, fetchedAt: number = performance.now()): QrState {
   const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
   return withLastOpen({
     id: qrcodeId,
     status: statusOf(reply),
     markup: hasQrcode ? qrcode : null,
     amount,
-    endsAt: endsAt === null ? null : at + (endsAt - Date.now()),
-    fetchedAt: at,
+    endsAt: endsAt === null ? null : fetchedAt + (endsAt - Date.now()),
+    fetchedAt,
     message,
   });
 }
 
 /** Adds the state's own code when it is open and unexpired, and otherwise the code that was open before. */
-function withLastOpen(qr: Omit<QrState, 'lastOpen'>, before: OpenCode | null = null): QrState {
+function withLastOpen(qr: Omit<QrState, 'lastOpen'>, previous: OpenCode | null = null): QrState {
   const { id, endsAt, fetchedAt } = qr;
-  const code = codeOf(qr);
+  const code = openCodeKey(qr);
   const isOpen = code !== null && (endsAt === null || endsAt > fetchedAt);
-  return { ...qr, lastOpen: isOpen ? { code, id, endsAt, fetchedAt } : before };
+  return { ...qr, lastOpen: isOpen ? { code, id, endsAt, fetchedAt } : previous };
 }
 
-/** Returns the identity of an open code; null when none is open. */
-export function codeOf({ id, status, markup }: Pick<QrState, 'id' | 'status' | 'markup'>): string | null {
+/** Returns a key that identifies an open code: its id, or else its markup; null when none is open. */
+export function openCodeKey({
+  id,
+  status,
+  markup,
+}: Pick<QrState, 'id' | 'status' | 'markup'>): string | null {
   return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
 }
 
@@ -77,14 +82,14 @@ export function limitEnd(qr: QrState, latest: number | null): QrState {
  * Merges two states into the later one. A code never ends later than in an earlier state, because some backends
  * send the total lifetime with each response instead of the remaining time.
  */
-export function mergeQrStates(before: QrState | undefined, now: QrState): QrState {
-  const code = codeOf(now);
-  if (!before) return now;
-  if (code === null || codeOf(before) !== code) return withLastOpen(now, before.lastOpen);
-  return withLastOpen(limitEnd(now, before.endsAt), before.lastOpen);
+export function mergeQrStates(previous: QrState | undefined, next: QrState): QrState {
+  const code = openCodeKey(next);
+  if (!previous) return next;
+  if (code === null || openCodeKey(previous) !== code) return withLastOpen(next, previous.lastOpen);
+  return withLastOpen(limitEnd(next, previous.endsAt), previous.lastOpen);
 }
 
-/** True when the code had not expired when this was fetched. */
-export function isInTime({ endsAt, fetchedAt }: QrState): boolean {
+/** True when the end of the code is known and was still ahead when this was fetched. */
+export function hasTimeLeft({ endsAt, fetchedAt }: QrState): boolean {
   return endsAt !== null && endsAt > fetchedAt;
 }

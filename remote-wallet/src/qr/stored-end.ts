@@ -3,7 +3,7 @@ import type { QrProvider } from '@wallet/platform/api';
 import { serverNow } from '@wallet/platform/server-now';
 import { shortHash } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
-import { codeOf, type QrState } from './qr-state';
+import { openCodeKey, type QrState } from './qr-state';
 
 interface StoredEnd {
   /** A fingerprint of the login that created the code. */
@@ -21,7 +21,7 @@ const storageKey = (provider: QrProvider): string => `qr-end:${provider}`;
  * Returns an identity of an open code that survives a reload; null when none is open, or it has neither id nor markup.
  */
 function fingerprintOf(qr: QrState): string | null {
-  const code = codeOf(qr);
+  const code = openCodeKey(qr);
   return code === null || (qr.id === null && qr.markup === null) ? null : shortHash(code);
 }
 

@@ -10,10 +10,10 @@ import { errorText } from '@wallet/platform';
 import { type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import { useQueryClient } from '@wallet/platform/query';
 import { useEffect } from 'react';
-import { expectedMoney } from '../live/own-changes';
+import { expectedChanges } from '../live/own-changes';
 import { useText } from '../text';
 import { fetchQr, qrKey } from './use-qr';
-import { codeOf, type QrState, toQrState } from './qr-state';
+import { openCodeKey, type QrState, toQrState } from './qr-state';
 import { storedEnd } from './stored-end';
 
 /** The result of a request for a code: the current state, or why there is none. */
@@ -48,7 +48,7 @@ async function create(
 
 /** Fetches the provider's open code. A code moves no money by itself, so the wallet is not loaded. */
 async function readSnapshot(provider: QrProvider): Promise<Snapshot> {
-  const code = codeOf(await fetchQr(provider));
+  const code = openCodeKey(await fetchQr(provider));
   return { wallet: null, traces: code === null ? [] : [code] };
 }
 
@@ -71,8 +71,9 @@ export function useCreateQr(provider: QrProvider): CreateQr {
       // Earlier states are outdated, so only a new one counts.
       else void cache.resetQueries({ queryKey: qrKey(provider) });
       if (rejection) showError(errorText(rejection));
-      else if (qr && codeOf(qr) !== null) {
-        if (qr.amount !== null) expectedMoney.add({ id: `qr:${qr.id}`, kind: 'deposit', amount: qr.amount });
+      else if (qr && openCodeKey(qr) !== null) {
+        if (qr.amount !== null)
+          expectedChanges.add({ id: `qr:${qr.id}`, kind: 'deposit', amount: qr.amount });
         events.emit('wallet:qr-created', { provider });
       } else showError(t(qr ? 'qr.notMade' : 'qr.notRead'));
     },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { shownHere } from '../live/own-changes';
+import { shownChanges } from '../live/own-changes';
 import { refreshAfterDeposit } from '../money/reload-wallet';
-import { codeOf, isInTime, type OpenCode, type QrState } from './qr-state';
+import { openCodeKey, hasTimeLeft, type OpenCode, type QrState } from './qr-state';
 
 /** Creates a countdown to a time on the page's monotonic clock; it ticks every second until 0. */
 function createCountdown(endsAt: number) {
@@ -67,7 +67,7 @@ function endOf({ id, endsAt }: OpenCode, qr: QrState, isOver: boolean): QrView['
 
 /** Selects the view of a QR state; calls `onEnd` when the countdown ends, to fetch the code again. */
 export function useQrView(qr: QrState | undefined, onEnd: () => void): QrView {
-  const code = qr ? codeOf(qr) : null;
+  const code = qr ? openCodeKey(qr) : null;
   const leftMs = useTimeLeft(code === null ? null : (qr?.endsAt ?? null));
   const isOver = code !== null && leftMs === 0;
   const isOpen = code !== null && !isOver;
@@ -77,14 +77,14 @@ export function useQrView(qr: QrState | undefined, onEnd: () => void): QrView {
   const seen = qr && qr.lastOpen !== old ? qr.lastOpen : null;
 
   // A payment during a reload is shown too, if it is in time: then it cannot belong to an old code.
-  const isPaid = qr?.status === 'paid' && (isInTime(qr) || seen?.id === qr.id);
+  const isPaid = qr?.status === 'paid' && (hasTimeLeft(qr) || seen?.id === qr.id);
   const end = qr && seen && !isOpen ? endOf(seen, qr, isOver) : isPaid ? 'paid' : 'form';
   const name = seen?.code ?? qr?.id ?? '';
   const maybePaid = end === 'paid' || end === 'closed' ? name : null;
 
   // A payment of this code is shown here, without a toast.
   const id = seen?.id ?? qr?.id ?? null;
-  useEffect(() => (id === null ? undefined : shownHere.add(`qr:${id}`)), [id]);
+  useEffect(() => (id === null ? undefined : shownChanges.add(`qr:${id}`)), [id]);
 
   useEffect(() => {
     if (isOver) onEnd();

@@ -11,7 +11,7 @@ import { type UploadState, useSlipUpload } from './use-slip-upload';
 import { DepositResult } from '../deposit/deposit-result';
 import { refreshAfterDeposit } from '../money/reload-wallet';
 import { useFormatAmount } from '../deposit/use-deposit-amount';
-import { shownHere } from '../live/own-changes';
+import { shownChanges } from '../live/own-changes';
 import { useSlips } from './use-slips';
 
 interface SlipProgressProps {
@@ -61,7 +61,7 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   useEffect(() => {
     if (isCredited) refreshAfterDeposit();
   }, [isCredited]);
-  useEffect(() => shownHere.add(`slip:${slip.reference}`), [slip.reference]);
+  useEffect(() => shownChanges.add(`slip:${slip.reference}`), [slip.reference]);
   const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
   const amount = (now ?? slip).amount ?? 0;
   const title =
@@ -106,25 +106,25 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
   const t = useText();
   const { state, send, cancel, check } = useSlipUpload(file, refreshAfterDeposit);
   const preview = useObjectUrl(file);
-  const [unreadable, setUnreadable] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   if (state.status === 'sent') return <SlipSent slip={state.slip} onAnother={onAnother} />;
   const sending = state.status === 'sending';
   return (
     <div className={classes.send}>
-      {!unreadable && (
+      {!isUnreadable && (
         <div className={classes.frame}>
           {preview && (
             <img
               className={classes.preview}
               src={preview}
               alt={t('slip.preview')}
-              onError={() => setUnreadable(true)}
+              onError={() => setIsUnreadable(true)}
             />
           )}
         </div>
       )}
       <p className={classes.name}>{file.name}</p>
-      <SlipProgress state={state} unreadable={unreadable} />
+      <SlipProgress state={state} unreadable={isUnreadable} />
       <MoneyPending
         action={{ state: toMoneyState(state), retry: check, resubmit: send, dismiss: onAnother }}
         withoutAmount
@@ -139,7 +139,7 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
           {t(sending ? 'slip.cancel' : 'slip.another')}
         </Button>
         {!sending && state.status !== 'unknown' && (
-          <Button onClick={send} disabled={unreadable}>
+          <Button onClick={send} disabled={isUnreadable}>
             {t(state.status === 'ready' ? 'slip.upload' : 'slip.retry')}
           </Button>
         )}

@@ -97,8 +97,8 @@ test.each([
 ] as const)(
   '[S8.9] [S8.10] shows a message for %s and resends the same file with the same idempotency key',
   async (code) => {
-    const answers: object[] = [errorResponse(code, code === 'INTERNAL_SERVER_ERROR' ? 500 : 422)];
-    const view = open({ 'POST /api/wallet/slip': () => answers.shift() ?? sent });
+    const responses: object[] = [errorResponse(code, code === 'INTERNAL_SERVER_ERROR' ? 500 : 422)];
+    const view = open({ 'POST /api/wallet/slip': () => responses.shift() ?? sent });
     await choose(picture());
     await upload();
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);

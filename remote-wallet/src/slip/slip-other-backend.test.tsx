@@ -11,7 +11,7 @@ const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCES
 const text = th.slip;
 
 /** Opens the slip form with a backend that stores no idempotency keys and answers an upload like this. */
-function open(answer: MockResponse, api: MockApi = {}) {
+function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<SlipMethod />, {
     texts: { wallet: th },
     supportsIdempotencyKeys: false,
@@ -19,7 +19,7 @@ function open(answer: MockResponse, api: MockApi = {}) {
       'GET /api/wallet': walletReply(),
       'GET /api/lookup/slip': {},
       'POST /api/statement/slip': { slips: [] },
-      'POST /api/wallet/slip': answer,
+      'POST /api/wallet/slip': response,
       ...api,
     },
   });
@@ -78,8 +78,8 @@ test('[S7.11] [S2.55] finds the slip in the list after a server error and polls 
 });
 
 test('[S7.11] reports an unknown outcome for a slip that is not in the list, and resends it only after a confirmation', async () => {
-  const answers: object[] = [success('', 500)];
-  const view = open(() => answers.shift() ?? slip);
+  const responses: object[] = [success('', 500)];
+  const view = open(() => responses.shift() ?? slip);
   await send();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.retry })).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ test('[S7.11] reports an unknown outcome for a slip that is not in the list, and
   expect(uploads(view)).toHaveLength(2);
 });
 
-test('[S7.11] says that the check failed when the list cannot be loaded', async () => {
+test('[S7.11] shows that the check failed when the list cannot be loaded', async () => {
   open(success('', 500), { 'POST /api/statement/slip': errorResponse('INTERNAL_SERVER_ERROR', 500) });
   await send();
   await advance(60_000);
@@ -106,8 +106,8 @@ test('[S7.11] says that the check failed when the list cannot be loaded', async 
 });
 
 test('[S8.9] allows a simple retry after a rejection', async () => {
-  const answers: object[] = [errorResponse('SLIP_INVALID_FILE')];
-  const view = open(() => answers.shift() ?? slip);
+  const responses: object[] = [errorResponse('SLIP_INVALID_FILE')];
+  const view = open(() => responses.shift() ?? slip);
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent(errors.SLIP_INVALID_FILE);
   fireEvent.click(screen.getByRole('button', { name: text.retry }));
@@ -139,7 +139,7 @@ test.each([
   expect(screen.getByText(message)).toBeVisible();
 });
 
-test('asks before a resend when the backend no longer supports idempotency keys', async () => {
+test('requires a confirmation before a resend when the backend no longer supports idempotency keys', async () => {
   const view = renderRemote(<SlipMethod />, {
     texts: { wallet: th },
     api: {

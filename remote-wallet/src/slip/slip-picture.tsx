@@ -14,7 +14,7 @@ import classes from './slip-picture.module.css';
  */
 export function SlipPicture({ slip }: { slip: SentSlip }) {
   const t = useText();
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const { reference } = slip;
   const link = slip.link || null;
   const { data, error, isFetching, refetch } = useQuery<string, ApiError>({
@@ -25,9 +25,9 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
     gcTime: 0,
   });
   const address = link ?? data;
-  if (broken || (error && !address)) {
+  if (isBroken || (error && !address)) {
     const retry = (): void => {
-      setBroken(false);
+      setIsBroken(false);
       if (link === null) void refetch();
     };
     return (
@@ -49,7 +49,7 @@ export function SlipPicture({ slip }: { slip: SentSlip }) {
       className={classes.picture}
       src={mediaUrl(address)}
       alt={t('slip.picture')}
-      onError={() => setBroken(true)}
+      onError={() => setIsBroken(true)}
     />
   );
 }

@@ -54,8 +54,8 @@ test('[S2.55] [S3.25] shows the date, amount, status and image link of a slip, a
 test('[S8.13] [S4.19] shows the status processing, success or failed', async () => {
   open(['PROCESSING', 'SUCCESS', 'FAILED', 'WAITING'].map((status) => slip({ status })));
   const { progress, success, failed } = th.slip.status;
-  const texts = (await rows()).map((row, place) =>
-    within(row).getByText([progress, success, failed, progress][place] ?? ''),
+  const texts = (await rows()).map((row, index) =>
+    within(row).getByText([progress, success, failed, progress][index] ?? ''),
   );
   expect(texts).toHaveLength(4);
 });
@@ -68,8 +68,8 @@ test('[S8.14] translates every note code as the reason and shows another note un
       slip({ status: 'FAILED', note: 'Ask the branch' }),
     ]);
     const all = await rows();
-    for (const [place, note] of codes.entries())
-      expect(all[place]).toHaveTextContent(`${th.slip.status.failed}(${errors[note]})`);
+    for (const [index, note] of codes.entries())
+      expect(all[index]).toHaveTextContent(`${th.slip.status.failed}(${errors[note]})`);
     expect(all.at(-1)).toHaveTextContent('(Ask the branch)');
     unmount();
   }
@@ -156,11 +156,11 @@ describe('[S2.55] [S7.18] a backend that sends no total', () => {
 
   test('shows 13 slips as pages of 10 and 3', async () => {
     const all = many(13);
-    const answer = ({ body }: MockCall) => {
+    const respond = ({ body }: MockCall) => {
       const { page } = body as { page: number };
       return { slips: all.slice((page - 1) * 10, page * 10) };
     };
-    open([], { 'POST /api/statement/slip': answer });
+    open([], { 'POST /api/statement/slip': respond });
     expect(await rows()).toHaveLength(10);
     await userEvent.click(within(paging()).getByRole('button', { name: 'หน้า 2' }));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
@@ -175,10 +175,10 @@ describe('[S2.55] [S7.18] a backend that sends no total', () => {
   });
 
   test('shows a message for an empty page after a full one and links back', async () => {
-    const answer = ({ body }: MockCall) => ({
+    const respond = ({ body }: MockCall) => ({
       slips: (body as { page: number }).page === 1 ? many(10) : [],
     });
-    open([], { 'POST /api/statement/slip': answer });
+    open([], { 'POST /api/statement/slip': respond });
     await rows();
     await userEvent.click(within(paging()).getByRole('button', { name: 'หน้า 2' }));
     expect(await screen.findByText(th.slip.noMore)).toBeVisible();

@@ -48,7 +48,7 @@ const maxFetchMs = 4_000;
 /** Pauses between fetches of the list after a lost response, in ms; afterwards the list is fetched only on request. */
 const checkPausesMs = [0, 2_000, 6_000, 30_000];
 
-const nothingFound: Finding = { outcome: 'unchanged', before: null, after: null };
+const emptyResult: Finding = { outcome: 'unchanged', before: null, after: null };
 const unreadable: Finding = { outcome: 'unreadable', before: null, after: null };
 
 /**
@@ -88,7 +88,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       if (ownAttempt !== attempt.current) return;
       const slip = findNewSlip(before.current, after);
       if (slip) return sent(slip);
-      const finding = before.current && after ? nothingFound : unreadable;
+      const finding = before.current && after ? emptyResult : unreadable;
       // The next steps are offered before the last fetch, which is much later.
       setState({ status: 'unknown', reading: index < pausesMs.length - 2, finding });
     }

@@ -85,14 +85,14 @@ test('[S3.24] translates every type of entry, and shows a transfer with the name
 });
 
 test('[S1.4] [S2.54] shows no currency until that of the member is known', async () => {
-  let answer: (reply: object) => void = () => undefined;
+  let respond: (reply: object) => void = () => undefined;
   open([statement({ amount: 500 })], {
-    api: { 'GET /api/wallet': () => new Promise<object>((resolve) => (answer = resolve)) },
+    api: { 'GET /api/wallet': () => new Promise<object>((resolve) => (respond = resolve)) },
   });
   const [row] = await rows();
   expect(row).toHaveTextContent(/\+500\.00/);
   expect(row).not.toHaveTextContent('บาท');
-  await act(async () => answer(walletReply({ wallet: { amount: 5, currency: 'LAK' } })));
+  await act(async () => respond(walletReply({ wallet: { amount: 5, currency: 'LAK' } })));
   await waitFor(() => expect(row).toHaveTextContent('+500.00 กีบ'));
 });
 
@@ -121,7 +121,7 @@ test('[S4.19] shows the status success, failed, or in progress for any other val
   open(['SUCCESS', 'FAILED', 'PROCESSING', 'SOMETHING'].map((status) => statement({ status })));
   const { success, failed, progress } = common.status;
   const expected = [success, failed, progress, progress];
-  const shown = (await rows()).map((row, place) => within(row).getByText(expected[place] ?? '').textContent);
+  const shown = (await rows()).map((row, index) => within(row).getByText(expected[index] ?? '').textContent);
   expect(shown).toEqual(expected);
 });
 
@@ -237,8 +237,8 @@ test('saves the entries as a CSV file in the user’s language', async () => {
 test('polls the page while an entry is in progress', async () => {
   jest.useFakeTimers();
   let status = 'PROCESSING';
-  const answer = (_: MockCall) => ({ total: 1, statements: [statement({ _id: '1', status })] });
-  open([], { api: { 'POST /api/statement': answer } });
+  const respond = (_: MockCall) => ({ total: 1, statements: [statement({ _id: '1', status })] });
+  open([], { api: { 'POST /api/statement': respond } });
   expect(await screen.findByText(common.status.progress)).toBeVisible();
   status = 'SUCCESS';
   await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -286,10 +286,10 @@ describe('a backend that sends only the specified fields, or fewer', () => {
 
   test('[S2.54] shows a message for a page that does not exist and links back', async () => {
     const all = Array.from({ length: 10 }, () => statement({}));
-    const answer = ({ body }: MockCall) => ({
+    const respond = ({ body }: MockCall) => ({
       statements: (body as { page: number }).page === 1 ? all : [],
     });
-    open([], { api: { 'POST /api/statement': answer }, route: '/user/statement?page=2' });
+    open([], { api: { 'POST /api/statement': respond }, route: '/user/statement?page=2' });
     expect(await screen.findByText(th.statement.noMore)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'หน้า 1' }));
     expect(await rows()).toHaveLength(10);

@@ -7,7 +7,7 @@ export function useActivityText(): (entry: Entry) => string {
   const t = useText();
   const { home } = useCachedHome();
   const games = home ? Object.values(home.games).flat() : [];
-  const place = (code: string | null): string => {
+  const accountLabel = (code: string | null): string => {
     if (code === null) return t('statement.place.outside');
     const known = code.toLowerCase();
     if (known === 'wallet' || known === 'all') return t(`statement.place.${known}`);
@@ -17,7 +17,7 @@ export function useActivityText(): (entry: Entry) => string {
     switch (type) {
       case 'transfer':
         if (from === null && to === null) return t('transfer.title');
-        return t('statement.activity.transfer', { from: place(from), to: place(to) });
+        return t('statement.activity.transfer', { from: accountLabel(from), to: accountLabel(to) });
       case 'bonus':
         return t(source ? `statement.received.${source.kind}` : 'statement.received.bonus');
       case 'deposit':

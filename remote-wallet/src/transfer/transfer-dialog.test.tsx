@@ -182,11 +182,11 @@ test('[S7.10] transfers all money to the selected end, which it requires first',
 });
 
 test('locks the form after a lost response and resends with the same idempotency key', async () => {
-  let answers = 0;
+  let responseCount = 0;
   const view = open({
     'POST /api/wallet/transfer': () => {
-      answers += 1;
-      return answers === 1 ? errorResponse('INTERNAL_SERVER_ERROR', 500) : transferReply();
+      responseCount += 1;
+      return responseCount === 1 ? errorResponse('INTERNAL_SERVER_ERROR', 500) : transferReply();
     },
   });
   await fill();
@@ -213,7 +213,7 @@ test('fills in the full amount, swaps the ends and preselects ends from the para
   expect(box()).toHaveValue('12,580.50');
 });
 
-test('says that the money is safe when the wallet cannot be loaded, and loads it again on request', async () => {
+test('shows that the money is safe when the wallet cannot be loaded, and loads it again on request', async () => {
   let isFailing = true;
   open({
     'GET /api/wallet': () => (isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : walletReply()),

@@ -1,5 +1,6 @@
 import { Button, Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
-import { MoneyFlow } from '@wallet/money';
+import type { Satang } from '@wallet/contract/satang';
+import { MoneyFlow, type MoneyForm } from '@wallet/money';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
@@ -8,7 +9,7 @@ import type { Home } from '../home/home';
 import { AmountWithMax } from '../money/amount-with-max';
 import { useProblemMessage } from '../money/check-amount';
 import { useText } from '../text';
-import { accountsOf, checkTransfer, type TransferInput } from './transfer';
+import { type Account, accountsOf, checkTransfer, type TransferInput } from './transfer';
 import { TransferEnds } from './transfer-ends';
 import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';
@@ -31,6 +32,56 @@ interface TransferFormProps {
   close: () => void;
 }
 
+interface TransferButtonsProps extends Pick<MoneyForm<TransferInput>, 'locked' | 'busy'> {
+  formId: string;
+  currency: Home['currency'];
+  /** The entered amount; undefined while it is missing or invalid. */
+  amount: Satang | undefined;
+  /** Element id of the message why this source cannot be used. */
+  blockedBy: string | undefined;
+  onTransferAll: () => void;
+}
+
+/** Renders the buttons that transfer everything and the entered amount. */
+function TransferButtons(props: TransferButtonsProps) {
+  const { formId, currency, amount, blockedBy, locked, busy, onTransferAll } = props;
+  const t = useText();
+  const format = useFormatMoney(currency);
+  return (
+    <>
+      <Button variant="secondary" disabled={locked} onClick={onTransferAll}>
+        {t('transfer.all')}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        disabled={locked || blockedBy !== undefined}
+        busy={busy}
+        aria-describedby={blockedBy}
+      >
+        {amount === undefined ? t('transfer.action') : t('transfer.actionAmount', { amount: format(amount) })}
+      </Button>
+    </>
+  );
+}
+
+/** Returns the initial values: the input of an action in flight, or else the preset. */
+function startValues(
+  { from, to, startsWithFullAmount }: Omit<TransferFormProps, 'home' | 'close'>,
+  pending: TransferInput | undefined,
+  accounts: readonly Account[],
+): Values {
+  const source = accounts.find(({ id }) => id === from);
+  const fullAmount = (startsWithFullAmount && source?.amount) || undefined;
+  const amount = pending?.way === 'some' ? pending.amount : fullAmount;
+  return {
+    from: pending?.way === 'some' ? pending.from : from,
+    to: pending?.to ?? to,
+    amount: amount === undefined ? '' : formatMoney(amount),
+    lastClicked: null,
+  };
+}
+
 /** Selects both accounts and the amount of a transfer, or one account for all the money. */
 function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const t = useText();
@@ -40,14 +91,7 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const pendingInput = 'input' in state ? state.input : undefined;
   const accounts = accountsOf(home);
   const accountOf = (id: string | undefined) => accounts.find((account) => account.id === id);
-  const fullAmount = (preset.startsWithFullAmount && accountOf(preset.from)?.amount) || undefined;
-  const startAmount = pendingInput?.way === 'some' ? pendingInput.amount : fullAmount;
-  const [start] = useState<Values>({
-    from: pendingInput?.way === 'some' ? pendingInput.from : preset.from,
-    to: pendingInput?.to ?? preset.to,
-    amount: startAmount === undefined ? '' : formatMoney(startAmount),
-    lastClicked: null,
-  });
+  const [start] = useState(() => startValues(preset, pendingInput, accounts));
   const format = useFormatMoney(home.currency);
   const problemMessage = useProblemMessage(home.currency);
 
@@ -89,29 +133,18 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
               onClose={close}
               title={t('transfer.title')}
               footer={
-                <>
-                  <Button
-                    variant="secondary"
-                    disabled={locked}
-                    onClick={() => {
-                      form.change('lastClicked', 'all');
-                      void form.submit();
-                    }}
-                  >
-                    {t('transfer.all')}
-                  </Button>
-                  <Button
-                    type="submit"
-                    form={formId}
-                    disabled={locked || isSourceEmpty}
-                    busy={busy}
-                    aria-describedby={isSourceEmpty ? `${formId}-nothing` : undefined}
-                  >
-                    {amount === undefined
-                      ? t('transfer.action')
-                      : t('transfer.actionAmount', { amount: format(amount) })}
-                  </Button>
-                </>
+                <TransferButtons
+                  formId={formId}
+                  currency={home.currency}
+                  amount={amount}
+                  blockedBy={isSourceEmpty ? `${formId}-nothing` : undefined}
+                  locked={locked}
+                  busy={busy}
+                  onTransferAll={() => {
+                    form.change('lastClicked', 'all');
+                    void form.submit();
+                  }}
+                />
               }
             >
               <form

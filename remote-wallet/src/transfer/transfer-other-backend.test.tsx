@@ -21,7 +21,7 @@ const entry = {
 };
 
 /** Opens the dialog with a backend that stores no idempotency keys and answers a transfer like this. */
-function open(answer: MockResponse, api: MockApi = {}) {
+function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
     texts: { wallet: th },
     supportsIdempotencyKeys: false,
@@ -29,8 +29,8 @@ function open(answer: MockResponse, api: MockApi = {}) {
       'GET /api/wallet/refresh/slot': { slots: [] },
       'GET /api/wallet': walletReply(),
       'POST /api/statement': { statements: [] },
-      'POST /api/wallet/transfer': answer,
-      'POST /api/wallet/transferAll': answer,
+      'POST /api/wallet/transfer': response,
+      'POST /api/wallet/transferAll': response,
       ...api,
     },
   });
@@ -101,8 +101,8 @@ test.each([
   ['an error with a code', errorResponse('INTERNAL_SERVER_ERROR', 500)],
 ] as const)(
   '[S7.10] never resends a transfer automatically after %s, and locks the form',
-  async (_, answer) => {
-    const view = open(answer);
+  async (_, response) => {
+    const view = open(response);
     await send();
     expect(screen.getByText(common.unknown.title)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -147,8 +147,8 @@ test('[S7.10] does not match a statement entry of another amount or type', async
 });
 
 test('[S7.10] resends a transfer only after a warning that the first may have succeeded', async () => {
-  const answers: object[] = [success('', 500)];
-  const view = open(() => answers.shift() ?? success('OK'));
+  const responses: object[] = [success('', 500)];
+  const view = open(() => responses.shift() ?? success('OK'));
   await send();
   await advance(60_000);
   fireEvent.click(screen.getByRole('button', { name: common.unknown.repeat }));

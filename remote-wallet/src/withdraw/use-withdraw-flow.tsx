@@ -13,7 +13,7 @@ import { queryClient } from '@wallet/platform/query';
 import { type ApiError, makeApiError } from '@wallet/contract';
 import { type Currency, formatAccountNumber, useFormatMoney } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import { expectedMoney, shownHere } from '../live/own-changes';
+import { expectedChanges, shownChanges } from '../live/own-changes';
 import { reloadWalletQuietly } from '../money/reload-wallet';
 import classes from './confirm-withdrawal.module.css';
 import { bankNameIn, type HomeBank } from '../home/home';
@@ -26,9 +26,9 @@ export interface WithdrawInput {
 }
 
 /** Marks this withdrawal as shown by its dialog, or as expected while it is still in progress. */
-function noteWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
-  if (status === 'PROCESSING') expectedMoney.add({ id: reference, kind: 'withdrawal-returned', amount });
-  else if (reference !== null) shownHere.add(reference);
+function trackWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
+  if (status === 'PROCESSING') expectedChanges.add({ id: reference, kind: 'withdrawal-returned', amount });
+  else if (reference !== null) shownChanges.add(reference);
 }
 
 /** Shows the new amounts, and marks all other data as stale: the withdrawal may have ended a bonus. */
@@ -43,7 +43,7 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
     name: 'wallet.withdraw',
     send: async ({ way, amount }, options) => {
       const reply = await (way === 'all' ? withdrawAll : withdraw)({ amount }, options);
-      noteWithdrawal(reply, amount);
+      trackWithdrawal(reply, amount);
       return reply;
     },
     // For a withdrawal of everything a backend may pay another amount than requested.

@@ -74,7 +74,7 @@ const button = () => screen.getByRole('button', { name: /^ถอน(เงิน
 describe('[S5.11] [S7.18] while a bonus is active', () => {
   beforeEach(() => inSite({ pages: ['/user/bonus'], dialogs: ['wallet.transfer'] }));
 
-  test('says that a withdrawal may be rejected, links to the conditions and lets the server decide when the progress is unknown', async () => {
+  test('shows that a withdrawal may be rejected, links to the conditions and lets the server decide when the progress is unknown', async () => {
     const view = open(activeBonus());
     expect(await screen.findByText(text.bonusRunning.title)).toBeVisible();
     expect(screen.getByText(text.bonusRunning.text)).toBeVisible();
@@ -102,7 +102,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(sent(view)).toEqual([]);
   });
 
-  test('says in the confirmation that the withdrawal ends the bonus and what the member keeps when the conditions are met', async () => {
+  test('explains in the confirmation that the withdrawal ends the bonus and what the member keeps when the conditions are met', async () => {
     const view = open(activeBonus(met));
     expect(await screen.findByText(common.bonus.met)).toBeVisible();
     await userEvent.type(await box(), '500');
@@ -155,8 +155,8 @@ test('[S5.11] shows the bonus warning without a link on a site without the bonus
 test.each([
   ['fails', errorResponse('INTERNAL_SERVER_ERROR', 500)],
   ['is pending', () => new Promise<object>(() => undefined)],
-])('[S5.11] shows the general note when the lookup of the bonus %s', async (_, answer) => {
-  open({ 'GET /api/bonus/check/active': answer });
+])('[S5.11] shows the general note when the lookup of the bonus %s', async (_, response) => {
+  open({ 'GET /api/bonus/check/active': response });
   await limits();
   expect(screen.getByText(text.bonusNote)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,17 +1,22 @@
 import { Button, Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
 import { satang, type Satang } from '@wallet/contract/satang';
-import { MoneyFlow, takenAtEnd } from '@wallet/money';
+import { deductionAtEnd, MoneyFlow, type MoneyForm } from '@wallet/money';
 import { useActiveBonus, useElementId } from '@wallet/platform';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import type { DialogProps } from '@wallet/federation';
 import { activeGames, type Home, type HomeMember } from '../home/home';
 import { AmountWithMax } from '../money/amount-with-max';
-import { checkAmount, useProblemMessage } from '../money/check-amount';
+import { type AmountProblem, checkAmount, useProblemMessage } from '../money/check-amount';
 import { completeSum } from '../money/sum-known';
 import { useText } from '../text';
 import { useWithdrawFlow, type WithdrawInput } from './use-withdraw-flow';
-import { useWithdrawLimits, WithdrawAllProblem, WithdrawLimitsText } from './withdraw-limits';
+import {
+  useWithdrawLimits,
+  WithdrawAllProblem,
+  type WithdrawLimits,
+  WithdrawLimitsText,
+} from './withdraw-limits';
 import { WithdrawBonusNote } from './withdraw-bonus-note';
 import classes from './withdraw-form.module.css';
 import { WithdrawGames, WithdrawPayee } from './withdraw-accounts';
@@ -30,21 +35,83 @@ interface WithdrawFormProps {
 }
 
 /** Returns an amount minus the money that is taken when a bonus ends, in satang; null when the amount is unknown. */
-const subtract = (amount: Satang | null, taken: Satang): Satang | null =>
-  amount === null ? null : satang(Math.max(0, amount - taken));
+const subtract = (amount: Satang | null, deduction: Satang): Satang | null =>
+  amount === null ? null : satang(Math.max(0, amount - deduction));
+
+/** Returns the amounts that can be paid out and the checks of the input; `deduction` is taken by the end of a bonus. */
+function withdrawalAmounts(home: Home, limits: WithdrawLimits | undefined, deduction: Satang) {
+  const inWallet = subtract(home.wallet, deduction);
+  const sum = completeSum([inWallet, ...activeGames(home).map(({ amount }) => amount)]);
+  const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
+  return {
+    inWallet,
+    /** The wallet and every active game; null when one of the amounts is unknown. */
+    everything: home.unknownGames === 0 ? sum : null,
+    checkedAll: checkAmount(formatMoney(sum), bounds),
+    checkText: (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined }),
+  };
+}
+
+interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' | 'busy'> {
+  formId: string;
+  currency: Home['currency'];
+  /** The entered amount; undefined while it is missing or invalid. */
+  amount: Satang | undefined;
+  /** The amount of withdraw-all; null when it is unknown. */
+  everything: Satang | null;
+  /** Why withdraw-all is not possible, after a click on it. */
+  allProblem: AmountProblem | undefined;
+  /** Element id of the note about the bonus that blocks the withdrawal. */
+  blockedBy: string | undefined;
+  onWithdrawAll: () => void;
+}
+
+/** Renders the buttons that withdraw everything and the entered amount. */
+function WithdrawButtons(props: WithdrawButtonsProps) {
+  const { formId, currency, amount, everything, allProblem, blockedBy, locked, busy, onWithdrawAll } = props;
+  const t = useText();
+  const allProblemId = useElementId();
+  const format = useFormatMoney(currency);
+  const isDisabled = locked || blockedBy !== undefined;
+  return (
+    <>
+      {everything !== null && allProblem && (
+        <WithdrawAllProblem
+          id={allProblemId}
+          problem={allProblem}
+          everything={everything}
+          currency={currency}
+        />
+      )}
+      {everything !== null && (
+        <Button
+          variant="secondary"
+          disabled={isDisabled}
+          aria-describedby={blockedBy ?? (allProblem && allProblemId)}
+          onClick={onWithdrawAll}
+        >
+          {t('withdraw.all', { amount: format(everything) })}
+        </Button>
+      )}
+      <Button type="submit" form={formId} disabled={isDisabled} busy={busy} aria-describedby={blockedBy}>
+        {amount === undefined ? t('withdraw.action') : t('withdraw.actionAmount', { amount: format(amount) })}
+      </Button>
+    </>
+  );
+}
 
 /** Selects how much is paid out: an amount from the wallet, or everything including the money in games. */
 function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const t = useText();
   const formId = useElementId();
-  const allProblemId = useElementId();
   const noteId = useElementId();
+  const { currency } = home;
   const bonus = useActiveBonus(home.requestNumber);
   const wagering = bonus?.wagering ?? null;
   const isBlocked = wagering !== null && !wagering.isWithdrawable;
   const endedBonus = isBlocked ? null : wagering;
-  const taken = endedBonus ? takenAtEnd(endedBonus) : satang(0);
-  const flow = useWithdrawFlow({ currency: home.currency, bank: member.bank, endedBonus, close });
+  const deduction = endedBonus ? deductionAtEnd(endedBonus) : satang(0);
+  const flow = useWithdrawFlow({ currency, bank: member.bank, endedBonus, close });
   const { submit, locked, busy, pending, state } = flow;
   const pendingInput = 'input' in state ? state.input : undefined;
   const { limits, loading } = useWithdrawLimits();
@@ -52,17 +119,10 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
     amount: pendingInput ? formatMoney(pendingInput.amount) : '',
     lastClicked: null,
   });
-  const format = useFormatMoney(home.currency);
-  const problemMessage = useProblemMessage(home.currency);
-
-  const games = activeGames(home);
-  const inWallet = subtract(home.wallet, taken);
-  const everything = completeSum([inWallet, ...games.map(({ amount }) => amount)]);
-  const isComplete = everything !== null && home.unknownGames === 0;
-  const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
-  const all = checkAmount(formatMoney(everything), bounds);
-  const checkSome = (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined });
-  const check = ({ lastClicked, amount }: Values) => (lastClicked === 'all' ? all : checkSome(amount));
+  const format = useFormatMoney(currency);
+  const problemMessage = useProblemMessage(currency);
+  const { inWallet, everything, checkedAll, checkText } = withdrawalAmounts(home, limits, deduction);
+  const check = ({ lastClicked, amount }: Values) => (lastClicked === 'all' ? checkedAll : checkText(amount));
 
   return (
     <MoneyFlow flow={flow}>
@@ -77,50 +137,31 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
       >
         {({ form, handleSubmit, values, modifiedSinceLastSubmit }) => {
           const { lastClicked } = values;
-          const some = checkSome(values.amount);
-          const problem = lastClicked === 'some' ? some.problem : undefined;
-          // The problem disappears when the amount is edited.
-          const allProblem = lastClicked === 'all' && !modifiedSinceLastSubmit ? all.problem : undefined;
+          const checked = checkText(values.amount);
+          const problem = lastClicked === 'some' ? checked.problem : undefined;
           return (
             <Dialog
               open
               onClose={close}
               title={t('withdraw.title')}
               footer={
-                <>
-                  {isComplete && allProblem && (
-                    <WithdrawAllProblem
-                      id={allProblemId}
-                      problem={allProblem}
-                      everything={everything}
-                      currency={home.currency}
-                    />
-                  )}
-                  {isComplete && (
-                    <Button
-                      variant="secondary"
-                      disabled={locked || isBlocked}
-                      aria-describedby={isBlocked ? noteId : allProblem && allProblemId}
-                      onClick={() => {
-                        form.change('lastClicked', 'all');
-                        void form.submit();
-                      }}
-                    >
-                      {t('withdraw.all', { amount: format(everything) })}
-                    </Button>
-                  )}
-                  <Button
-                    type="submit"
-                    form={formId}
-                    disabled={locked || isBlocked}
-                    busy={busy}
-                    aria-describedby={isBlocked ? noteId : undefined}
-                  >
-                    {some.amount === undefined
-                      ? t('withdraw.action')
-                      : t('withdraw.actionAmount', { amount: format(some.amount) })}
-                  </Button>
-                </>
+                <WithdrawButtons
+                  formId={formId}
+                  currency={currency}
+                  amount={checked.amount}
+                  everything={everything}
+                  // The problem disappears when the amount is edited.
+                  allProblem={
+                    lastClicked === 'all' && !modifiedSinceLastSubmit ? checkedAll.problem : undefined
+                  }
+                  blockedBy={isBlocked ? noteId : undefined}
+                  locked={locked}
+                  busy={busy}
+                  onWithdrawAll={() => {
+                    form.change('lastClicked', 'all');
+                    void form.submit();
+                  }}
+                />
               }
             >
               <form
@@ -135,16 +176,16 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                 {pending}
                 <WithdrawPayee bank={member.bank} />
                 <AmountWithMax
-                  currency={home.currency}
+                  currency={currency}
                   disabled={locked}
                   hint={inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })}
                   error={problem && problemMessage(problem)}
                   maxAmount={inWallet}
                 />
-                <WithdrawLimitsText limits={limits} loading={loading} currency={home.currency} />
+                <WithdrawLimitsText limits={limits} loading={loading} currency={currency} />
                 <WithdrawBonusNote bonus={bonus} id={noteId} />
-                {!isComplete && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
-                <WithdrawGames games={games} currency={home.currency} />
+                {everything === null && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
+                <WithdrawGames games={activeGames(home)} currency={currency} />
               </form>
             </Dialog>
           );

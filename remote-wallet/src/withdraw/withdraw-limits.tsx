@@ -7,7 +7,7 @@ import classes from './withdraw-form.module.css';
 import { type AmountProblem, useProblemMessage } from '../money/check-amount';
 
 /** The minimum and maximum of a withdrawal, in satang; null when the server sets none. */
-interface WithdrawLimits {
+export interface WithdrawLimits {
   min: Satang | null;
   max: Satang | null;
 }

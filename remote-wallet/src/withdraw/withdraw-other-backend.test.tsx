@@ -12,7 +12,7 @@ const close = jest.fn();
 let logins = 0;
 
 /** Opens the dialog with a backend that stores no idempotency keys and answers a withdrawal like this. */
-function open(answer: MockResponse, api: MockApi = {}) {
+function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<WithdrawDialog params={{}} close={close} />, {
     texts: { wallet: th },
     supportsIdempotencyKeys: false,
@@ -22,8 +22,8 @@ function open(answer: MockResponse, api: MockApi = {}) {
       'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 100000 },
       'GET /api/bonus/check/active': { status: false },
       'POST /api/statement': { statements: [] },
-      'POST /api/wallet/withdraw': answer,
-      'POST /api/wallet/withdrawAll': answer,
+      'POST /api/wallet/withdraw': response,
+      'POST /api/wallet/withdrawAll': response,
       ...api,
     },
   });
@@ -74,8 +74,8 @@ test.each([
   success('', 500),
   success('<h1>no</h1>', 502),
   success({ message: 'INTERNAL_SERVER_ERROR' }, 500),
-])('[S7.10] never resends a withdrawal automatically after a server error: %#', async (answer) => {
-  const view = open(answer);
+])('[S7.10] never resends a withdrawal automatically after a server error: %#', async (response) => {
+  const view = open(response);
   await send();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
   expect(screen.getByRole('textbox', { name: th.money.amount })).toBeDisabled();

@@ -8,7 +8,7 @@ import { loginFingerprint } from './stored-intent';
 
 type Input = { amount: number };
 type Reply = { reference: string };
-type Answer = Reply | ApiError;
+type Outcome = Reply | ApiError;
 
 const done: Reply = { reference: 'T1' };
 const lost = () => makeApiError({ kind: 'network' });
@@ -30,7 +30,7 @@ interface ActionSetup {
 
 /** Creates an action whose responses arrive in order; a missing response never arrives. */
 function makeAction(
-  answers: Answer[] = [],
+  outcomes: Outcome[] = [],
   { name = 'wallet.transfer', keys = withKeys(), ...rest }: ActionSetup = {},
 ) {
   const sent: { input: Input; key: string | undefined }[] = [];
@@ -51,9 +51,9 @@ function makeAction(
       },
       send: (input, { idempotencyKey }: MoneyCallOptions) => {
         sent.push({ input, key: idempotencyKey });
-        const answer = answers.shift();
-        if (!answer) return new Promise(() => undefined);
-        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Reply);
+        const outcome = outcomes.shift();
+        if (!outcome) return new Promise(() => undefined);
+        return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome as Reply);
       },
       onSuccess: (reply) => succeeded.push(reply),
     },
@@ -114,7 +114,7 @@ test.each([
   ['a request time-out', refused(408)],
   ['a limit of requests', refused(429)],
   ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
-])('repeats the same key and body after %s until a definite response', async (_, failure: ApiError) => {
+])('resends the same key and body after %s until a definite response', async (_, failure: ApiError) => {
   const { action, sent, keys, succeeded } = makeAction([failure, failure, done]);
   action.run({ amount: 100 });
   await pass();
@@ -130,8 +130,8 @@ test.each([
   ['a denied network', makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })],
   ['a wall before the backend', makeApiError({ kind: 'message', message: 'Forbidden', status: 403 })],
   ['an address that leads nowhere for a moment', refused(404)],
-])('keeps the key after a lost reply and %s, until a definite response', async (_, door: ApiError) => {
-  const { action, sent, keys, succeeded } = makeAction([lost(), door, door, done]);
+])('keeps the key after a lost reply and %s, until a definite response', async (_, error: ApiError) => {
+  const { action, sent, keys, succeeded } = makeAction([lost(), error, error, done]);
   action.run({ amount: 100 });
   await pass();
   window.dispatchEvent(new Event('online'));
@@ -261,12 +261,12 @@ test('removes a closed form, and keeps the stored key of an action in flight', a
   expect(sessionStorage.getItem('money:wallet.transfer')).not.toBeNull();
 });
 
-test('neither repeats nor reports an action whose login ended while it was in flight', async () => {
+test('does not resend or report an action whose login ended while it was in flight', async () => {
   const reports: Problem[] = [];
   collectReports((problem) => void reports.push(problem));
   let reject: (error: ApiError) => void = () => undefined;
-  const answer = new Promise<Reply>((_, fail) => (reject = fail));
-  const { action, sent, succeeded } = makeAction([answer as unknown as Reply]);
+  const response = new Promise<Reply>((_, fail) => (reject = fail));
+  const { action, sent, succeeded } = makeAction([response as unknown as Reply]);
   action.run({ amount: 100 });
   await pass();
   session.start('token-of-malee', false);
@@ -320,8 +320,8 @@ test('ignores stored values with another format', () => {
 describe('with a backend without idempotency keys', () => {
   const before: Snapshot = { wallet: 100_000, traces: ['w1'] };
   const after = (change: Partial<Snapshot>): Snapshot => ({ ...before, ...change });
-  const unknown = (snapshots: Snapshot[], answers: Answer[] = [lost(), done]) =>
-    makeAction(answers, { keys: withoutKeys(), snapshots });
+  const unknown = (snapshots: Snapshot[], outcomes: Outcome[] = [lost(), done]) =>
+    makeAction(outcomes, { keys: withoutKeys(), snapshots });
 
   test.each([
     ['a lost connection', lost()],
@@ -386,7 +386,7 @@ describe('with a backend without idempotency keys', () => {
     expect(action.state()).toMatchObject({ reading: false, finding: { outcome: 'happened', after: 1 } });
   });
 
-  test('finds a late effect in a later snapshot', async () => {
+  test('detects a late effect in a later snapshot', async () => {
     const { action } = unknown([before, before, before, after({ traces: ['w2', 'w1'] })]);
     action.run({ amount: 100 });
     await pass(1_000);
@@ -463,7 +463,7 @@ describe('with a backend without idempotency keys', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('dismisses a finding, which does not return after a reload', async () => {
+  test('dismisses a result, which does not return after a reload', async () => {
     const { action } = unknown([before]);
     action.run({ amount: 100 });
     await pass(120_000);
@@ -511,9 +511,9 @@ test('does not repeat the action when keys do not reach the backend', async () =
 });
 
 test('repeats nothing while the probe has no response', async () => {
-  let answers = 0;
+  let responseCount = 0;
   const prove = async () => {
-    if (answers++ < 3) throw lost();
+    if (responseCount++ < 3) throw lost();
     return true;
   };
   const { action, sent } = makeAction([lost(), done], { keys: { isSupported: () => true, probe: prove } });
@@ -535,13 +535,13 @@ test('sends and resumes nothing when the code of the call cannot be loaded', asy
   expect(makeAction([done]).action.state()).toEqual({ status: 'idle' });
 });
 
-test.each<[string, KeySupport, Answer[]]>([
+test.each<[string, KeySupport, Outcome[]]>([
   ['is requested again with the same key', withKeys(), [lost(), lost(), done]],
   ['only appears in snapshots', withoutKeys(), [lost()]],
-])('reports an unknown outcome that %s once, with its key and no input', async (_name, keys, answers) => {
+])('reports an unknown outcome that %s once, with its key and no input', async (_name, keys, outcomes) => {
   const reported: Problem[] = [];
   collectReports((problem) => void reported.push(problem));
-  const { action, sent } = makeAction(answers, { keys });
+  const { action, sent } = makeAction(outcomes, { keys });
   action.run({ amount: 123_450 });
   await pass(60_000);
   collectReports(undefined);
@@ -555,8 +555,8 @@ test.each<[string, KeySupport, Answer[]]>([
 test('does not report a definite response', async () => {
   const reported: Problem[] = [];
   collectReports((problem) => void reported.push(problem));
-  for (const answer of [done, refused(422)]) {
-    makeAction([answer]).action.run({ amount: 100 });
+  for (const outcome of [done, refused(422)]) {
+    makeAction([outcome]).action.run({ amount: 100 });
     await pass(1_000);
   }
   collectReports(undefined);

@@ -2,8 +2,8 @@ import { GallerySection } from '@wallet/ui/gallery';
 import { MoneyPending } from './money-pending';
 import type { MoneyState } from './money-state';
 
-const nothing = () => undefined;
-const callbacks = { retry: nothing, resubmit: nothing, dismiss: nothing };
+const noop = () => undefined;
+const callbacks = { retry: noop, resubmit: noop, dismiss: noop };
 const unknown: MoneyState<null, null> = {
   status: 'unknown',
   input: null,

@@ -6,7 +6,7 @@
  */
 export { englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
 export { BonusLink } from './bonus/bonus-link';
-export { takenAtEnd, useWageringEndText, WageringProgress } from './bonus/wagering-progress';
+export { deductionAtEnd, useWageringEndText, WageringProgress } from './bonus/wagering-progress';
 export { readMoneySnapshot } from './read-money-snapshot';
 export {
   MoneyFlow,

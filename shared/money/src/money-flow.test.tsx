@@ -60,7 +60,7 @@ test('sends the input at once when there is no question', async () => {
   expect(run.mock.calls).toEqual([[100]]);
 });
 
-test('asks about this input before it sends anything', async () => {
+test('opens the question about the input before it sends anything', async () => {
   const onQuestion = jest.fn(question(false));
   const { run } = open({ question: onQuestion });
   await send();
@@ -102,13 +102,13 @@ test('shows in a question that stays open that the response is slow after 5 s', 
 test('closes a question that stays open after any response, and when there was none', async () => {
   const { run, go } = open({ question: question(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
-  for (const answer of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
+  for (const state of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
     go({ status: 'idle' });
     await send();
     await confirm();
     expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'false');
-    go(answer);
+    go(state);
     expect(screen.queryByRole('alertdialog', { name: 'Sure?' })).toBeNull();
   }
 });

@@ -3,7 +3,7 @@ import { events, type EventMap } from '@wallet/platform/events';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog, useSlow } from '@wallet/ui';
 import classes from './money-pending.module.css';
-import { MoneyPending, SlowAnswer, type MoneyPendingProps } from './money-pending';
+import { MoneyPending, SlowResponse, type MoneyPendingProps } from './money-pending';
 import { OutcomeDialog, type OutcomeDialogProps } from './outcome-dialog';
 import { isInProgress } from './money-state';
 import type { UsedMoneyAction } from './use-money-action';
@@ -146,7 +146,7 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
             {shownQuestion.text}
             {/* Rendered here too, because the question covers the form. */}
             <div role="status" className={classes.inQuestion}>
-              {isSlow && <SlowAnswer />}
+              {isSlow && <SlowResponse />}
             </div>
           </ConfirmDialog>
         )}

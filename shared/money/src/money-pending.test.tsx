@@ -66,7 +66,7 @@ test('shows a success when the statement contains the entry, and offers no new r
   expect(screen.queryByRole('button', { name: th.unknown.repeat })).toBeNull();
 });
 
-test('asks before a new request and warns that the first may have succeeded', async () => {
+test('requires a confirmation before a new request and warns that the first may have succeeded', async () => {
   const action = unknown({ outcome: 'unchanged', before: 100_000, after: 100_000 });
   render(<MoneyPending action={action} />);
   await userEvent.click(screen.getByRole('button', { name: th.unknown.repeat }));

@@ -34,7 +34,7 @@ export interface MoneyPendingProps {
   >;
 }
 
-export function SlowAnswer() {
+export function SlowResponse() {
   const t = useCommonText();
   return (
     <div className={classes.panel}>
@@ -50,11 +50,11 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
   const online = useOnline();
   const { state } = action;
   const slow = useSlow(state.status === 'sending');
-  const [isConfirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <div role="status" className={classes.place}>
-        {slow && <SlowAnswer />}
+        {slow && <SlowResponse />}
         {state.status === 'pending' && (
           <div className={classes.panel}>
             <Spinner size={28} className={classes.icon} />
@@ -76,7 +76,7 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
             currency={currency}
             withoutAmount={withoutAmount}
             messages={messages}
-            onRepeat={() => setConfirming(true)}
+            onRepeat={() => setIsConfirming(true)}
           />
         )}
         {state.status === 'idle' && state.expired !== undefined && (
@@ -92,10 +92,10 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
         title={t('unknown.confirm.title')}
         confirmLabel={t('unknown.confirm.action')}
         onConfirm={() => {
-          setConfirming(false);
+          setIsConfirming(false);
           action.resubmit();
         }}
-        onCancel={() => setConfirming(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         {t('unknown.confirm.text')}
       </ConfirmDialog>
@@ -113,13 +113,13 @@ interface UnknownProps extends MoneyPendingProps {
  */
 function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepeat }: UnknownProps) {
   const t = useCommonText();
-  const written = useFormatMoney(currency);
+  const format = useFormatMoney(currency);
   const { reading, finding, error } = state;
   const { outcome, before = null, after = null } = finding ?? {};
   const hasHappened = outcome === 'happened';
   const isEarly = outcome === undefined || (reading && outcome === 'unchanged');
-  const provesNothing = withoutAmount && outcome === 'changed' && messages.changed === undefined;
-  const shown = isEarly ? 'reading' : provesNothing ? 'unreadable' : outcome;
+  const isInconclusive = withoutAmount && outcome === 'changed' && messages.changed === undefined;
+  const shown = isEarly ? 'reading' : isInconclusive ? 'unreadable' : outcome;
   return (
     <div className={classes.panel}>
       {reading ? (
@@ -135,8 +135,8 @@ function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepe
         {!withoutAmount && after !== null && (
           <p>
             {before === null || before === after
-              ? t('unknown.wallet', { after: written(satang(after)) })
-              : t('unknown.wallets', { before: written(satang(before)), after: written(satang(after)) })}
+              ? t('unknown.wallet', { after: format(satang(after)) })
+              : t('unknown.wallets', { before: format(satang(before)), after: format(satang(after)) })}
           </p>
         )}
         {!hasHappened && (error?.kind === 'message' || error?.kind === 'code') && (

@@ -3,9 +3,9 @@ import type { Satang } from '@wallet/contract/satang';
 import type { Snapshot } from './snapshot';
 
 /** Number of statement rows that are compared: the entry of the action is among the newest. */
-const rows = 10;
+const comparedRows = 10;
 
-export interface SoughtEntry {
+export interface EntryFilter {
   /** Types of statement entries that the action may create, like `withdraw` (S3.24). */
   types: readonly string[];
   /** The absolute amount of the entry in satang; null when it is unknown before the action. */
@@ -13,7 +13,7 @@ export interface SoughtEntry {
 }
 
 /** Returns names of entries. The same entry has the same name in two snapshots, even without an id. */
-function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry): string[] {
+function tracesOf(entries: readonly Statement[], { types, amount }: EntryFilter): string[] {
   const counts = new Map<string, number>();
   return entries.flatMap((entry) => {
     const size = entry.amount === null ? null : Math.abs(entry.amount);
@@ -25,19 +25,19 @@ function tracesOf(entries: readonly Statement[], { types, amount }: SoughtEntry)
   });
 }
 
-const orNull = <Value>(reading: Promise<Value>): Promise<Value | null> => reading.catch(() => null);
+const orNull = <Value>(request: Promise<Value>): Promise<Value | null> => request.catch(() => null);
 
 /**
  * Fetches the wallet, in satang, and the newest statement entries that the action may have created. Never rejects: a
  * part that could not be fetched is null.
  */
-export async function readMoneySnapshot(sought: SoughtEntry): Promise<Snapshot> {
+export async function readMoneySnapshot(filter: EntryFilter): Promise<Snapshot> {
   const [money, statement] = await Promise.all([
     orNull(getWallet()),
-    orNull(listStatements({ page: 1, limit: rows })),
+    orNull(listStatements({ page: 1, limit: comparedRows })),
   ]);
   return {
     wallet: money?.wallet?.amount ?? null,
-    traces: statement && tracesOf(statement.statements, sought),
+    traces: statement && tracesOf(statement.statements, filter),
   };
 }

@@ -8,16 +8,16 @@ beforeEach(() => {
   session.start('token-of-somchai', false);
 });
 
-const look = async () => ({ wallet: null, traces: null });
+const readSnapshot = async () => ({ wallet: null, traces: null });
 
 const open = (name: string, send: () => Promise<string>, onDone?: () => void) =>
-  renderHook(() => useMoneyAction<number, string>({ name, send, readSnapshot: look, onSuccess: onDone }), {
+  renderHook(() => useMoneyAction<number, string>({ name, send, readSnapshot, onSuccess: onDone }), {
     wrapper: StrictMode,
   });
 
 test('returns the same action to a dialog that is closed and opened again', async () => {
-  let answer: (reply: string) => void = () => undefined;
-  const send = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  let respond: (reply: string) => void = () => undefined;
+  const send = jest.fn(() => new Promise<string>((resolve) => (respond = resolve)));
   const onDone = jest.fn();
   const first = open('wallet.left', send, onDone);
   act(() => first.result.current.run(100));
@@ -25,7 +25,7 @@ test('returns the same action to a dialog that is closed and opened again', asyn
   first.unmount();
   const second = open('wallet.left', send, onDone);
   expect(second.result.current.state).toEqual({ status: 'sending', input: 100 });
-  await act(async () => answer('T1'));
+  await act(async () => respond('T1'));
   await waitFor(() => expect(second.result.current.state.status).toBe('done'));
   expect(send).toHaveBeenCalledTimes(1);
   expect(onDone).toHaveBeenCalledTimes(1);

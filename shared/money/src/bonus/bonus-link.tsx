@@ -12,8 +12,8 @@ const bonusPage = '/user/bonus';
 export function BonusLink({ onClick }: { onClick?: () => void }) {
   const t = useCommonText();
   const location = useLocation();
-  const isThere = location.pathname === bonusPage && !dialogOf(location);
-  if (isThere || !site().hasPage(bonusPage)) return null;
+  const isOnBonusPage = location.pathname === bonusPage && !dialogOf(location);
+  if (isOnBonusPage || !site().hasPage(bonusPage)) return null;
   return (
     <PageLink page={bonusPage} onClick={onClick}>
       {t('bonus.see')}

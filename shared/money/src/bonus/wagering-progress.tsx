@@ -5,10 +5,11 @@ import { useElementId } from '@wallet/platform';
 import classes from './wagering-progress.module.css';
 
 /** Returns the amount that is taken from the wallet when a bonus ends with its condition met, in satang. */
-export const takenAtEnd = ({ bonus, kept }: BonusWagering): Satang => satang(Math.max(0, bonus - kept));
+export const deductionAtEnd = ({ bonus, kept }: BonusWagering): Satang => satang(Math.max(0, bonus - kept));
 
 /** Returns the turnover that is left until the condition is met, in satang. */
-const leftToStake = ({ required, staked }: BonusWagering): Satang => satang(Math.max(0, required - staked));
+const remainingTurnover = ({ required, staked }: BonusWagering): Satang =>
+  satang(Math.max(0, required - staked));
 
 /**
  * Returns a function that describes the effect of ending a bonus whose condition is met: the same text on every screen.
@@ -19,10 +20,10 @@ export function useWageringEndText(): (wagering: BonusWagering) => string {
   const kip = useFormatMoney('LAK');
   return (wagering) => {
     const format = currencyOf(wagering.currency) === 'LAK' ? kip : baht;
-    const taken = takenAtEnd(wagering);
-    const values = { kept: format(wagering.kept), bonus: format(wagering.bonus), taken: format(taken) };
+    const deduction = deductionAtEnd(wagering);
+    const values = { kept: format(wagering.kept), bonus: format(wagering.bonus), taken: format(deduction) };
     if (!wagering.isWithdrawable) return t('bonus.share', values);
-    return t(taken > 0 ? 'bonus.endsPart' : 'bonus.endsAll', values);
+    return t(deduction > 0 ? 'bonus.endsPart' : 'bonus.endsAll', values);
   };
 }
 
@@ -35,7 +36,7 @@ export function WageringProgress({ wagering }: { wagering: BonusWagering }) {
   return (
     <div className={classes.progress}>
       <p className={classes.left}>
-        {isMet ? t('bonus.met') : t('bonus.left', { amount: format(leftToStake(wagering)) })}
+        {isMet ? t('bonus.met') : t('bonus.left', { amount: format(remainingTurnover(wagering)) })}
       </p>
       <progress
         className={classes.bar}

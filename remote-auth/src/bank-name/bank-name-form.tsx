@@ -16,7 +16,7 @@ import { useProfileChange } from '../profile/use-profile-change';
 import { useText } from '../text';
 import classes from './bank-name-form.module.css';
 
-/** The field of the holder's name converts its input to upper case. */
+/** Renders the field for the holder's name, and converts its input to upper case. */
 function NameField({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useText();
   const { box, error } = useFormField('name');
@@ -45,47 +45,60 @@ interface Values {
   password: string;
 }
 
-type Problems = Partial<Values> & { [FORM_ERROR]?: string };
+type FormErrors = Partial<Values> & { [FORM_ERROR]?: string };
 
 const emptyValues: Values = { name: '', password: '' };
 
-interface Props {
-  account: BankAccount & { bankCode: string };
-  change: PayeeChange | null;
-  title: string;
-  close: () => void;
+type CodedAccount = BankAccount & { bankCode: string };
+
+/** Renders the bank, the number and the current name of an account. */
+function AccountSummary({ account }: { account: CodedAccount }) {
+  const t = useText();
+  const bankName = useBankName(account.bank);
+  return (
+    <dl className={classes.account}>
+      <div>
+        <dt>{t('profile.bankName')}</dt>
+        <dd>{bankName}</dd>
+      </div>
+      <div>
+        <dt>{t('profile.accountNo')}</dt>
+        <dd className={classes.number}>
+          {account.bankAccountNo ? formatAccountNumber(account.bankAccountNo) : unknownValue}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('bankName.now')}</dt>
+        <dd>{account.bankAccountName}</dd>
+      </div>
+    </dl>
+  );
 }
 
 /**
- * Renders the field for the name in English letters (S5.13). Success closes the dialog and emits
- * `auth:bank-name-changed` (S4.15), a rejection shows a red toast (S8.17).
+ * Validates and saves the name. `needsPassword` is true when the backend requires the password, and
+ * `wasPasswordMissing` after the backend rejected a request without it.
  */
-export function BankNameForm({ account, change, title, close }: Props) {
+function useSaveBankName({ bankCode }: CodedAccount, change: PayeeChange | null, onSaved: () => void) {
   const t = useText();
-  const bankName = useBankName(account.bank);
-  const id = useElementId();
-  const field = useRef<HTMLInputElement>(null);
+  const save = useProfileChange();
   const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const needsPassword = wasPasswordMissing || (change?.needsPassword ?? false);
-  const save = useProfileChange();
-  const { form: element, onSubmitted } = useFocusFirstError();
 
-  const validate = ({ name, password }: Values): Problems => ({
+  const validate = ({ name, password }: Values): FormErrors => ({
     ...(!isEnglishName(name) && { name: translate('errors', 'BANK_ACCOUNT_NAME_ENG') }),
     ...(needsPassword && password === '' && { password: t('payee.passwordMissing') }),
   });
 
-  const submit = async ({ name, password }: Values): Promise<Problems | undefined> => {
-    const update = { bankCode: account.bankCode, bankAccountName: formatHolderName(name) };
+  const submit = async ({ name, password }: Values): Promise<FormErrors | undefined> => {
+    const bankAccountName = formatHolderName(name);
     const outcome = await save(
-      () => updateBankAccountName({ ...update, ...(needsPassword && { password }) }),
-      {
-        account: { bankAccountName: update.bankAccountName },
-      },
+      () => updateBankAccountName({ bankCode, bankAccountName, ...(needsPassword && { password }) }),
+      { account: { bankAccountName } },
     );
     if (outcome?.status === 'saved') {
-      close();
-      events.emit('auth:bank-name-changed', { bankAccountName: update.bankAccountName });
+      onSaved();
+      events.emit('auth:bank-name-changed', { bankAccountName });
     }
     if (outcome?.status === 'unknown')
       return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
@@ -100,10 +113,30 @@ export function BankNameForm({ account, change, title, close }: Props) {
     return isPasswordError(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
   };
 
+  return { validate, submit, needsPassword, wasPasswordMissing };
+}
+
+interface BankNameFormProps {
+  account: CodedAccount;
+  change: PayeeChange | null;
+  title: string;
+  close: () => void;
+}
+
+/**
+ * Renders the field for the name in English letters (S5.13). Success closes the dialog and emits
+ * `auth:bank-name-changed` (S4.15), a rejection shows a red toast (S8.17).
+ */
+export function BankNameForm({ account, change, title, close }: BankNameFormProps) {
+  const t = useText();
+  const id = useElementId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const { validate, submit, needsPassword, wasPasswordMissing } = useSaveBankName(account, change, close);
+  const { form: formElement, onSubmitted } = useFocusFirstError();
   return (
     <Form<Values> onSubmit={submit} initialValues={emptyValues} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => {
-        const send = (event: FormEvent<HTMLFormElement>) => {
+        const onSubmit = (event: FormEvent<HTMLFormElement>) => {
           syncAutofill(event.currentTarget, form.getState().values, form.change);
           void Promise.resolve(handleSubmit(event)).then(onSubmitted);
         };
@@ -113,32 +146,17 @@ export function BankNameForm({ account, change, title, close }: Props) {
             onClose={close}
             title={title}
             busy={submitting}
-            initialFocus={field}
+            initialFocus={nameField}
             footer={
               <Button type="submit" form={id} wide busy={submitting}>
                 {t('bankName.save')}
               </Button>
             }
           >
-            <form id={id} ref={element} className={classes.form} onSubmit={send} noValidate>
+            <form id={id} ref={formElement} className={classes.form} onSubmit={onSubmit} noValidate>
               <p>{t('bankName.why')}</p>
-              <dl className={classes.account}>
-                <div>
-                  <dt>{t('profile.bankName')}</dt>
-                  <dd>{bankName}</dd>
-                </div>
-                <div>
-                  <dt>{t('profile.accountNo')}</dt>
-                  <dd className={classes.number}>
-                    {account.bankAccountNo ? formatAccountNumber(account.bankAccountNo) : unknownValue}
-                  </dd>
-                </div>
-                <div>
-                  <dt>{t('bankName.now')}</dt>
-                  <dd>{account.bankAccountName}</dd>
-                </div>
-              </dl>
-              <NameField ref={field} />
+              <AccountSummary account={account} />
+              <NameField ref={nameField} />
               <PayeeCheck
                 change={change}
                 needsPassword={needsPassword}

@@ -13,7 +13,7 @@ const englishOnly = 'ชื่อบัญชีธนาคารต้อง�
 const thaiName = { bankCode: 'TMB', bankAccountName: 'สมชาย ใจดี' };
 
 function open(
-  answer: MockResponse = profileReply({ ...thaiName, bankAccountName: 'SOMCHAI JAIDEE' }),
+  response: MockResponse = profileReply({ ...thaiName, bankAccountName: 'SOMCHAI JAIDEE' }),
   payeeChange: PayeeChange | null = null,
 ) {
   const close = jest.fn();
@@ -21,7 +21,7 @@ function open(
     texts: { auth: th },
     api: {
       'GET /api/account/profile': profileReply(thaiName, {}, payeeChange),
-      'PUT /api/account/bankAccountName': answer,
+      'PUT /api/account/bankAccountName': response,
     },
   });
   const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
@@ -114,10 +114,10 @@ function openWith(api: MockApi) {
 
 test.each([[{}], [[]], [{ message: 'OK' }]])(
   '[S4.15] treats any 2xx response (%j) as success, emits the new name and fetches the profile again',
-  async (answer) => {
+  async (response) => {
     const changed = jest.fn();
     const stop = events.on('auth:bank-name-changed', changed);
-    const { close, sent } = open(answer);
+    const { close, sent } = open(response);
     await userEvent.type(await box(), 'Somchai{Enter}');
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     expect(changed).toHaveBeenCalledWith({ bankAccountName: 'SOMCHAI' });

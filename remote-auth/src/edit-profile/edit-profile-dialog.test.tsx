@@ -16,14 +16,14 @@ const banks = {
   ],
 };
 
-function open(answer: MockResponse = {}, api: MockApi = {}) {
+function open(response: MockResponse = {}, api: MockApi = {}) {
   const close = jest.fn();
   const view = renderRemote(<EditProfileDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: {
       'GET /api/account/profile': profileReply(),
       'GET /api/lookup/banks': banks,
-      'PUT /api/account/profile': answer,
+      'PUT /api/account/profile': response,
       ...api,
     },
   });
@@ -288,7 +288,7 @@ describe('after an unclear response', () => {
     expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
   });
 
-  test('says that the profile could not be loaded when the check fails', async () => {
+  test('shows that the profile could not be loaded when the check fails', async () => {
     let isDown = false;
     open(
       () => {

@@ -14,8 +14,8 @@ export function EditProfileDialog({ close }: DialogProps) {
   const t = useText();
   const { data, error, isFetching, refetch } = useProfile();
   const { account, isLoading } = useBankAccount(data);
-  const [saved, setSaved] = useState(false);
-  if (saved)
+  const [isSaved, setIsSaved] = useState(false);
+  if (isSaved)
     return (
       <OutcomeDialog title={t('editProfile.saved')} message={t('editProfile.savedHint')} onClose={close}>
         <PayoutsPaused change={data?.payeeChange ?? null} />
@@ -23,7 +23,7 @@ export function EditProfileDialog({ close }: DialogProps) {
     );
   // The form renders the dialog itself, because its button is in the dialog's footer.
   if (data && !isLoading)
-    return <EditProfileForm reply={data} account={account} onSaved={() => setSaved(true)} close={close} />;
+    return <EditProfileForm reply={data} account={account} onSaved={() => setIsSaved(true)} close={close} />;
   return (
     <Dialog open onClose={close} title={t('editProfile.title')}>
       {!data && error ? (

@@ -1,6 +1,12 @@
 import { englishOnlyBanks } from '@wallet/money';
 import { errorText, useElementId } from '@wallet/platform';
-import { type BankAccount, type BankName, type ProfileReply, updateProfile } from '@wallet/platform/api';
+import {
+  type BankAccount,
+  type BankName,
+  type PayeeChange,
+  type ProfileReply,
+  updateProfile,
+} from '@wallet/platform/api';
 import { Button, Dialog, Field, inUpperCase } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
 import { type FormEvent, useState } from 'react';
@@ -68,26 +74,21 @@ function EditProfileFields({ bank, current }: FieldsProps) {
   );
 }
 
-interface Props {
+interface EditProfileFormProps {
   reply: ProfileReply;
   account: BankAccount | null;
   onSaved: () => void;
   close: () => void;
 }
 
-/** Edits name and bank account. The typed values stay after a failed request. */
-export function EditProfileForm({ reply, account, onSaved, close }: Props) {
+/** Saves the form, and finds out whether the backend requires the password. `start` are the values before the edit. */
+function useSaveProfile(start: EditValues, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();
-  const id = useElementId();
-  // A later fetch of the profile must not overwrite the member's input.
-  const [start] = useState(() => toValues(reply.profile, account));
-  const [current] = useState(account?.bank ?? null);
-  const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const change = useProfileChange();
   const { data: list } = useBanks();
-  const { form: element, onSubmitted } = useFocusFirstError();
+  const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const needsPassword = (values: EditValues): boolean =>
-    wasPasswordMissing || ((reply.payeeChange?.needsPassword ?? false) && changesPayee(values, start));
+    wasPasswordMissing || ((payeeChange?.needsPassword ?? false) && changesPayee(values, start));
 
   const save = async (
     values: EditValues,
@@ -120,6 +121,20 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
     return { [field]: rejectionMessage(error, field, t) };
   };
 
+  return { save, needsPassword, wasPasswordMissing };
+}
+
+/** Edits name and bank account. The typed values stay after a failed request. */
+export function EditProfileForm({ reply, account, onSaved, close }: EditProfileFormProps) {
+  const t = useText();
+  const id = useElementId();
+  // A later fetch of the profile must not overwrite the member's input.
+  const [start] = useState(() => toValues(reply.profile, account));
+  const [current] = useState(account?.bank ?? null);
+  const { payeeChange } = reply;
+  const { save, needsPassword, wasPasswordMissing } = useSaveProfile(start, payeeChange, onSaved);
+  const { form: formElement, onSubmitted } = useFocusFirstError();
+
   return (
     <Form<EditValues>
       onSubmit={save}
@@ -127,7 +142,7 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
       validate={(values) => findEditProblems(values, needsPassword(values), t)}
     >
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
-        const submit = (event: FormEvent<HTMLFormElement>) => {
+        const onSubmit = (event: FormEvent<HTMLFormElement>) => {
           syncAutofill(event.currentTarget, form.getState().values, form.change);
           void Promise.resolve(handleSubmit(event)).then(onSubmitted);
         };
@@ -143,11 +158,11 @@ export function EditProfileForm({ reply, account, onSaved, close }: Props) {
               </Button>
             }
           >
-            <form id={id} ref={element} className={classes.form} onSubmit={submit} noValidate>
+            <form id={id} ref={formElement} className={classes.form} onSubmit={onSubmit} noValidate>
               <EditProfileFields bank={values.bank} current={current} />
               {changesPayee(values, start) || wasPasswordMissing ? (
                 <PayeeCheck
-                  change={reply.payeeChange}
+                  change={payeeChange}
                   needsPassword={needsPassword(values)}
                   wasPasswordMissing={wasPasswordMissing}
                 />

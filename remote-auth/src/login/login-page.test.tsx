@@ -15,11 +15,11 @@ const phone = () => screen.getByLabelText(th.login.phone);
 const password = () => screen.getByLabelText(th.login.password);
 const submit = () => screen.getByRole('button', { name: new RegExp(th.login.submit) });
 
-function open(answer: MockResponse = { token: 'abc' }) {
+function open(response: MockResponse = { token: 'abc' }) {
   return renderRemote(<LoginPage />, {
     route: '/login',
     texts: { auth: th },
-    api: { 'POST /api/login': answer },
+    api: { 'POST /api/login': response },
   });
 }
 
@@ -28,7 +28,7 @@ async function logIn(number = '0811111111', secret = 'mango-sticky-rice') {
   await userEvent.type(password(), `${secret}{Enter}`);
 }
 
-const neverAnswers = () => new Promise<object>(() => undefined);
+const neverResponds = () => new Promise<object>(() => undefined);
 
 beforeEach(() => session.clear());
 afterEach(() => inSite());
@@ -181,10 +181,10 @@ test('shows different messages for an unreachable server, an HTML response and a
 
 test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
   '[S7.6] [S4.7] does not log in without a token in the response (%j) and shows the id of the report',
-  async (answer) => {
+  async (response) => {
     const onUnexpectedReply = jest.fn();
     const stop = events.on('shell:reply-odd', onUnexpectedReply);
-    const view = open(answer);
+    const view = open(response);
     await logIn('0811111111', 'what was typed');
     const alert = await screen.findByRole('alert');
     const [[{ id }]] = onUnexpectedReply.mock.calls as [[{ id: string }]];
@@ -211,7 +211,7 @@ test('translates a shown error when the language changes', async () => {
 });
 
 test('shows a pending login inside the button and sends it once', async () => {
-  const view = open(neverAnswers);
+  const view = open(neverResponds);
   await logIn();
   expect(submit()).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(submit());
@@ -230,11 +230,11 @@ test('uses values that a password manager fills in without events', async () => 
 });
 
 test('ignores a late response after the page was left', async () => {
-  let answer: (reply: object) => void = () => undefined;
-  const view = open(() => new Promise<object>((resolve) => (answer = resolve)));
+  let respond: (reply: object) => void = () => undefined;
+  const view = open(() => new Promise<object>((resolve) => (respond = resolve)));
   await logIn();
   view.unmount();
-  await act(async () => answer({ token: 'late' }));
+  await act(async () => respond({ token: 'late' }));
   expect(session.token()).toBeNull();
 });
 

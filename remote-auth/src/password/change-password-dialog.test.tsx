@@ -8,11 +8,11 @@ import { ChangePasswordDialog } from './change-password-dialog';
 
 const text = th.password;
 
-function open(answer: MockResponse = { message: 'SUCCESS' }) {
+function open(response: MockResponse = { message: 'SUCCESS' }) {
   const close = jest.fn();
   const view = renderRemote(<ChangePasswordDialog params={{}} close={close} />, {
     texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply(), 'PUT /api/account/changepwd': answer },
+    api: { 'GET /api/account/profile': profileReply(), 'PUT /api/account/changepwd': response },
   });
   const sent = () => view.calls.filter(({ method }) => method === 'put').map(({ body }) => body);
   return { ...view, close, sent };
@@ -83,8 +83,8 @@ test.each([
   ['lost', { status: 502, body: '<html>' }],
   ['late', () => Promise.reject(Object.assign(new Error(), { isAxiosError: true, code: 'ETIMEDOUT' }))],
   ['an error', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-])('[S8.23] says that the outcome is unknown when the response is %s', async (_, answer) => {
-  open(answer);
+])('[S8.23] reports that the outcome is unknown when the response is %s', async (_, response) => {
+  open(response);
   await fill('old secret', 'new secret', 'new secret');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(text.outcomeUnknown);
 });
@@ -117,8 +117,8 @@ test('does not close or report an error when the session has expired', async () 
 
 test.each([[{}], [[]], [{ message: 'OK' }]])(
   '[S8.25] treats any 2xx response (%j) as success',
-  async (answer) => {
-    const { sent } = open(answer);
+  async (response) => {
+    const { sent } = open(response);
     await fill('old secret', 'new secret', 'new secret');
     expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
     expect(sent()).toHaveLength(1);

@@ -29,11 +29,11 @@ function PasswordSaved({ close }: { close: () => void }) {
 /** Changes the password (S5.8). Shows an error dialog over the form (S8.23), or a dialog that confirms success (S8.25). */
 export function ChangePasswordDialog({ close }: DialogProps) {
   const [error, setError] = useState<ApiError | null>(null);
-  const [saved, setSaved] = useState(false);
-  if (saved) return <PasswordSaved close={close} />;
+  const [isSaved, setIsSaved] = useState(false);
+  if (isSaved) return <PasswordSaved close={close} />;
   return (
     <>
-      <PasswordForm onSaved={() => setSaved(true)} onError={setError} close={close} />
+      <PasswordForm onSaved={() => setIsSaved(true)} onError={setError} close={close} />
       {error && <PasswordError error={error} close={() => setError(null)} />}
     </>
   );

@@ -9,11 +9,11 @@ import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { ProfilePage } from './profile-page';
 
-function open(answer: MockResponse = profileReply()) {
+function open(response: MockResponse = profileReply()) {
   return renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
-    api: { 'GET /api/account/profile': answer },
+    api: { 'GET /api/account/profile': response },
   });
 }
 
@@ -172,8 +172,8 @@ test.each([
   ['only an id', { profile: { _id: 7 }, bankAccount: {} }],
   ['null values', { profile: { _id: null, name: null, username: null }, bankAccount: { bank: null } }],
   ['an empty bank', { _id: '7', username: '0811111111', bankAccount: { bank: {} } }],
-])('[S2.45] [S3.3] shows dashes for the missing fields of a profile with %s', async (_, answer) => {
-  const { container } = open(answer);
+])('[S2.45] [S3.3] shows dashes for the missing fields of a profile with %s', async (_, response) => {
+  const { container } = open(response);
   await screen.findByText(th.profile.bank);
   expect(valueNextTo(th.profile.holder)).toHaveTextContent('–');
   expect(valueNextTo(th.profile.bankName)).toHaveTextContent('–');

@@ -43,7 +43,7 @@ function hasBank({ bankCode, bank }: BankAccount, requested: Partial<BankAccount
 }
 
 /** Fetches the profile. Returns true when it shows the change. */
-async function fetchIsApplied({ name, account }: RequestedProfile): Promise<boolean> {
+async function checkIsApplied({ name, account }: RequestedProfile): Promise<boolean> {
   const reply = await getProfile();
   const now = reply.bankAccount ?? (await getWallet()).bankAccount;
   const { bankAccountName, bankAccountNo, bankCode } = account;
@@ -98,7 +98,7 @@ export function useProfileChange() {
       const error = toApiError(caught);
       if (error.kind === 'session' || error.kind === 'gone') return { status: 'loggedOut' };
       if (!isOutcomeUnknown(error)) return { status: 'rejected', error };
-      const isApplied = await fetchIsApplied(requested).catch(() => null);
+      const isApplied = await checkIsApplied(requested).catch(() => null);
       if (isApplied) updateCache(requested, null);
       else void cache.invalidateQueries({ queryKey: profileKey });
       return isApplied ? { status: 'saved' } : { status: 'unknown', wasFetched: isApplied !== null };

@@ -32,7 +32,7 @@ test.each([4, 8])(
 );
 
 test.each(['4829', '48291', '48291365'])(
-  '[S2.15] [S3.6] submits %s on the button when the server states no length',
+  '[S2.15] [S3.6] submits %s only when the button is clicked, if the server states no length',
   async (code) => {
     const { otpRef, otpToken } = otpSentReply;
     const view = await openOtpStep({ otpRef, otpToken, code: 'SUCCESS' });

@@ -17,9 +17,9 @@ beforeEach(() => {
 
 /** A response that arrives when the test resolves it. */
 function deferReply(reply: object) {
-  let answer: () => void = () => undefined;
-  const promise = new Promise<object>((resolve) => (answer = () => resolve(reply)));
-  return { promise: () => promise, resolve: () => act(async () => answer()) };
+  let respond: () => void = () => undefined;
+  const promise = new Promise<object>((resolve) => (respond = () => resolve(reply)));
+  return { promise: () => promise, resolve: () => act(async () => respond()) };
 }
 
 /** Opens the registration and the login page, with the browser's Back. */
@@ -127,8 +127,8 @@ test.each([
   ['an empty error', { status: 500, body: '' }],
   ['an error with a code', errorResponse('INTERNAL_SERVER_ERROR', 500)],
   ['a code in an HTML error page', { status: 503, body: '<h1>REGISTER_FAIL</h1>' }],
-])('[S2.18] reports an unknown outcome after %s and links to the login', async (_, answer) => {
-  const { createCount, address } = open({ 'POST /api/account': answer });
+])('[S2.18] reports an unknown outcome after %s and links to the login', async (_, response) => {
+  const { createCount, address } = open({ 'POST /api/account': response });
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
@@ -144,8 +144,8 @@ test.each([
 
 test.each([[{}], [[]], [{ message: 7 }]])(
   '[S2.18] treats any 2xx response (%j) as success',
-  async (answer) => {
-    const { createCount } = open({ 'POST /api/account': answer });
+  async (response) => {
+    const { createCount } = open({ 'POST /api/account': response });
     await wizard.phone();
     await wizard.profile();
     await wizard.next();

@@ -111,8 +111,8 @@ test('[S5.1] converts an autofilled number with a country code to ten digits', a
 test.each([
   ['a response', { ...otpSentReply, otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 }],
   ['a rejection', errorResponse('OTP_VERIFIED')],
-])('[S4.2] [S8.3] opens the profile step directly for a verified phone (%s)', async (_, answer) => {
-  openRegister({ 'POST /api/otp/send': answer });
+])('[S4.2] [S8.3] opens the profile step directly for a verified phone (%s)', async (_, response) => {
+  openRegister({ 'POST /api/otp/send': response });
   await wizard.phone();
   await wizard.at('profile');
 });

@@ -154,7 +154,7 @@ test('[S8.4] returns to the profile step when the phone was registered in the me
 const failWith = (code: string) =>
   Promise.reject(Object.assign(new Error(code), { isAxiosError: true, code }));
 
-test('[S8.3] says that a code may have been sent after an unclear response, sends one request per tap and continues on success', async () => {
+test('[S8.3] shows that a code may have been sent after an unclear response, sends one request per tap and continues on success', async () => {
   let attempts = 0;
   const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: true },
@@ -195,10 +195,10 @@ test('reports no unknown outcome when a lookup fails', async () => {
 
 test.each([[{}], [{ code: 'SUCCESS' }], [[]]])(
   '[S3.6] stays in the step and shows the id of the report when the response has no token (%j)',
-  async (answer) => {
+  async (response) => {
     const onUnexpectedReply = jest.fn();
     const stop = events.on('shell:reply-odd', onUnexpectedReply);
-    const view = openRegister({ 'POST /api/otp/send': answer });
+    const view = openRegister({ 'POST /api/otp/send': response });
     await wizard.phone();
     const alert = await screen.findByRole('alert');
     const [[{ id }]] = onUnexpectedReply.mock.calls as [[{ id: string }]];

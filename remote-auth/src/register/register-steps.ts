@@ -47,7 +47,7 @@ export function useStep(start: RegisterStep) {
 
   const go = useCallback(
     (next: RegisterStep, options: { replace?: boolean } = {}) => {
-      setReached((furthest) => (isBefore(furthest, next) ? next : furthest));
+      setReached((lastReached) => (isBefore(lastReached, next) ? next : lastReached));
       void navigate(pathname + search, { ...options, state: { step: next, onward: !options.replace } });
     },
     [navigate, pathname, search],

@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('[S8.23] says that the bonus had already ended, and removes the message when the next one is active', async () => {
+test('[S8.23] shows that the bonus had already ended, and removes the message when the next one is active', async () => {
   let type: string | null = 'DAILY';
   open({
     'GET /api/bonus': [activeBonus, bonus({ code: 'NEXT', name: 'ถัดไป' })],
@@ -201,7 +201,7 @@ test('[S2.49] shows what a withdrawal or a cancellation keeps when the condition
 test.each([
   ['BONUS_CONDITION', 'ยกเลิกได้เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท'],
   ['BONUS_REMAINING', th.cancel.elsewhere],
-])('[S8.23] [S8.5] says what to do after a cancellation rejected with %s', async (code, message) => {
+])('[S8.23] [S8.5] explains what to do after a cancellation rejected with %s', async (code, message) => {
   open({ ...invite(), 'GET /api/bonus/clear': errorResponse(code) });
   await cancel();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -73,7 +73,7 @@ test('[S2.52] [S4.18] [S8.25] receives the bonus without a confirmation while no
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('[S2.52] asks for a confirmation while another bonus is active', async () => {
+test('[S2.52] requires a confirmation while another bonus is active', async () => {
   const { calls } = open({
     'GET /api/bonus': [bonus()],
     'GET /api/bonus/check/active': { status: true, type: 'OTHER' },

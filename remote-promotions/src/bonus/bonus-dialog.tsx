@@ -11,69 +11,69 @@ import { bonusState } from './bonus-state';
 import { useBonuses } from './use-bonuses';
 import { useReceiveBonus } from './use-receive-bonus';
 
+/** Receives a bonus, with a confirmation while another offer is active. Success closes the dialog. */
+function useReceiveFlow(code: string, name: string | undefined, isOtherActive: boolean, close: () => void) {
+  const t = useText();
+  const action = useReceiveBonus(code);
+  useRefetchOnRejection(action.state);
+  return useMoneyFlow({
+    action,
+    messages: { reading: t('found.reading'), happened: t('found.received') },
+    question: () =>
+      isOtherActive
+        ? {
+            title: t('bonus.alreadyTitle'),
+            text: <p>{t('bonus.alreadyText', { name: name ?? t('bonus.dialog') })}</p>,
+            confirmLabel: t('bonus.receive'),
+          }
+        : null,
+    done: () => ({
+      dialog: { title: t('saved.title'), message: t('bonus.done', { name: name ?? code }) },
+      instead: true,
+      onClose: close,
+    }),
+    refused: (error) => ({ dialog: { error, children: t('failed.safe') } }),
+  });
+}
+
+/** Renders why there are no details: the list loads, does not contain the bonus, or could not be loaded. */
+function BonusMissing({ list }: Pick<ReturnType<typeof useBonuses>, 'list'>) {
+  const t = useText();
+  if (list.isPending) return <BonusDetailsSkeleton />;
+  if (list.data) return <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>;
+  return (
+    <ErrorState title={t('bonus.failedTitle')} retrying={list.isFetching} onRetry={() => void list.refetch()}>
+      {list.error && <p>{errorText(list.error)}</p>}
+    </ErrorState>
+  );
+}
+
 /** Shows a bonus and receives it (S2.52), with a confirmation only while another offer is active. */
 export function BonusDialog({ params, close }: DialogProps) {
   const t = useText();
   const code = params['code'] ?? '';
   const { list, active } = useBonuses();
   const now = useBangkokDay();
-  const action = useReceiveBonus(code);
-  useRefetchOnRejection(action.state);
-  const bonus = list.data?.find((one) => one.code === code);
-  const name = bonus?.name ?? t('bonus.dialog');
-  const isAvailable = bonus && bonusState(bonus, now) === 'available';
-  const flow = useMoneyFlow({
-    action,
-    messages: { reading: t('found.reading'), happened: t('found.received') },
-    question: () =>
-      active.data?.status
-        ? {
-            title: t('bonus.alreadyTitle'),
-            text: <p>{t('bonus.alreadyText', { name })}</p>,
-            confirmLabel: t('bonus.receive'),
-          }
-        : null,
-    done: () => ({
-      dialog: { title: t('saved.title'), message: t('bonus.done', { name: bonus?.name ?? code }) },
-      instead: true,
-      onClose: close,
-    }),
-    refused: (error) => ({ dialog: { error, children: t('failed.safe') } }),
-  });
+  const bonus = list.data?.find((item) => item.code === code);
+  const flow = useReceiveFlow(code, bonus?.name, active.data?.status ?? false, close);
   const { submit, locked, busy, pending } = flow;
+  const receiveButton = (
+    <Button busy={busy || active.isPending} disabled={locked && !busy} onClick={() => submit({ code })}>
+      {t('bonus.receive')}
+    </Button>
+  );
   return (
     <MoneyFlow flow={flow}>
       <Dialog
         open
         steady
         onClose={close}
-        title={name}
+        title={bonus?.name ?? t('bonus.dialog')}
         busy={busy}
-        footer={
-          isAvailable ? (
-            <Button
-              busy={busy || active.isPending}
-              disabled={locked && !busy}
-              onClick={() => submit({ code })}
-            >
-              {t('bonus.receive')}
-            </Button>
-          ) : undefined
-        }
+        footer={bonus && bonusState(bonus, now) === 'available' ? receiveButton : undefined}
       >
         <div className={classes.content}>
-          {bonus && <BonusDetails bonus={bonus} now={now} />}
-          {list.isPending && <BonusDetailsSkeleton />}
-          {list.data && !bonus && <EmptyState title={t('bonus.gone')}>{t('bonus.goneText')}</EmptyState>}
-          {list.isError && !list.data && (
-            <ErrorState
-              title={t('bonus.failedTitle')}
-              retrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            >
-              <p>{errorText(list.error)}</p>
-            </ErrorState>
-          )}
+          {bonus ? <BonusDetails bonus={bonus} now={now} /> : <BonusMissing list={list} />}
           {pending}
         </div>
       </Dialog>

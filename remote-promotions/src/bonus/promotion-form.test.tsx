@@ -55,8 +55,8 @@ test('[S2.50] [S3.23] [S5.14] [S7.18] searches for the code in upper case and sh
 test.each([
   ['the server rejects the code', errorResponse('NO_PROMOTION')],
   ['the response has no promotion', { promotion: null }],
-])('[S8.24] [S8.5] shows the not-found message when %s', async (_, answer) => {
-  const { box } = await open({ 'GET /api/promotion/find/NOPE': answer });
+])('[S8.24] [S8.5] shows the not-found message when %s', async (_, response) => {
+  const { box } = await open({ 'GET /api/promotion/find/NOPE': response });
   await userEvent.type(box, 'nope{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่พบโปรโมชันสำหรับรหัสนี้');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -45,8 +45,8 @@ test('[S3.23] shows only the fields that a promotion has', async () => {
 
 test.each([[''], [null], [{}], [{ message: 'NO_PROMOTION' }]])(
   '[S8.24] treats %j as “no promotion found”',
-  async (answer) => {
-    open({ 'GET /api/promotion/find/RAIN50': () => answer });
+  async (response) => {
+    open({ 'GET /api/promotion/find/RAIN50': () => response });
     await search();
     expect(await screen.findByText(th.promotion.notFound)).toBeVisible();
   },

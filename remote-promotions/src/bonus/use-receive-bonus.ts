@@ -23,7 +23,7 @@ async function readBonusSnapshot({ code }: { code: string }): Promise<Snapshot> 
     readMoneySnapshot({ types: ['bonus'], amount: null }),
     listBonuses().catch(() => null),
   ]);
-  const bonus = bonuses?.find((one) => one.code === code);
+  const bonus = bonuses?.find((item) => item.code === code);
   return { wallet, traces: joinTraces({ statement, bonus: bonus ? tracesOf(bonus) : null }) };
 }
 

@@ -66,8 +66,8 @@ test('[S2.32] [S7.16] shows the banner carousel first and the dialog after it', 
 test.each([
   ['there are none', noBanners],
   ['they cannot be loaded', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-])('[S2.32] opens the dialog directly without banners, when %s', async (_, answer) => {
-  open({ 'GET /api/invite/banners': answer });
+])('[S2.32] opens the dialog directly without banners, when %s', async (_, response) => {
+  open({ 'GET /api/invite/banners': response });
   expect(await screen.findByText(link)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'ต่อไป' })).not.toBeInTheDocument();
 });

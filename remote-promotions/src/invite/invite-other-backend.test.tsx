@@ -161,7 +161,7 @@ test('[S2.34] locks the button and shows the current wallet balance while the ou
   expect(screen.getByText(common.unknown.title)).toBeVisible();
 });
 
-test('says only that an invite bonus without fields cannot be received now', async () => {
+test('shows only that an invite bonus without fields cannot be received now', async () => {
   openReceive({ 'GET /api/invite/bonus': {} });
   expect(await screen.findByText(th.inviteReceive.notNow)).toBeVisible();
   expect(screen.getByText(th.inviteReceive.whereUnknown)).toBeVisible();

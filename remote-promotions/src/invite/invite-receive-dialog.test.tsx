@@ -65,7 +65,7 @@ test('[S2.34] shows what the bonus locks before and after it is received', async
   expect(dialog.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
 
-test('[S2.34] says that a withdrawal may be rejected when the conditions are unknown', async () => {
+test('[S2.34] shows that a withdrawal may be rejected when the conditions are unknown', async () => {
   open();
   await button();
   expect(screen.getByText(th.conditions.mayRefuse)).toBeVisible();

@@ -132,7 +132,7 @@ test.each([
   expect(screen.queryByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).not.toBeInTheDocument();
 });
 
-test('[S2.59] asks for a confirmation with both percentages before the refund is added to the wallet', async () => {
+test('[S2.59] requires a confirmation with both percentages before the refund is added to the wallet', async () => {
   const { calls } = open({ 'GET /api/refund/check': refund({ refundAmount: 100.25 }) });
   await userEvent.click(await add());
   const confirm = screen.getByRole('alertdialog', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า?' });

@@ -11,27 +11,27 @@ import { AddRefundTerms, RefundActions } from './refund-actions';
 import classes from './refund-dialog.module.css';
 import { RefundHistory } from './refund-history';
 import { RefundPanel } from './refund-panel';
-import { canAddRefund, useAddRefund, useReceiveRefund, useRefundCheck } from './use-refund';
+import { canAddRefund, type RefundState, useAddRefund, useReceiveRefund, useRefundCheck } from './use-refund';
 
-/** Receives the refund of losses, adds it to the wallet and shows earlier refunds (S2.58, S2.59). */
-export function RefundDialog({ close }: DialogProps) {
+interface RefundFlowsOptions {
+  refund: RefundState | undefined;
+  member: ReturnType<typeof useMember>['data'];
+  close: () => void;
+}
+
+/** Creates the flows that receive the refund and add it to the wallet. */
+function useRefundFlows({ refund, member, close }: RefundFlowsOptions) {
   const t = useText();
-  const cautionId = useElementId();
-  const member = useMember();
-  const check = useRefundCheck();
   const receive = useReceiveRefund();
   const add = useAddRefund();
-  const currency = member.data?.currency ?? 'THB';
+  const currency = member?.currency ?? 'THB';
   const format = useFormatMoney(currency);
   useRefetchOnRejection(receive.state);
   useRefetchOnRejection(add.state);
-  const refund = member.data && check.data;
-  const error = check.error ?? member.error;
-  const hasAction = receive.state.status !== 'idle' || add.state.status !== 'idle';
   // An outcome is shown in the member's currency (S8.17, S8.22), therefore not before the currency is loaded.
-  const shown = (outcome: MoneyOutcome): MoneyOutcome | null => (member.data ? outcome : null);
+  const whenLoaded = (outcome: MoneyOutcome): MoneyOutcome | null => (member ? outcome : null);
   const success = (text: string): MoneyOutcome => ({ toast: { kind: 'success', text } });
-  const refused = (error: ApiError) => shown({ toast: { kind: 'error', text: errorText(error) } });
+  const refused = (error: ApiError) => whenLoaded({ toast: { kind: 'error', text: errorText(error) } });
 
   const receiving = useMoneyFlow({
     action: receive,
@@ -42,7 +42,7 @@ export function RefundDialog({ close }: DialogProps) {
       unreadable: t('found.refundUnreadable'),
     },
     done: ({ refundAmount: amount }) =>
-      shown(
+      whenLoaded(
         success(
           amount === null ? t('refund.receivedUnknown') : t('refund.received', { amount: format(amount) }),
         ),
@@ -62,7 +62,7 @@ export function RefundDialog({ close }: DialogProps) {
           }
         : null,
     done: ({ amount }, _, isSeen) =>
-      shown({
+      whenLoaded({
         ...success(
           amount === null ? t('refund.addedUnknown') : t('refund.added', { amount: format(amount) }),
         ),
@@ -73,6 +73,20 @@ export function RefundDialog({ close }: DialogProps) {
       }),
     refused,
   });
+  const hasStarted = receive.state.status !== 'idle' || add.state.status !== 'idle';
+  return { receiving, adding, hasStarted };
+}
+
+/** Receives the refund of losses, adds it to the wallet and shows earlier refunds (S2.58, S2.59). */
+export function RefundDialog({ close }: DialogProps) {
+  const t = useText();
+  const cautionId = useElementId();
+  const member = useMember();
+  const check = useRefundCheck();
+  const currency = member.data?.currency ?? 'THB';
+  const refund = member.data && check.data;
+  const error = check.error ?? member.error;
+  const { receiving, adding, hasStarted } = useRefundFlows({ refund, member: member.data, close });
   const hasActions = refund && (refund.hasRefund || canAddRefund(refund));
 
   return (
@@ -82,7 +96,7 @@ export function RefundDialog({ close }: DialogProps) {
           kind="refund"
           title={t('refund.title')}
           close={close}
-          skip={hasAction}
+          skip={hasStarted}
           busy={receiving.busy || adding.busy}
           footer={
             hasActions ? (

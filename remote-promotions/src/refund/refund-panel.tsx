@@ -51,7 +51,7 @@ export interface RefundPanelProps {
   error: ApiError | null;
   isRetrying: boolean;
   onRetry: () => void;
-  /** The id of the text on the active bonus. */
+  /** Element id of the note about the active bonus. */
   cautionId: string;
 }
 

@@ -23,7 +23,7 @@ function openTab(server: FakeServer, storage = sharedStorage()()) {
   client.open();
   const rows = () => chatRows(client.snapshot().messages, client.snapshot().outgoing);
   const shown = () => rows().map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
-  const write = (words: string) => client.send(text(words));
+  const write = (message: string) => client.send(text(message));
   const outgoing = () => client.snapshot().outgoing;
   return { client, end, shown, write, outgoing, rows };
 }
@@ -314,12 +314,12 @@ describe('a message to a backend without id support', () => {
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
-    let answer = (): void => undefined;
-    server.beforeStore = () => new Promise((resolve) => (answer = () => resolve()));
+    let respond = (): void => undefined;
+    server.beforeStore = () => new Promise((resolve) => (respond = () => resolve()));
     one.write('ข้อความช้า');
     await later(50_000);
     expect(other.outgoing()).toMatchObject([{ status: 'sending' }]);
-    answer();
+    respond();
     await later(10_000);
     expect(server.sendCount).toBe(1);
     for (const tab of [one, other]) {
@@ -406,26 +406,26 @@ it.each([11, 22, 33, 44, 55])(
     const written: string[] = [];
     const tabs = [openTab(server, storage()), openTab(server, storage())];
     for (let step = 0; step < 200; step += 1) {
-      const place = random(2);
-      const what = random(12);
-      if (what < 4) {
+      const page = random(2);
+      const action = random(12);
+      if (action < 4) {
         written.push(`จากลูกค้า ${step}`);
-        tabs[place]?.write(`จากลูกค้า ${step}`);
-      } else if (what < 7) server.addMessage(`จากแอดมิน ${step}`);
-      else if (what === 7) server.cutNetwork();
-      else if (what === 8) server.restoreNetwork();
-      else if (what === 9) server.responsesToLose += 1;
-      else if (what === 10) {
-        tabs[place]?.end();
-        tabs[place] = openTab(server, storage());
-      } else await tabs[place]?.client.readOlder();
+        tabs[page]?.write(`จากลูกค้า ${step}`);
+      } else if (action < 7) server.addMessage(`จากแอดมิน ${step}`);
+      else if (action === 7) server.cutNetwork();
+      else if (action === 8) server.restoreNetwork();
+      else if (action === 9) server.responsesToLose += 1;
+      else if (action === 10) {
+        tabs[page]?.end();
+        tabs[page] = openTab(server, storage());
+      } else await tabs[page]?.client.readOlder();
       await later(random(3_000));
     }
     server.restoreNetwork();
     server.responsesToLose = 0;
     await later(200_000);
 
-    const customers = server.texts.filter((words) => words.startsWith('จากลูกค้า'));
+    const customers = server.texts.filter((message) => message.startsWith('จากลูกค้า'));
     expect(new Set(customers).size).toBe(customers.length);
     for (const { outgoing, shown, client } of tabs) {
       const waiting = outgoing().map(({ message: { payload } }) =>

@@ -23,7 +23,7 @@ function openTab(server: FakeServer, storage = sharedStorage()()) {
       ({ message: { payload } }) => ('message' in payload ? payload.message : ''),
     );
   };
-  const write = (words: string) => client.send(text(words));
+  const write = (message: string) => client.send(text(message));
   return { client, end, shown, write };
 }
 
@@ -115,7 +115,7 @@ describe('sending', () => {
     const server = new FakeServer();
     const { write, shown } = openTab(server);
     await later(100);
-    for (const words of ['ครับ', 'ครับ', 'ขอบคุณ']) write(words);
+    for (const message of ['ครับ', 'ครับ', 'ขอบคุณ']) write(message);
     await later(2_000);
     expect(server.texts).toEqual(['ครับ', 'ครับ', 'ขอบคุณ']);
     expect(shown()).toEqual(server.texts);

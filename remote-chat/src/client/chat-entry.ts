@@ -30,15 +30,16 @@ export function newEntry(
   return { ...message, key: message.clientMessageId ?? key, place, isOwn, confirmed, since };
 }
 
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+const normalizeText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /**
  * Returns the content of a message for comparison: the words of a text, the last part of a file's path. A backend may
  * change the type of a text and the address of a file.
  */
 export function contentOf({ message_type: type, payload }: ChatMessage): string {
-  if (type === 'text' || type === 'unknown') return `text ${plain(payload.message ?? '')}`;
+  if (type === 'text' || type === 'unknown') return `text ${normalizeText(payload.message ?? '')}`;
   if (type === 'media') return `media ${payload.filePath.split('/').at(-1) ?? ''}`;
-  if (type === 'postback') return `postback ${plain(payload.title)} ${plain(payload.message)}`;
+  if (type === 'postback')
+    return `postback ${normalizeText(payload.title)} ${normalizeText(payload.message)}`;
   return JSON.stringify([type, payload]);
 }

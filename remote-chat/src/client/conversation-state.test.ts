@@ -11,10 +11,10 @@ import {
   unknownConversation,
   skipGap,
   type ConversationState,
-  type PlacedEntry,
+  type SequencedEntry,
 } from './conversation-state';
 
-function message(sequence: number): PlacedEntry {
+function message(sequence: number): SequencedEntry {
   const payload = { message: `${sequence}` };
   const fields = fakeMessage({
     message: { message_type: 'text', payload },
@@ -24,42 +24,46 @@ function message(sequence: number): PlacedEntry {
   return { ...newEntry(fields, sequence), sequence };
 }
 const stretch = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => message(from + place));
-const places = ({ messages }: ConversationState) => messages.map(({ sequence }) => sequence);
+  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+const sequencesOf = ({ messages }: ConversationState) => messages.map(({ sequence }) => sequence);
 const loaded = (from: number, to: number) => prependPage(unknownConversation, stretch(from, to).toReversed());
 
 describe('a conversation with sequences', () => {
   it('has each message once, in the server’s order', () => {
     const state = prependPage(loaded(6, 15), stretch(1, 7).toReversed());
-    expect(places(state)).toEqual(stretch(1, 15).map(({ sequence }) => sequence));
+    expect(sequencesOf(state)).toEqual(stretch(1, 15).map(({ sequence }) => sequence));
     expect(hasOlder(state)).toBe(false);
   });
 
   it('adds only the earlier messages of an older page', () => {
-    expect(places(prependPage(loaded(6, 15), stretch(18, 27).toReversed()))).toEqual(places(loaded(6, 15)));
-    expect(places(prependPage(loaded(6, 15), stretch(3, 12).toReversed()))).toEqual(places(loaded(3, 15)));
+    expect(sequencesOf(prependPage(loaded(6, 15), stretch(18, 27).toReversed()))).toEqual(
+      sequencesOf(loaded(6, 15)),
+    );
+    expect(sequencesOf(prependPage(loaded(6, 15), stretch(3, 12).toReversed()))).toEqual(
+      sequencesOf(loaded(3, 15)),
+    );
   });
 
   it('adds the next message, and ignores a duplicate', () => {
     let state = receive(loaded(1, 3), message(4));
     state = receive(state, message(4));
     state = receive(state, message(2));
-    expect(places(state)).toEqual([1, 2, 3, 4]);
+    expect(sequencesOf(state)).toEqual([1, 2, 3, 4]);
     expect(hasGap(state)).toBe(false);
   });
 
   it('hides messages behind a gap until the gap is filled', () => {
     let state = receive(loaded(1, 3), message(6));
-    expect(places(state)).toEqual([1, 2, 3]);
+    expect(sequencesOf(state)).toEqual([1, 2, 3]);
     expect(hasGap(state)).toBe(true);
     state = receive(receive(state, message(5)), message(4));
-    expect(places(state)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(sequencesOf(state)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(hasGap(state)).toBe(false);
   });
 
   it('includes messages that were received before the first read', () => {
     const early = receive(receive(unknownConversation, message(12)), message(11));
-    expect(places(prependPage(early, stretch(1, 10)))).toEqual(
+    expect(sequencesOf(prependPage(early, stretch(1, 10)))).toEqual(
       stretch(1, 12).map(({ sequence }) => sequence),
     );
     expect(hasGap(prependPage(early, stretch(1, 9)))).toBe(true);
@@ -76,7 +80,7 @@ describe('a conversation with sequences', () => {
 
   it('shows messages behind a gap when the server never returns the missing ones', () => {
     const state = skipGap(expectSequence(receive(loaded(1, 3), message(6)), 9));
-    expect(places(state)).toEqual([1, 2, 3, 6]);
+    expect(sequencesOf(state)).toEqual([1, 2, 3, 6]);
     expect(hasGap(state)).toBe(false);
   });
 
@@ -85,8 +89,8 @@ describe('a conversation with sequences', () => {
     const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     const all = stretch(1, 30_000);
     let state = prependPage(unknownConversation, []);
-    let delayed: PlacedEntry[] = [];
-    for (const [place, one] of all.entries()) {
+    let delayed: SequencedEntry[] = [];
+    for (const [index, one] of all.entries()) {
       const fate = chance();
       if (fate < 0.1) continue;
       if (fate < 0.2) delayed.push(one);
@@ -97,10 +101,10 @@ describe('a conversation with sequences', () => {
         delayed = [];
       }
       if (hasGap(state) && chance() < 0.3)
-        state = appendNewer(state, all.slice(lastSequence(state), place + 1).toReversed());
+        state = appendNewer(state, all.slice(lastSequence(state), index + 1).toReversed());
     }
     state = expectSequence(state, 30_000);
     if (hasGap(state)) state = appendNewer(state, all.slice(lastSequence(state)));
-    expect(places(state)).toEqual(all.map(({ sequence }) => sequence));
+    expect(sequencesOf(state)).toEqual(all.map(({ sequence }) => sequence));
   });
 });

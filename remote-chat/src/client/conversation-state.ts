@@ -1,21 +1,21 @@
 import type { ChatEntry } from './chat-entry';
 
 /** A message with the sequence that the server gave it. */
-export type PlacedEntry = ChatEntry & { sequence: number };
+export type SequencedEntry = ChatEntry & { sequence: number };
 
 /** The known part of a conversation, in order of sequence. */
 export interface ConversationState {
   /** Messages without a gap between them, the oldest first. */
-  readonly messages: readonly PlacedEntry[];
+  readonly messages: readonly SequencedEntry[];
   /** Messages that came before the ones they follow. */
-  readonly ahead: readonly PlacedEntry[];
+  readonly ahead: readonly SequencedEntry[];
   /** The newest messages have been read once. */
   readonly isLoaded: boolean;
   /** The newest sequence that the server is known to have. */
   readonly expected: number;
 }
 
-type Messages = readonly PlacedEntry[];
+type Messages = readonly SequencedEntry[];
 
 export const unknownConversation: ConversationState = {
   messages: [],
@@ -29,7 +29,7 @@ export function lastSequence({ messages }: ConversationState): number {
 }
 
 /** Sorts by sequence. Of two messages with one sequence the later one counts. */
-function inOrder(messages: Messages): PlacedEntry[] {
+function inOrder(messages: Messages): SequencedEntry[] {
   const bySequence = new Map(messages.map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
@@ -37,8 +37,8 @@ function inOrder(messages: Messages): PlacedEntry[] {
 /** Appends the early messages that follow without a gap. */
 function appendEarly(state: ConversationState, messages: Messages, early: Messages): ConversationState {
   let last = messages.at(-1)?.sequence ?? 0;
-  const next: PlacedEntry[] = [];
-  const ahead: PlacedEntry[] = [];
+  const next: SequencedEntry[] = [];
+  const ahead: SequencedEntry[] = [];
   for (const message of early) {
     if (message.sequence === last + 1) {
       next.push(message);
@@ -59,9 +59,9 @@ export function prependPage(state: ConversationState, page: Messages): Conversat
 }
 
 /** Adds the messages after the last one. The server returns all of them, so they have no gap. */
-export function appendNewer(state: ConversationState, answer: Messages): ConversationState {
+export function appendNewer(state: ConversationState, page: Messages): ConversationState {
   const last = lastSequence(state);
-  const newer = inOrder(answer.filter(({ sequence }) => sequence > last));
+  const newer = inOrder(page.filter(({ sequence }) => sequence > last));
   const next = appendEarly(
     state,
     newer.length > 0 ? [...state.messages, ...newer] : state.messages,
@@ -71,7 +71,7 @@ export function appendNewer(state: ConversationState, answer: Messages): Convers
 }
 
 /** Adds a message from the socket: the next one, a known one, or one ahead of a gap. */
-export function receive(state: ConversationState, message: PlacedEntry): ConversationState {
+export function receive(state: ConversationState, message: SequencedEntry): ConversationState {
   if (state.isLoaded && message.sequence <= lastSequence(state)) return state;
   const ahead = state.ahead.length > 0 ? inOrder([...state.ahead, message]) : [message];
   return state.isLoaded ? appendEarly(state, state.messages, ahead) : { ...state, ahead };

@@ -58,17 +58,17 @@ class Driven {
 
 const start = Date.UTC(2026, 10, 20, 3);
 const written = (
-  words: string,
+  text: string,
   second: number,
   fields: Partial<ChatHistoryMessage> = {},
 ): ChatHistoryMessage =>
   fakeMessage({
-    message: { message_type: 'text', payload: { message: words } },
+    message: { message_type: 'text', payload: { message: text } },
     createdAt: new Date(start + second * 1_000).toISOString(),
     ...fields,
   });
 const page = (messages: ChatHistoryMessage[], count = messages.length): ChatHistory => ({ messages, count });
-const words = ({ messages }: Driven) =>
+const textsOf = ({ messages }: Driven) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
 const many = (from: number, to: number, fieldsOf: (at: number) => Partial<ChatHistoryMessage> = () => ({})) =>
   Array.from({ length: to - from + 1 }, (_, at) =>
@@ -81,7 +81,7 @@ describe('the order of a conversation', () => {
     conversation.addNewestPage(page(many(11, 20, (sequence) => ({ sequence }))));
     expect(conversation.newest).toEqual({ order: 'sequence', place: 20 });
     conversation.addReceived(written('21', 5, { sequence: 21 }));
-    expect(words(conversation).at(-1)).toBe('21');
+    expect(textsOf(conversation).at(-1)).toBe('21');
     expect(conversation.hasOlder).toBe(true);
   });
 
@@ -94,22 +94,22 @@ describe('the order of a conversation', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(11, 20, fieldsOf)));
     expect(conversation.newest.order).toBe('time');
-    expect(words(conversation)).toEqual(
+    expect(textsOf(conversation)).toEqual(
       many(11, 20)
         .toReversed()
         .map((_one, at) => `${at + 11}`),
     );
     conversation.addReceived(written('ก่อน', 10.5));
-    expect(words(conversation)[0]).toBe('ก่อน');
+    expect(textsOf(conversation)[0]).toBe('ก่อน');
   });
 
   it('stays exact when only the socket omits the sequence', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(1, 2, (sequence) => ({ sequence }))));
     expect(conversation.addReceived(written('3', 3))).toBe(false);
-    expect(words(conversation)).toEqual(['1', '2']);
+    expect(textsOf(conversation)).toEqual(['1', '2']);
     conversation.addNewer([written('3', 3, { sequence: 3 })]);
-    expect(words(conversation)).toEqual(['1', '2', '3']);
+    expect(textsOf(conversation)).toEqual(['1', '2', '3']);
     expect(conversation.newest.order).toBe('sequence');
   });
 
@@ -117,15 +117,15 @@ describe('the order of a conversation', () => {
     const conversation = new Driven();
     conversation.addNewestPage(page(many(1, 3, (sequence) => ({ sequence }))));
     conversation.addNewer(many(3, 5));
-    expect(words(conversation)).toEqual(['1', '2', '3', '4', '5']);
+    expect(textsOf(conversation)).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('contains a message once that was received before the first read', () => {
     const conversation = new Driven();
     expect(conversation.addReceived(written('2', 2))).toBe(true);
-    expect(words(conversation)).toEqual(['2']);
+    expect(textsOf(conversation)).toEqual(['2']);
     conversation.addNewestPage(page(many(1, 2)));
-    expect(words(conversation)).toEqual(['1', '2']);
+    expect(textsOf(conversation)).toEqual(['1', '2']);
   });
 });
 
@@ -137,7 +137,7 @@ describe('[S4.23] older messages', () => {
     conversation.addReceived(written('21', 21));
     expect(conversation.hasOlder).toBe(true);
     expect(conversation.addOlderPage(page(many(2, 11)))).toBe(true);
-    expect(words(conversation)[0]).toBe('2');
+    expect(textsOf(conversation)[0]).toBe('2');
     conversation.addOlderPage(page(many(1, 1)));
     expect(conversation.hasOlder).toBe(false);
   });

@@ -75,16 +75,16 @@ export function olderSkip(conversation: Conversation): number {
 }
 
 /** Returns the message with its sequence, or null when it has none. */
-function placed(message: ChatHistoryMessage): exactOrder.PlacedEntry | null {
+function withSequence(message: ChatHistoryMessage): exactOrder.SequencedEntry | null {
   const { sequence } = message;
   return sequence === null || sequence < 1 ? null : { ...newEntry(message, sequence), sequence };
 }
 
 /** Returns the messages with their sequences, or null when a sequence is missing or appears twice. */
-function allPlaced(messages: readonly ChatHistoryMessage[]): exactOrder.PlacedEntry[] | null {
-  const entries = messages.map(placed).filter((entry) => entry !== null);
-  const places = new Set(entries.map(({ sequence }) => sequence));
-  return places.size === messages.length ? entries : null;
+function allWithSequence(messages: readonly ChatHistoryMessage[]): exactOrder.SequencedEntry[] | null {
+  const entries = messages.map(withSequence).filter((entry) => entry !== null);
+  const sequences = new Set(entries.map(({ sequence }) => sequence));
+  return sequences.size === messages.length ? entries : null;
 }
 
 function byTime({ timeline, exact: { messages, ahead } }: Conversation): timeline.Timeline {
@@ -110,7 +110,7 @@ export function addNewestPage(
 ): { conversation: Conversation; isJoined: boolean } {
   const isFirst = !messagesOf(conversation).some(({ confirmed }) => confirmed);
   const next = { ...(isFirst ? countPage(conversation, page) : conversation), isLoaded: true };
-  const entries = allPlaced(page.messages);
+  const entries = allWithSequence(page.messages);
   const isEarly = !conversation.isLoaded && entries !== null && entries.length > 0;
   // Messages that arrived without a sequence before the first fetch have a sequence in the history.
   if (isFirst && entries && (!next.timeline || isEarly)) {
@@ -125,7 +125,7 @@ export function addNewestPage(
 }
 
 export function addOlderPage(conversation: Conversation, page: ChatHistory, now: number): Conversation {
-  const entries = conversation.timeline ? null : allPlaced(page.messages);
+  const entries = conversation.timeline ? null : allWithSequence(page.messages);
   const next = countPage(conversation, page);
   if (entries) return { ...next, exact: exactOrder.prependPage(next.exact, entries) };
   return { ...next, timeline: timeline.mergePage(byTime(next), page.messages, 'older', now).messages };
@@ -137,7 +137,7 @@ export function addNewer(
   messages: readonly ChatHistoryMessage[],
   now: number,
 ): Conversation {
-  const entries = conversation.timeline ? null : allPlaced(messages);
+  const entries = conversation.timeline ? null : allWithSequence(messages);
   if (!entries)
     return {
       ...conversation,
@@ -165,7 +165,7 @@ export function addReceived(
   message: ChatHistoryMessage,
   now: number,
 ): { conversation: Conversation; isEnough: boolean } {
-  const entry = placed(message);
+  const entry = withSequence(message);
   if (entry && !conversation.timeline) {
     const next = { ...conversation, exact: exactOrder.receive(conversation.exact, entry) };
     return { conversation: next, isEnough: !hasGap(next) };

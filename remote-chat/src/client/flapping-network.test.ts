@@ -30,27 +30,27 @@ describe('a conversation of two tabs over an unstable network', () => {
       };
       const tabs = [open(), open()];
       for (let step = 0; step < steps; step += 1) {
-        const place = random(2);
-        const what = random(12);
-        if (what < 4) {
+        const page = random(2);
+        const action = random(12);
+        if (action < 4) {
           const message = `จากลูกค้า ${step}`;
           written.push(message);
-          tabs[place]?.client.send({ message_type: 'text', payload: { message } });
-        } else if (what < 7) server.addMessage(`จากแอดมิน ${step}`);
-        else if (what === 7) server.cutNetwork();
-        else if (what === 8) server.restoreNetwork();
-        else if (what === 9) server.responsesToLose += 1;
-        else if (what === 10) {
-          tabs[place]?.end();
-          tabs[place] = open();
-        } else await tabs[place]?.client.readOlder();
+          tabs[page]?.client.send({ message_type: 'text', payload: { message } });
+        } else if (action < 7) server.addMessage(`จากแอดมิน ${step}`);
+        else if (action === 7) server.cutNetwork();
+        else if (action === 8) server.restoreNetwork();
+        else if (action === 9) server.responsesToLose += 1;
+        else if (action === 10) {
+          tabs[page]?.end();
+          tabs[page] = open();
+        } else await tabs[page]?.client.readOlder();
         await jest.advanceTimersByTimeAsync(random(3_000));
       }
       server.restoreNetwork();
       server.responsesToLose = 0;
       await jest.advanceTimersByTimeAsync(60_000);
 
-      expect(server.texts.filter((words) => words.startsWith('จากลูกค้า')).toSorted()).toEqual(
+      expect(server.texts.filter((message) => message.startsWith('จากลูกค้า')).toSorted()).toEqual(
         written.toSorted(),
       );
       for (const { client, end } of tabs) {

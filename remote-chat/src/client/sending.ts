@@ -25,10 +25,10 @@ const maxFirstReadMs = 4_000;
  * own message is at a guessed place.
  */
 function knownPlace({ conversation }: ChatState): ConversationPlace | null {
-  const hasGuess = messagesOf(conversation).some(
+  const hasGuessedPlace = messagesOf(conversation).some(
     ({ isOwn, confirmed, createdAt }) => isOwn && !confirmed && createdAt === null,
   );
-  return conversation.isLoaded && !hasGuess ? newestPlace(conversation) : null;
+  return conversation.isLoaded && !hasGuessedPlace ? newestPlace(conversation) : null;
 }
 
 function request(chat: Draft, item: Outgoing, isKeyed: boolean): void {

@@ -90,13 +90,13 @@ export function mergeTabs(
   stored: readonly Outgoing[],
   removed: ReadonlySet<string>,
 ): Outgoing[] {
-  const theirs = new Map(stored.map((item) => [item.clientMessageId, item]));
+  const storedById = new Map(stored.map((item) => [item.clientMessageId, item]));
   const own = items.filter(({ clientMessageId: id, file, status, attempt }) => {
     if (status === 'succeed') return true;
     if (file !== undefined) return !removed.has(id);
-    const their = theirs.get(id);
+    const storedItem = storedById.get(id);
     // The other tab wrote before it had read about the request.
-    return status === 'sending' && attempt && their?.status === 'sending' && !their.attempt;
+    return status === 'sending' && attempt && storedItem?.status === 'sending' && !storedItem.attempt;
   });
   const ids = new Set(own.map((item) => item.clientMessageId));
   return [...own, ...stored.filter((item) => !ids.has(item.clientMessageId))].sort((a, b) =>

@@ -14,18 +14,18 @@ const addReceived = (known: Timeline, message: ChatHistoryMessage) =>
 const addOwn = (known: Timeline, message: ChatHistoryMessage) => timeline.addOwn(known, message, now);
 const at = (second: number): string => new Date(start + second * 1_000).toISOString();
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
-const written = (words: string, second: number | null, sender = 'admin'): ChatHistoryMessage =>
-  fakeMessage({ sender, message: text(words), createdAt: second === null ? null : at(second) });
-const words = (messages: Timeline) =>
+const written = (content: string, second: number | null, sender = 'admin'): ChatHistoryMessage =>
+  fakeMessage({ sender, message: text(content), createdAt: second === null ? null : at(second) });
+const textsOf = (messages: Timeline) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
 const read = (known: Timeline, ...oldestFirst: ChatHistoryMessage[]) =>
   mergePage(known, oldestFirst.toReversed(), 'newest').messages;
 
 describe('a conversation without sequences', () => {
-  it('[S3.29] is in order of createdAt for both page orders', () => {
+  it('[S3.29] is ordered by createdAt for both page orders', () => {
     const page = [written('หนึ่ง', 1), written('สอง', 2), written('สาม', 3)];
     for (const order of [page, page.toReversed()])
-      expect(words(mergePage([], order, 'newest').messages)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+      expect(textsOf(mergePage([], order, 'newest').messages)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
   });
 
   it('[S4.23] prepends an older page, and adds only the new messages of an overlapping page', () => {
@@ -35,14 +35,14 @@ describe('a conversation without sequences', () => {
       [written('สาม', 3), written('สอง', 2), written('หนึ่ง', 1)],
       'older',
     );
-    expect(words(messages)).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
+    expect(textsOf(messages)).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
     expect(added).toBe(2);
   });
 
   it('recognises the same message from the socket and the history', () => {
     const received = addReceived(read([], written('เก่า', 1)), written('ใหม่', 5));
     const both = read(received, written('เก่า', 1), written('ใหม่', 5));
-    expect(words(both)).toEqual(['เก่า', 'ใหม่']);
+    expect(textsOf(both)).toEqual(['เก่า', 'ใหม่']);
     expect(addReceived(both, written('ใหม่', 5))).toBe(both);
     expect(both.map(({ key }) => key)).toEqual(received.map(({ key }) => key));
   });
@@ -50,7 +50,7 @@ describe('a conversation without sequences', () => {
   it('recognises a message whose sender or time the socket omitted', () => {
     const before = read([], written('เก่า', 1));
     const received = addReceived(addReceived(before, written('หนึ่ง', null, '')), written('สอง', null));
-    expect(words(received)).toEqual(['เก่า', 'หนึ่ง', 'สอง']);
+    expect(textsOf(received)).toEqual(['เก่า', 'หนึ่ง', 'สอง']);
     const after = read(received, written('เก่า', 1), written('หนึ่ง', 7), written('สอง', 9));
     expect(after.map(({ sender, createdAt }) => [sender, createdAt])).toEqual([
       ['admin', at(1)],
@@ -74,35 +74,37 @@ describe('a conversation without sequences', () => {
       const both = read(sentOnly, written('เก่า', 1), stored);
       expect(both).toHaveLength(2);
       expect(both[1]?.key).toBe('own-1');
-      expect(words(both)[1]).toBe('message' in stored.message.payload ? stored.message.payload.message : '');
+      expect(textsOf(both)[1]).toBe(
+        'message' in stored.message.payload ? stored.message.payload.message : '',
+      );
     }
   });
 
   it('shows two equal texts as two messages, from one page and from the socket', () => {
     const page = [written('ครับ', 1), written('ครับ', 1)];
-    const twice = read([], ...page);
-    expect(words(twice)).toEqual(['ครับ', 'ครับ']);
-    expect(read(twice, ...page)).toBe(twice);
-    const thrice = read(addReceived(twice, written('ครับ', 4)), ...page, written('ครับ', 4));
-    expect(words(thrice)).toEqual(['ครับ', 'ครับ', 'ครับ']);
+    const twoEntries = read([], ...page);
+    expect(textsOf(twoEntries)).toEqual(['ครับ', 'ครับ']);
+    expect(read(twoEntries, ...page)).toBe(twoEntries);
+    const threeEntries = read(addReceived(twoEntries, written('ครับ', 4)), ...page, written('ครับ', 4));
+    expect(textsOf(threeEntries)).toEqual(['ครับ', 'ครับ', 'ครับ']);
   });
 
   it('does not match a sent message with an equal earlier one', () => {
     const before = read([], written('ครับ', 1, 'customer'));
     const sent = addOwn(before, { ...written('ครับ', null, 'customer'), clientMessageId: 'own-1' });
-    expect(words(read(sent, written('ครับ', 1, 'customer')))).toEqual(['ครับ', 'ครับ']);
+    expect(textsOf(read(sent, written('ครับ', 1, 'customer')))).toEqual(['ครับ', 'ครับ']);
   });
 
-  it('puts a message without a time, or with an old receipt, behind the known messages', () => {
+  it('orders a message without a time, or with an old receipt, behind the known messages', () => {
     const received = addReceived(read([], written('หนึ่ง', 1), written('สอง', 2)), written('ไม่มีเวลา', null));
     const sent = addOwn(received, { ...written('ของเรา', -90_000, 'customer'), clientMessageId: 'own-1' });
-    expect(words(sent)).toEqual(['หนึ่ง', 'สอง', 'ไม่มีเวลา', 'ของเรา']);
+    expect(textsOf(sent)).toEqual(['หนึ่ง', 'สอง', 'ไม่มีเวลา', 'ของเรา']);
   });
 
   it('uses the server’s order, newest first, for a page without times', () => {
     const page = [written('สาม', null), written('สอง', null), written('หนึ่ง', null)];
     const once = mergePage([], page, 'newest').messages;
-    expect(words(once)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+    expect(textsOf(once)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
     expect(mergePage(once, page, 'newest').messages).toBe(once);
   });
 
@@ -110,9 +112,9 @@ describe('a conversation without sequences', () => {
     const same = (one: ChatHistoryMessage) => ({ ...one, clientMessageId: 'same' });
     let known = read([], same(written('หนึ่ง', 1)), same(written('สอง', 2)));
     known = addReceived(known, same(written('สาม', 3)));
-    expect(words(known)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+    expect(textsOf(known)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
     expect(
-      words(read(known, same(written('สอง', 2)), same(written('สาม', 3)), same(written('สี่', 4)))),
+      textsOf(read(known, same(written('สอง', 2)), same(written('สาม', 3)), same(written('สี่', 4)))),
     ).toEqual(['หนึ่ง', 'สอง', 'สาม', 'สี่']);
   });
 

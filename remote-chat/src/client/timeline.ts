@@ -40,9 +40,9 @@ function oldestFirst(page: readonly ChatHistoryMessage[]): ChatHistoryMessage[] 
  * Returns the places of a page's messages. A message without a time has the place of the previous one, or else of the
  * next one.
  */
-function placesOf(page: readonly ChatHistoryMessage[], without: number): number[] {
+function placesOf(page: readonly ChatHistoryMessage[], fallback: number): number[] {
   const times = page.map(timeOf);
-  const first = times.find((time) => time !== null) ?? without;
+  const first = times.find((time) => time !== null) ?? fallback;
   let last = first;
   return times.map((time) => (last = time ?? last));
 }
@@ -75,17 +75,17 @@ function matchEntries(
   places: readonly number[],
 ): (ChatEntry | undefined)[] {
   const free = new Set(known);
-  const take = (is: (entry: ChatEntry) => boolean): ChatEntry | undefined => {
+  const takeFirst = (matches: (entry: ChatEntry) => boolean): ChatEntry | undefined => {
     for (const entry of free) {
-      if (!is(entry)) continue;
+      if (!matches(entry)) continue;
       free.delete(entry);
       return entry;
     }
     return undefined;
   };
-  const certain = messages.map((message) => take((entry) => isSame(entry, message)));
+  const certainMatches = messages.map((message) => takeFirst((entry) => isSame(entry, message)));
   return messages.map(
-    (message, at) => certain[at] ?? take((entry) => mayMatch(entry, message, places[at] ?? 0)),
+    (message, at) => certainMatches[at] ?? takeFirst((entry) => mayMatch(entry, message, places[at] ?? 0)),
   );
 }
 
@@ -109,11 +109,11 @@ const confirmed = (entry: ChatEntry, read: ChatEntry): ChatEntry => ({
 export function mergePage(
   known: Timeline,
   page: readonly ChatHistoryMessage[],
-  where: 'newest' | 'older',
+  side: 'newest' | 'older',
   now: number,
 ): MergedPage {
   const messages = oldestFirst(page);
-  const places = placesOf(messages, where === 'newest' ? nextPlace(known, now) : (known[0]?.place ?? now));
+  const places = placesOf(messages, side === 'newest' ? nextPlace(known, now) : (known[0]?.place ?? now));
   const matchedEntries = matchEntries(known, messages, places);
   const changed = new Map<ChatEntry, ChatEntry>();
   const added: ChatEntry[] = [];
@@ -127,7 +127,7 @@ export function mergePage(
   const overlaps = matchedEntries.some((entry) => entry?.confirmed);
   if (added.length === 0 && changed.size === 0) return { messages: known, added: 0, overlaps };
   const updated = known.map((entry) => changed.get(entry) ?? entry);
-  const all = where === 'newest' ? [...updated, ...added] : [...added, ...updated];
+  const all = side === 'newest' ? [...updated, ...added] : [...added, ...updated];
   return { messages: sortedByPlace(all), added: added.length, overlaps };
 }
 

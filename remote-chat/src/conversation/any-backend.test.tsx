@@ -10,9 +10,9 @@ import { ChatWidget } from '../widget/chat-widget';
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString();
-const entry = (words: string, minute: number, sender = 'admin') => ({
+const entry = (text: string, minute: number, sender = 'admin') => ({
   sender,
-  message: { message_type: 'text', payload: { message: words } },
+  message: { message_type: 'text', payload: { message: text } },
   userId: 'member-1',
   username: '0811111111',
   name: sender === 'admin' ? 'แอดมินนก' : 'มะลิ',
@@ -45,8 +45,8 @@ async function open(entries: unknown[], change: MockApi = {}) {
   return { ...view, posts };
 }
 const shownTexts = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
-const type = (words: string) =>
-  userEvent.type(screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }), `${words}{Enter}`);
+const type = (text: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' }), `${text}{Enter}`);
 const emit = (event: unknown) => act(async () => connection.emit(event));
 
 beforeEach(() => {
@@ -174,7 +174,7 @@ describe('the status in the chat', () => {
     },
   );
 
-  it('shows if messages are pushed, polled, or neither', async () => {
+  it('shows whether messages are pushed, polled, or neither', async () => {
     await open([entry('เก่า', 1)]);
     expect(screen.getByText('กำลังเชื่อมต่อ')).toBeVisible();
     act(() => connection.join({ sequence: 1 }));

@@ -23,7 +23,7 @@ export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgo
   });
   const ids = new Set(rows.map(({ id }) => id));
   // A backend may return one id for several messages.
-  if (ids.size < rows.length) for (const [place, row] of rows.entries()) row.id = `${place} ${row.id}`;
+  if (ids.size < rows.length) for (const [index, row] of rows.entries()) row.id = `${index} ${row.id}`;
   const pending = outgoing.filter(({ clientMessageId }) => !ids.has(clientMessageId));
   return [
     ...rows,

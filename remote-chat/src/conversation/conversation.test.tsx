@@ -10,15 +10,15 @@ import { ChatWidget } from '../widget/chat-widget';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
-type Answer = (call: MockCall) => object;
+type Handler = (call: MockCall) => object;
 
 async function open(
   chat = fakeChatApi(),
-  change: Record<string, (answer: Answer) => Answer> = {},
+  change: Record<string, (handler: Handler) => Handler> = {},
   user: Pick<typeof userEvent, 'click'> = userEvent,
 ) {
   const api = { ...chat.api };
-  for (const [name, wrap] of Object.entries(change)) api[name] = wrap(api[name] as Answer);
+  for (const [name, wrap] of Object.entries(change)) api[name] = wrap(api[name] as Handler);
   const view = renderRemote(<ChatWidget />, { texts: { chat: th }, api });
   await user.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
   await waitFor(() => expect(screen.queryByText('กำลังโหลดข้อความ')).not.toBeInTheDocument());
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the history', () => {
-  const many = Array.from({ length: 23 }, (_, place): [string, string] => ['agent', `ข้อความที่ ${place + 1}`]);
+  const many = Array.from({ length: 23 }, (_, index): [string, string] => ['agent', `ข้อความที่ ${index + 1}`]);
 
   it('[S4.23] is read 10 messages at a time, and skips the known ones', async () => {
     const { calls } = await open(fakeChatApi(many));
@@ -59,8 +59,8 @@ describe('the history', () => {
   it('shows an error when it cannot be read, and retries on request', async () => {
     let broken = true;
     await open(fakeChatApi([['agent', 'สวัสดี']]), {
-      'POST /api/chat/history': (answer) => (call) =>
-        broken ? errorResponse('CHAT_INACTIVE') : answer(call),
+      'POST /api/chat/history': (handler) => (call) =>
+        broken ? errorResponse('CHAT_INACTIVE') : handler(call),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.CHAT_INACTIVE);
     broken = false;
@@ -133,9 +133,9 @@ describe('writing', () => {
     let arrive = (): void => undefined;
     const pending = new Promise<void>((resolve) => (arrive = resolve));
     await open(fakeChatApi(), {
-      'POST /api/chat/send-message': (answer) => async (call) => {
+      'POST /api/chat/send-message': (handler) => async (call) => {
         await pending;
-        return answer(call);
+        return handler(call);
       },
     });
     await userEvent.type(field(), 'รอ{Enter}');
@@ -148,8 +148,8 @@ describe('writing', () => {
   it('resends a failed message under the same id', async () => {
     let broken = true;
     const { calls, chat } = await open(fakeChatApi(), {
-      'POST /api/chat/send-message': (answer) => (call) =>
-        broken ? errorResponse('CHAT_INACTIVE') : answer(call),
+      'POST /api/chat/send-message': (handler) => (call) =>
+        broken ? errorResponse('CHAT_INACTIVE') : handler(call),
     });
     await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
     expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();
@@ -172,8 +172,8 @@ describe('writing', () => {
       const { chat } = await open(
         fakeChatApi(),
         {
-          'POST /api/chat/send-message': (answer) => (call) =>
-            broken ? { status: 503, body: { message: 'Service Unavailable' } } : answer(call),
+          'POST /api/chat/send-message': (handler) => (call) =>
+            broken ? { status: 503, body: { message: 'Service Unavailable' } } : handler(call),
         },
         user,
       );

@@ -64,11 +64,11 @@ export function Conversation(props: ConversationProps) {
   const { messages, outgoing, isLoaded, hasOlder, isReadingOlder, error, reading } = snapshot;
   const { raise } = alert;
   const visible = useVisible();
-  const theirs = messages.filter(({ isOwn }) => !isOwn);
-  const newest = theirs.at(-1)?.place ?? 0;
+  const received = messages.filter(({ isOwn }) => !isOwn);
+  const newest = received.at(-1)?.place ?? 0;
   const readOlder = useCallback(() => void client.readOlder(), [client]);
   const { scroller, list, onScroll, scrollToBottom, isNearBottom, seen } = useFollow(newest, readOlder);
-  const below = theirs.filter(({ place }) => place > seen).length;
+  const below = received.filter(({ place }) => place > seen).length;
   const rows = chatRows(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);

@@ -37,9 +37,9 @@ export function MessageList({ rows, ref }: MessageListProps) {
   const newestOwn = rows.findLast(({ isOwn }) => isOwn)?.id;
   return (
     <ol className={classes.list} ref={ref}>
-      {rows.map((row, place) => {
-        const before = rows[place - 1];
-        const newDay = days[place] !== (days[place - 1] ?? '');
+      {rows.map((row, index) => {
+        const before = rows[index - 1];
+        const newDay = days[index] !== (days[index - 1] ?? '');
         const day = dayLabel(row.createdAt, now);
         return (
           <Fragment key={row.id}>
@@ -52,7 +52,7 @@ export function MessageList({ rows, ref }: MessageListProps) {
               row={row}
               first={newDay || writerOf(row) !== writerOf(before)}
               newestOwn={row.id === newestOwn}
-              newest={place === rows.length - 1}
+              newest={index === rows.length - 1}
             />
           </Fragment>
         );

@@ -10,11 +10,11 @@ export function playChime(): void {
   volume.connect(audio.destination);
   volume.gain.setValueAtTime(0.08, audio.currentTime);
   volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
-  for (const [place, tone] of tones.entries()) {
+  for (const [index, tone] of tones.entries()) {
     const voice = audio.createOscillator();
     voice.frequency.value = tone;
     voice.connect(volume);
-    voice.start(audio.currentTime + place * 0.12);
+    voice.start(audio.currentTime + index * 0.12);
     voice.stop(audio.currentTime + seconds);
   }
   setTimeout(() => void audio.close(), seconds * 2_000);

@@ -27,8 +27,8 @@ describe('files', () => {
   it('[S4.24] [S3.32] show their progress, and then that they are sent', async () => {
     const { server, choose } = await open();
     let arrive = (): void => undefined;
-    server.beforeStore = (what) =>
-      what instanceof File ? new Promise((resolve) => (arrive = resolve)) : undefined;
+    server.beforeStore = (kind) =>
+      kind instanceof File ? new Promise((resolve) => (arrive = resolve)) : undefined;
     await choose(png());
     await userEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
     expect(await screen.findByText('กำลังอัปโหลด 50%')).toBeVisible();

@@ -148,7 +148,7 @@ describe('the calls of a member', () => {
     expect(other?.session_id).not.toBe(one?.session_id);
   });
 
-  it('use only the token when the profile has no id, and wait for a backend that is out of reach', async () => {
+  it('use only the token when the profile has no id, and wait for an unreachable backend', async () => {
     logIn();
     const { calls } = mockApi({ ...answers, 'GET /api/account/profile': errorResponse('NO_DATA') });
     await siteBackend.history({ limit: 10, skip: 0 });
@@ -230,7 +230,7 @@ describe('the support of message ids', () => {
     expect(await siteBackend.probeIdSupport()).toBe(false);
   });
 
-  it('is unknown while the backend is out of reach, and false after an error response', async () => {
+  it('is unknown while the backend is unreachable, and false after an error response', async () => {
     mockApi({ 'GET /api/chat/config': { status: 502, body: '<html>' } }, { supportsIdempotencyKeys: false });
     await expect(siteBackend.probeIdSupport()).rejects.toMatchObject({ kind: 'server' });
     mockApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { supportsIdempotencyKeys: false });

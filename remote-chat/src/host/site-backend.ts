@@ -13,7 +13,7 @@ import { getConfig } from '@wallet/platform/config';
 import { fetchConfig, guestId } from '../identity/chat-config';
 import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/customer';
 import { isBackendUnreachable } from '../identity/member';
-import { fromSocket } from '../link/from-socket';
+import { createSocketListener } from '../link/create-socket-listener';
 import { lazyLink } from '../link/lazy-link';
 import type { ChatBackend } from './chat-host';
 
@@ -65,5 +65,5 @@ export const siteBackend: ChatBackend = {
   },
   markRead: async () => void (await callAsCustomer(({ id }) => markChatRead(id))),
   fileUrl,
-  openLink: (listener) => lazyLink(socketUrl, identifyCustomer, fromSocket(listener)),
+  openLink: (listener) => lazyLink(socketUrl, identifyCustomer, createSocketListener(listener)),
 };

@@ -1,8 +1,8 @@
 import type { LinkListener } from '../host/chat-host';
-import { fromSocket } from './from-socket';
+import { createSocketListener } from './create-socket-listener';
 
 const listener = { joined: jest.fn(), message: jest.fn(), lost: jest.fn() } satisfies LinkListener;
-const socket = fromSocket(listener);
+const socket = createSocketListener(listener);
 
 beforeEach(() => jest.clearAllMocks());
 
@@ -15,14 +15,14 @@ it.each([
   [{ message: 'SUCCESS' }, null],
   [{ message: 'ยินดีต้อนรับ' }, null],
   [[null], null],
-])('[S7.23] is joined after the response %j, at %j', (answer, place) => {
-  socket.joined(answer);
-  expect(listener.joined.mock.calls).toEqual([[place]]);
+])('[S7.23] reports a join after the response %j, with the sequence %j', (response, sequence) => {
+  socket.joined(response);
+  expect(listener.joined.mock.calls).toEqual([[sequence]]);
   expect(listener.lost).not.toHaveBeenCalled();
 });
 
 it.each([['UNAUTHORIZED'], ['invalid-token'], ['gone'], ['REQUEST_LIMIT']])(
-  '[S7.23] is rejected after the error code %s',
+  '[S7.23] reports a lost connection after the error code %s',
   (message) => {
     socket.joined({ message });
     expect(listener.lost).toHaveBeenCalledTimes(1);

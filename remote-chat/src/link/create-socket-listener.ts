@@ -4,18 +4,18 @@ import type { LinkListener } from '../host/chat-host';
 import type { SocketListener } from './lazy-link';
 
 /** True when the response to a join rejects it. Some backends respond with a success word such as OK. */
-function isRefusal(message: string | null): boolean {
+function isRejection(message: string | null): boolean {
   const error = message === null ? null : replyError(400, { message });
   if (error === null || error.kind === 'message') return false;
   return error.kind !== 'code' || (error.code !== 'OK' && error.code !== 'SUCCESS');
 }
 
 /** Parses the events of a socket. Never throws, whatever the backend sends; the listener gets only parsed values. */
-export function fromSocket(listener: LinkListener): SocketListener {
+export function createSocketListener(listener: LinkListener): SocketListener {
   return {
-    joined(answer) {
-      const { sequence, message } = readChatJoined(answer);
-      if (isRefusal(message)) listener.lost();
+    joined(response) {
+      const { sequence, message } = readChatJoined(response);
+      if (isRejection(message)) listener.lost();
       else listener.joined(sequence);
     },
     messaging(event) {

@@ -27,9 +27,9 @@ async function open(identify = () => Promise.resolve(guest)) {
   await settle();
   return { link, authenticate };
 }
-const answerJoin = (failure: unknown, answer?: object) => {
+const respondToJoin = (failure: unknown, response?: object) => {
   const call = sendJoin.mock.lastCall as unknown[];
-  (call.at(-1) as Handler)(failure, answer);
+  (call.at(-1) as Handler)(failure, response);
 };
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ describe('the socket', () => {
     expect(authenticate).toHaveBeenCalledWith(guest.auth);
     handlers.get('connect')?.();
     expect(sendJoin).toHaveBeenCalledWith('join', guest.join, 10_000, expect.any(Function));
-    answerJoin(null, { sequence: 12 });
+    respondToJoin(null, { sequence: 12 });
     expect(listener.joined).toHaveBeenCalledWith({ sequence: 12 });
     const message = { sequence: 13 };
     handlers.get('messaging')?.(message);
@@ -54,7 +54,7 @@ describe('the socket', () => {
   it('reports a rejected join with its response, and a lost connection', async () => {
     await open();
     handlers.get('connect')?.();
-    answerJoin(null, { message: 'UNAUTHORIZED' });
+    respondToJoin(null, { message: 'UNAUTHORIZED' });
     expect(listener.joined.mock.calls).toEqual([[{ message: 'UNAUTHORIZED' }]]);
     handlers.get('disconnect')?.();
     handlers.get('connect_error')?.();
@@ -71,7 +71,7 @@ describe('the socket', () => {
       expect(listener.joined).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(1);
       expect(listener.joined.mock.calls).toEqual([[undefined]]);
-      answerJoin(new Error('timeout'));
+      respondToJoin(new Error('timeout'));
       expect(listener.lost).not.toHaveBeenCalled();
       expect(socket.disconnect).not.toHaveBeenCalled();
     } finally {
@@ -85,10 +85,10 @@ describe('the socket', () => {
     socket.connected = true;
     link.check();
     expect(sendJoin).toHaveBeenCalledTimes(1);
-    answerJoin(null, { sequence: 3 });
+    respondToJoin(null, { sequence: 3 });
     link.check();
     expect(sendJoin).toHaveBeenCalledTimes(2);
-    answerJoin(new Error('timeout'));
+    respondToJoin(new Error('timeout'));
     expect(listener.lost).toHaveBeenCalledTimes(1);
     expect(socket.disconnect).toHaveBeenCalledTimes(1);
     expect(socket.breakConnection).toHaveBeenCalledTimes(1);

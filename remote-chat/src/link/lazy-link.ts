@@ -9,7 +9,7 @@ const firstJoinTimeoutMs = 2_000;
 /** Raw events of the socket. */
 export interface SocketListener {
   /** Called with the response to a join; undefined when the backend sends none. */
-  joined(answer: unknown): void;
+  joined(response: unknown): void;
   messaging(event: unknown): void;
   lost(): void;
 }
@@ -20,14 +20,14 @@ export function openSocket(
   identify: () => Promise<SocketIdentity>,
   listener: SocketListener,
 ): ChatLink {
-  let room: SocketIdentity['join'] | undefined;
+  let joinRequest: SocketIdentity['join'] | undefined;
   /** True when the backend has acknowledged a join before: then a missing acknowledgement is a failure. */
-  let acknowledges = false;
+  let hasAcknowledged = false;
   let acknowledgeTimer: ReturnType<typeof setTimeout> | undefined;
   socket.auth = (authenticate) => {
     identify().then(
       ({ auth, join }) => {
-        room = join;
+        joinRequest = join;
         authenticate({ ...auth });
       },
       // The socket cannot authenticate without an identity; the next attempt fetches it again.
@@ -45,13 +45,13 @@ export function openSocket(
 
   function join(): void {
     clearTimeout(acknowledgeTimer);
-    if (!acknowledges) acknowledgeTimer = setTimeout(() => listener.joined(undefined), firstJoinTimeoutMs);
-    socket.ask('join', room, joinTimeoutMs, (failure, answer) => {
+    if (!hasAcknowledged) acknowledgeTimer = setTimeout(() => listener.joined(undefined), firstJoinTimeoutMs);
+    socket.ask('join', joinRequest, joinTimeoutMs, (failure, response) => {
       if (!failure) {
         clearTimeout(acknowledgeTimer);
-        acknowledges = true;
-        listener.joined(answer ?? null);
-      } else if (acknowledges && socket.connected) {
+        hasAcknowledged = true;
+        listener.joined(response ?? null);
+      } else if (hasAcknowledged && socket.connected) {
         // The connection is dead although it looks open.
         socket.disconnect();
         lost();
@@ -72,7 +72,7 @@ export function openSocket(
       else socket.connect();
     },
     check() {
-      if (acknowledges && socket.connected) join();
+      if (hasAcknowledged && socket.connected) join();
     },
     close() {
       clearTimeout(acknowledgeTimer);

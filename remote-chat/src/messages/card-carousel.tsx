@@ -10,10 +10,10 @@ export function CardCarousel({ cards }: { cards: readonly ChatCard[] }) {
   const { backend } = useChat().host;
   return (
     <ul className={classes.cards} aria-label={t('message.cards', { count: cards.length })}>
-      {cards.map(({ image_url: image, title, subtitle, buttons }, place) => {
+      {cards.map(({ image_url: image, title, subtitle, buttons }, index) => {
         const picture = image === null ? null : backend.fileUrl(image);
         return (
-          <li key={`${place}-${title}`} className={classes.card}>
+          <li key={`${index}-${title}`} className={classes.card}>
             {image !== null && (
               <div className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
             )}

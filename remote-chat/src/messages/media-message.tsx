@@ -9,10 +9,10 @@ import classes from './media-message.module.css';
 function ImageMessage({ url, name }: { url: string; name: string }) {
   const t = useText();
   const { BackCloses } = useChat().host;
-  const [viewing, setViewing] = useState(false);
-  const [broken, setBroken] = useState(false);
-  const close = () => setViewing(false);
-  if (broken) {
+  const [isViewing, setIsViewing] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
+  const close = () => setIsViewing(false);
+  if (isBroken) {
     return (
       <span className={classes.frame}>
         <span className={classes.missing}>
@@ -28,12 +28,12 @@ function ImageMessage({ url, name }: { url: string; name: string }) {
         type="button"
         className={classes.frame}
         aria-label={t('message.openPicture', { name })}
-        onClick={() => setViewing(true)}
+        onClick={() => setIsViewing(true)}
       >
-        <img src={url} alt={name} onError={() => setBroken(true)} />
+        <img src={url} alt={name} onError={() => setIsBroken(true)} />
       </button>
-      {BackCloses && <BackCloses layer={`picture ${url}`} open={viewing} close={close} />}
-      <Dialog open={viewing} onClose={close} title={name} size="wide">
+      {BackCloses && <BackCloses layer={`picture ${url}`} open={isViewing} close={close} />}
+      <Dialog open={isViewing} onClose={close} title={name} size="wide">
         <div className={classes.viewer}>
           <img src={url} alt={name} />
           <a href={url} target="_blank" rel="noopener noreferrer">
@@ -48,8 +48,8 @@ function ImageMessage({ url, name }: { url: string; name: string }) {
 /** Renders a video in the browser's own player, without autoplay. */
 function VideoMessage({ url, name }: { url: string; name: string }) {
   const t = useText();
-  const [broken, setBroken] = useState(false);
-  if (broken) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) {
     return (
       <a className={classes.file} href={url} target="_blank" rel="noopener noreferrer">
         <Icon name="play" size={22} />
@@ -66,7 +66,7 @@ function VideoMessage({ url, name }: { url: string; name: string }) {
         playsInline
         preload="metadata"
         aria-label={t('message.video', { name })}
-        onError={() => setBroken(true)}
+        onError={() => setIsBroken(true)}
       />
     </div>
   );
@@ -90,16 +90,16 @@ export function MediaMessage({ payload, file }: MediaMessageProps) {
   const shown = name || t(`message.kind.${fileType}`);
   if (url !== null && fileType === 'image') return <ImageMessage url={url} name={shown} />;
   if (url !== null && fileType === 'video') return <VideoMessage url={url} name={shown} />;
-  const words = (
+  const linkText = (
     <>
       <Icon name={fileType === 'image' ? 'image' : fileType === 'video' ? 'play' : 'file'} size={22} />
       {shown}
     </>
   );
-  if (url === null) return <span className={classes.file}>{words}</span>;
+  if (url === null) return <span className={classes.file}>{linkText}</span>;
   return (
     <a className={classes.file} href={url} target="_blank" rel="noopener noreferrer">
-      {words}
+      {linkText}
     </a>
   );
 }

@@ -8,7 +8,7 @@ const postback: ChatButton = { title: 'ฝากเงิน', type: 'postback',
 
 async function shown(...messages: ChatMessage[]) {
   const server = new FakeServer();
-  for (const [place, message] of messages.entries()) server.store(message, 'agent', `agent-${place}`);
+  for (const [index, message] of messages.entries()) server.store(message, 'agent', `agent-${index}`);
   const chat = await openChat(server);
   await waitFor(() =>
     expect(within(chat.log).getAllByRole('listitem').length).toBeGreaterThan(messages.length),

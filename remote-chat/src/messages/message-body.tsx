@@ -8,11 +8,11 @@ import { splitLinks } from './message-text';
 
 /** Renders plain text with its web addresses as links; markup in it is not interpreted. */
 function LinkedText({ text }: { text: string }) {
-  return splitLinks(text).map(({ text: piece, href }, place) =>
+  return splitLinks(text).map(({ text: piece, href }, index) =>
     href === undefined ? (
       piece
     ) : (
-      <a key={`${place}-${href}`} href={href} target="_blank" rel="noopener noreferrer nofollow">
+      <a key={`${index}-${href}`} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {piece}
       </a>
     ),
@@ -38,8 +38,8 @@ function Buttons({ buttons, chips = false }: { buttons: readonly ChatButton[]; c
   if (buttons.length === 0) return null;
   return (
     <div className={chips ? classes.chips : classes.buttons}>
-      {buttons.map((button, place) => (
-        <ActionButton key={`${place}-${button.title}`} button={button} chip={chips} />
+      {buttons.map((button, index) => (
+        <ActionButton key={`${index}-${button.title}`} button={button} chip={chips} />
       ))}
     </div>
   );

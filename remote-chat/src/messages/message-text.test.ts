@@ -31,8 +31,8 @@ const kinds: [ChatMessage, string][] = [
   [{ message_type: 'unknown', payload: { message: null } }, '«message.kind.unknown»'],
 ];
 
-test.each(kinds)('returns a text for every kind of message: %j', (message, words) => {
-  expect(messageText(message, t)).toBe(words);
+test.each(kinds)('returns a text for every kind of message: %j', (message, expected) => {
+  expect(messageText(message, t)).toBe(expected);
 });
 
 const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);

@@ -7,20 +7,20 @@ import { type ChatHandle, type ChatOptions, mount } from './mount';
  */
 export function ChatWidget(options: ChatOptions) {
   const { backendUrl, chatSocketUrl, language = 'th', token = null, theme, view } = options;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chat = useRef<ChatHandle>(undefined);
   const latest = useRef<ChatOptions>({});
   useEffect(() => {
     latest.current = { language, token, theme };
   });
   useEffect(() => {
-    if (!place.current) return;
-    const mounted = mount(place.current, { ...latest.current, backendUrl, chatSocketUrl, view });
+    if (!container.current) return;
+    const mounted = mount(container.current, { ...latest.current, backendUrl, chatSocketUrl, view });
     chat.current = mounted;
     return () => mounted.unmount();
   }, [backendUrl, chatSocketUrl, view]);
   useEffect(() => void chat.current?.setLanguage(language), [language]);
   useEffect(() => chat.current?.setTheme(theme), [theme]);
   useEffect(() => chat.current?.identify(token), [token]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

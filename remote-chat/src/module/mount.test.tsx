@@ -9,7 +9,7 @@ import { type ChatHandle, type ChatOptions, mount } from './mount';
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 let chat: ChatHandle | undefined;
-async function place(options: ChatOptions = {}, double = fakeChatApi([['agent', 'สวัสดี']])) {
+async function mountChat(options: ChatOptions = {}, double = fakeChatApi([['agent', 'สวัสดี']])) {
   setPhone(false);
   const { calls } = mockApi(double.api);
   await act(async () => {
@@ -30,21 +30,21 @@ afterEach(() => {
 
 describe('a chat that another host mounts', () => {
   it('is the floating icon, which the visitor or the host opens', async () => {
-    const { chat } = await place();
+    const { chat } = await mountChat();
     expect(screen.getByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
     act(() => chat.open());
     expect(await screen.findByText('สวัสดี')).toBeVisible();
   });
 
   it('is the open conversation in the inline view', async () => {
-    await place({ view: 'inline' });
+    await mountChat({ view: 'inline' });
     expect(await screen.findByText('สวัสดี')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'แชทกับแอดมิน' })).not.toBeInTheDocument();
   });
 
   it('uses its own language, and does not change the page’s language', async () => {
     document.documentElement.lang = 'de';
-    const { chat } = await place({ language: 'en' });
+    const { chat } = await mountChat({ language: 'en' });
     expect(screen.getByRole('button', { name: 'Chat with support' })).toBeVisible();
     await act(() => chat.setLanguage('la'));
     expect(screen.getByRole('button', { name: 'ແຊັດກັບແອດມິນ' })).toBeVisible();
@@ -53,14 +53,14 @@ describe('a chat that another host mounts', () => {
   });
 
   it('uses the member of the given token', async () => {
-    const { calls } = await place({ token: 'a-token' });
+    const { calls } = await mountChat({ token: 'a-token' });
     await userEvent.click(screen.getByRole('button', { name: 'แชทกับแอดมิน' }));
     await waitFor(() => expect(calls).not.toHaveLength(0));
     expect(calls[0]?.headers['Authorization']).toBe('Bearer a-token');
   });
 
   it('starts another chat for another person', async () => {
-    const { calls, chat } = await place({ token: 'a-token', view: 'inline' });
+    const { calls, chat } = await mountChat({ token: 'a-token', view: 'inline' });
     await screen.findByText('สวัสดี');
     await act(async () => chat.identify(null));
     await waitFor(() => expect(calls.at(-1)?.headers['Authorization']).toBeUndefined());
@@ -68,7 +68,7 @@ describe('a chat that another host mounts', () => {
   });
 
   it('removes everything when it is unmounted', async () => {
-    const { chat } = await place();
+    const { chat } = await mountChat();
     act(() => chat.unmount());
     expect(document.querySelector('.wallet-chat')).toBeNull();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

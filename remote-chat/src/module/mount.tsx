@@ -61,10 +61,10 @@ function addChatTexts(): void {
 }
 
 /** Sets the language of the chat in an element, without changing the language of the page around it. */
-async function showLanguage(place: HTMLElement, language: Language): Promise<void> {
+async function showLanguage(container: HTMLElement, language: Language): Promise<void> {
   const page = document.documentElement;
   const before = page.getAttribute('lang');
-  place.lang = languageTags[language];
+  container.lang = languageTags[language];
   try {
     await setLanguage(language);
   } finally {
@@ -92,25 +92,25 @@ export function mount(element: HTMLElement, options: ChatOptions = {}): ChatHand
   setConfig({ backendUrl, chatSocketUrl });
   addChatTexts();
   identify(token);
-  const place = element.appendChild(document.createElement('div'));
-  place.className = 'wallet-chat';
-  place.dataset['view'] = view;
+  const container = element.appendChild(document.createElement('div'));
+  container.className = 'wallet-chat';
+  container.dataset['view'] = view;
   const setTheme: ChatHandle['setTheme'] = (next) => {
-    if (next) place.dataset['theme'] = next;
-    else delete place.dataset['theme'];
+    if (next) container.dataset['theme'] = next;
+    else delete container.dataset['theme'];
   };
   setTheme(theme);
-  void showLanguage(place, language);
-  const root = createRoot(place);
+  void showLanguage(container, language);
+  const root = createRoot(container);
   root.render(view === 'inline' ? <ChatRoom /> : <ChatWidget />);
   return {
     open: () => events.emit('chat:open-requested', {}),
-    setLanguage: (next) => showLanguage(place, next),
+    setLanguage: (next) => showLanguage(container, next),
     setTheme,
     identify,
     unmount() {
       root.unmount();
-      place.remove();
+      container.remove();
     },
   };
 }

@@ -6,7 +6,7 @@ const listeners = new Set<SocketListener>();
 /** The server's end of the connections that the tested page opened. */
 export const connection = {
   open: (): number => listeners.size,
-  join: (answer: unknown): void => listeners.forEach((one) => one.joined(answer)),
+  join: (response: unknown): void => listeners.forEach((one) => one.joined(response)),
   emit: (event: unknown): void => listeners.forEach((one) => one.messaging(event)),
   lose: (): void => listeners.forEach((one) => one.lost()),
 };

@@ -4,7 +4,7 @@ import type { ChatBackend, LinkListener } from '../host/chat-host';
 import type { ChatStorage, StorageName } from '../host/chat-storage';
 import { fakeMessage } from './fake-message';
 
-const text = (words: string): ChatMessage => ({ message_type: 'text', payload: { message: words } });
+const text = (message: string): ChatMessage => ({ message_type: 'text', payload: { message } });
 
 type Stored = ChatHistoryMessage & { sequence: number; createdAt: string };
 
@@ -49,8 +49,8 @@ export class FakeServer {
     );
   }
 
-  addMessage(words: string, sender = 'agent'): Stored {
-    return this.store(text(words), sender, `other-${this.messages.length + 1}`);
+  addMessage(message: string, sender = 'agent'): Stored {
+    return this.store(text(message), sender, `other-${this.messages.length + 1}`);
   }
 
   store(message: ChatMessage, sender: string, clientMessageId: string): Stored {

@@ -145,7 +145,7 @@ describe('the customer', () => {
   it('gets a new guest id when the backend rejects the old one', async () => {
     window.localStorage.setItem('guest-id', 'forgotten');
     const chat = fakeChatApi([['agent', 'สวัสดี']]);
-    const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
+    const handler = chat.api['POST /api/chat/history'] as (call: object) => object;
     renderRemote(<ChatWidget />, {
       texts: { chat: th },
       api: {
@@ -153,7 +153,7 @@ describe('the customer', () => {
         'POST /api/chat/history': (call) =>
           (call.body as { guestId: string }).guestId === 'forgotten'
             ? { status: 401, body: { message: 'UNAUTHORIZED' } }
-            : answer(call),
+            : handler(call),
       },
     });
     await userEvent.click(icon());
@@ -209,13 +209,13 @@ describe('background reads', () => {
   it('show the loaded messages and the lost connection, and continue by themselves', async () => {
     session.start('a-token', false);
     const chat = fakeChatApi([['agent', 'เก่า']]);
-    const answer = chat.api['POST /api/chat/history'] as (call: object) => object;
+    const handler = chat.api['POST /api/chat/history'] as (call: object) => object;
     let lost = false;
     renderRemote(<ChatWidget />, {
       texts: { chat: th },
       api: {
         ...chat.api,
-        'POST /api/chat/history': (call) => (lost ? { status: 502, body: '<html>' } : answer(call)),
+        'POST /api/chat/history': (call) => (lost ? { status: 502, body: '<html>' } : handler(call)),
       },
     });
     await user().click(icon());

@@ -28,7 +28,7 @@ const firstPollDelayMs = 5_000;
 /** Renders the icon, the invitation and the panel. The conversation persists while the panel is closed. */
 export function CustomerChat({ host }: { host: ChatHost }) {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const corner = useRef<HTMLElement>(null);
   const closed = useRef(false);
@@ -37,50 +37,50 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot, field } = conversation;
   const shouldListen = useHasElapsed(firstPollDelayMs) && host.mayHaveWritten();
-  const unread = useUnread(host, snapshot, open);
+  const unread = useUnread(host, snapshot, isOpen);
 
   const { BackCloses } = host;
   const { dismiss } = invitation;
   const show = () => {
     dismiss();
-    setOpen(true);
+    setIsOpen(true);
   };
   const close = () => {
     closed.current = true;
-    setOpen(false);
+    setIsOpen(false);
   };
 
   useEffect(() => {
-    if (open) client.open();
+    if (isOpen) client.open();
     else if (shouldListen) client.listen();
-  }, [client, open, shouldListen]);
+  }, [client, isOpen, shouldListen]);
   useEffect(
     () =>
       host.onOpenRequested?.(() => {
         dismiss();
-        setOpen(true);
+        setIsOpen(true);
       }),
     [host, dismiss],
   );
   // Runs after the panel is removed, because the panel returns the focus to the element that opened it.
   useEffect(() => {
-    if (!open && closed.current) button.current?.focus();
-  }, [open]);
+    if (!isOpen && closed.current) button.current?.focus();
+  }, [isOpen]);
 
   return (
     <ChatContext value={chat}>
-      {BackCloses && <BackCloses layer="chat" open={open && narrow} close={close} />}
+      {BackCloses && <BackCloses layer="chat" open={isOpen && narrow} close={close} />}
       <aside ref={corner} className={classes.chat} aria-label={t('widget.name')}>
-        {open && (
+        {isOpen && (
           <ChatPanel onClose={close} field={field}>
             <Conversation {...conversation} />
           </ChatPanel>
         )}
-        {invitation.shown && !open && <Invitation around={corner} onOpen={show} onDismiss={dismiss} />}
+        {invitation.shown && !isOpen && <Invitation around={corner} onOpen={show} onDismiss={dismiss} />}
         <VisuallyHidden>
-          <span role="status">{!open && unread > 0 && t('widget.unread', { count: unread })}</span>
+          <span role="status">{!isOpen && unread > 0 && t('widget.unread', { count: unread })}</span>
         </VisuallyHidden>
-        <ChatButton ref={button} open={open} unread={unread} onClick={open ? close : show} />
+        <ChatButton ref={button} open={isOpen} unread={unread} onClick={isOpen ? close : show} />
       </aside>
     </ChatContext>
   );

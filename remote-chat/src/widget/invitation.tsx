@@ -21,7 +21,7 @@ const isField = (target: EventTarget | null): boolean =>
  */
 export function useInvitation(): { shown: boolean; dismiss: () => void } {
   const [shown, setShown] = useState(() => storage.getItem(key) === null && !isField(document.activeElement));
-  const [seen, setSeen] = useState(false);
+  const [wasSeen, setWasSeen] = useState(false);
   const narrow = useNarrow();
   const dismiss = useCallback(() => {
     storage.setItem(key, 'dismissed');
@@ -39,11 +39,11 @@ export function useInvitation(): { shown: boolean; dismiss: () => void } {
     if (!shown) return undefined;
     const timer = setTimeout(() => {
       storage.setItem(key, 'seen');
-      setSeen(true);
+      setWasSeen(true);
     }, seenMs);
     return () => clearTimeout(timer);
   }, [shown]);
-  return { shown: shown && !(seen && narrow), dismiss };
+  return { shown: shown && !(wasSeen && narrow), dismiss };
 }
 
 export interface InvitationProps {

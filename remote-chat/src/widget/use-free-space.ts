@@ -50,12 +50,12 @@ export function useFreeSpace(
   element: RefObject<HTMLElement | null>,
   own: RefObject<HTMLElement | null>,
 ): boolean {
-  const [free, setFree] = useState(false);
+  const [isFree, setIsFree] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const test = (rows: Generator<void, boolean>) => {
       const { done, value } = rows.next();
-      if (done) setFree(!value);
+      if (done) setIsFree(!value);
       else timer = setTimeout(() => test(rows));
     };
     const testLater = () => {
@@ -74,7 +74,7 @@ export function useFreeSpace(
     sizes.observe(document.body);
     // The test takes longer than a frame on a slow phone: scrolling hides the element until the page is at rest.
     const whileScrolling = () => {
-      setFree(false);
+      setIsFree(false);
       testLater();
     };
     window.addEventListener('scroll', whileScrolling, { capture: true, passive: true });
@@ -87,5 +87,5 @@ export function useFreeSpace(
       window.removeEventListener('resize', testLater);
     };
   }, [element, own]);
-  return free;
+  return isFree;
 }

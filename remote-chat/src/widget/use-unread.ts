@@ -61,8 +61,10 @@ export function useUnread(
     () =>
       storage.subscribe((name) => {
         if (name !== 'seen') return;
-        const theirs = parsePlace(storage.read('seen'), order);
-        setKnown((now) => (now.order === order && now.place < theirs ? { ...now, place: theirs } : now));
+        const seenThere = parsePlace(storage.read('seen'), order);
+        setKnown((now) =>
+          now.order === order && now.place < seenThere ? { ...now, place: seenThere } : now,
+        );
       }),
     [storage, order],
   );

@@ -42,8 +42,8 @@ function codesOf(operation: Operation): string[] {
   const responses = Object.values(operation.responses).map(
     ({ $ref = '' }) => contract.components.responses[$ref.split('/').at(-1) ?? ''],
   );
-  const words = JSON.stringify([operation, responses]).match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [];
-  return words.filter((word) => replyError(422, { message: word })?.kind === 'code');
+  const codes = JSON.stringify([operation, responses]).match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [];
+  return codes.filter((word) => replyError(422, { message: word })?.kind === 'code');
 }
 
 let bundled: string[];
@@ -73,10 +73,10 @@ beforeAll(async () => {
     .map((path) => readFileSync(join(root, path), 'utf8'));
 });
 
-function found(where: RegExp, what: RegExp): string[] {
+function found(files: RegExp, pattern: RegExp): string[] {
   const matches = sources
-    .filter((source) => where.test(source))
-    .flatMap((source) => [...source.matchAll(what)].flatMap(([, name]) => name ?? []));
+    .filter((source) => files.test(source))
+    .flatMap((source) => [...source.matchAll(pattern)].flatMap(([, name]) => name ?? []));
   return [...new Set(matches)].sort();
 }
 

@@ -28,6 +28,6 @@ export interface ChatHost {
 /** API of the panel for the icon script. */
 export interface ChatPanel {
   /** Updates the panel and the frame after `what` changed in the state. */
-  changed(what: 'open' | 'language' | 'theme' | 'identity'): void;
+  changed(property: 'open' | 'language' | 'theme' | 'identity'): void;
   remove(): void;
 }

@@ -115,15 +115,15 @@ export function attach(host: ChatHost): ChatPanel {
   if (state.open) view.focus();
 
   return {
-    changed(what) {
+    changed(property) {
       view.render();
-      if (what === 'open') {
+      if (property === 'open') {
         const { open } = state;
         connection?.send({ type: 'open', open });
         if (open) view.focus();
         else root.querySelector<HTMLElement>('.b')?.focus({ preventScroll: true });
-      } else if (what === 'language') connection?.send({ type: 'language', language: state.language });
-      else if (what === 'theme') connection?.send({ type: 'theme', theme: parseTheme(state.theme) });
+      } else if (property === 'language') connection?.send({ type: 'language', language: state.language });
+      else if (property === 'theme') connection?.send({ type: 'theme', theme: parseTheme(state.theme) });
       else connection?.send({ type: 'identity', token: state.token });
     },
     remove() {

@@ -14,7 +14,7 @@ const pauseMs = 500;
 
 /** Returns a function that runs `action` after `pauseMs` without another call; unmounting cancels it. */
 function useDebounced(action: () => void, pauseMs: number): { call: () => void; isPending: boolean } {
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(action);
   useEffect(() => {
@@ -23,9 +23,9 @@ function useDebounced(action: () => void, pauseMs: number): { call: () => void; 
   useEffect(() => () => clearTimeout(timer.current), []);
   const call = useCallback(() => {
     clearTimeout(timer.current);
-    setPending(true);
+    setIsPending(true);
     timer.current = setTimeout(() => {
-      setPending(false);
+      setIsPending(false);
       latest.current();
     }, pauseMs);
   }, [pauseMs]);

@@ -38,7 +38,7 @@ const claimCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => pa
 const allChecksMs = 45_000;
 
 function open(
-  answer: (backend: BackendState) => unknown,
+  respond: (backend: BackendState) => unknown,
   overrides: Partial<BackendState> = {},
   code = 'c1',
 ) {
@@ -51,7 +51,7 @@ function open(
       'GET /api/spinwheel/coupon': () => backend.coupons,
       'GET /api/wallet': () => ({ wallet: { amount: backend.wallet } }),
       'POST /api/statement': () => ({ statements: backend.statements }),
-      'POST /api/spinwheel/coupon/claim': () => answer(backend),
+      'POST /api/spinwheel/coupon/claim': () => respond(backend),
     },
   });
   return { ...view, backend };

@@ -82,7 +82,7 @@ describe('a spin without a response, with a backend without idempotency keys', (
     expect(screen.queryByText(th.unknown.found)).not.toBeInTheDocument();
   });
 
-  it('[S4.20] never claims that no coin was taken, and asks for a confirmation before the next spin', async () => {
+  it('[S4.20] never claims that no coin was taken, and requires a confirmation before the next spin', async () => {
     const { calls } = open(() => undefined);
     await hub();
     await pressHub();
@@ -135,29 +135,32 @@ describe('a spin with a minimal response', () => {
     ['plain text', 'OK'],
     ['only a success flag', { success: true }],
     ['an empty result', { success: true, result: {} }],
-  ])('[S3.28] (%s) says that it succeeded and where to look, without turning the wheel', async (_, reply) => {
-    const backend: BackendState = { coins: 3, coupons: [] };
-    const { calls } = openSpin({
-      ...otherBackend,
-      backend,
-      reply: () => {
-        backend.coins = 2;
-        backend.coupons = [coupon('new')];
-        return reply;
-      },
-    });
-    await hub();
-    await pressHub();
-    const dialog = await screen.findByRole('dialog', { name: th.unknownPrize.title });
-    expect(dialog).toHaveTextContent(th.unknownPrize.text);
-    expect(dialog).toHaveTextContent(th.unknownPrize.look);
-    expect(animations).toHaveLength(0);
-    expect(await screen.findByText('รางวัล new')).toBeVisible();
-    expect(await hub()).toHaveAccessibleName('หมุน 2 เหรียญ');
-    await user.click(within(dialog).getByRole('button', { name: common.ok }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(spinCalls(calls)).toHaveLength(1);
-  });
+  ])(
+    '[S3.28] (%s) shows that it succeeded and where to look, without turning the wheel',
+    async (_, reply) => {
+      const backend: BackendState = { coins: 3, coupons: [] };
+      const { calls } = openSpin({
+        ...otherBackend,
+        backend,
+        reply: () => {
+          backend.coins = 2;
+          backend.coupons = [coupon('new')];
+          return reply;
+        },
+      });
+      await hub();
+      await pressHub();
+      const dialog = await screen.findByRole('dialog', { name: th.unknownPrize.title });
+      expect(dialog).toHaveTextContent(th.unknownPrize.text);
+      expect(dialog).toHaveTextContent(th.unknownPrize.look);
+      expect(animations).toHaveLength(0);
+      expect(await screen.findByText('รางวัล new')).toBeVisible();
+      expect(await hub()).toHaveAccessibleName('หมุน 2 เหรียญ');
+      await user.click(within(dialog).getByRole('button', { name: common.ok }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(spinCalls(calls)).toHaveLength(1);
+    },
+  );
 
   it.each<[string, object, string]>([
     ['a rejection', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],

@@ -154,12 +154,12 @@ describe('a spin', () => {
   });
 
   it('[S4.20] ignores clicks while it is pending, while the wheel turns and until the prize is closed', async () => {
-    let answer: (reply: SpinReply) => void = () => undefined;
-    const { calls } = open(() => new Promise<SpinReply>((resolve) => (answer = resolve)));
+    let respond: (reply: SpinReply) => void = () => undefined;
+    const { calls } = open(() => new Promise<SpinReply>((resolve) => (respond = resolve)));
     await user.dblClick(await hub());
     await waitFor(() => expect(spinCalls(calls)).toHaveLength(1));
     expect(await hub()).toHaveAttribute('aria-disabled', 'true');
-    await act(async () => answer(spinReply('C', 2)));
+    await act(async () => respond(spinReply('C', 2)));
     await waitFor(() => expect(animations).toHaveLength(1));
     await user.click(await hub());
     await act(async () => animations[0]?.finish());

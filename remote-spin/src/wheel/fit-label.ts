@@ -11,7 +11,7 @@ const labelLength = 90;
 const letterWidth = 0.6;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const words = new Intl.Segmenter(['th', 'lo', 'en'], { granularity: 'word' });
+const wordSegmenter = new Intl.Segmenter(['th', 'lo', 'en'], { granularity: 'word' });
 
 const split = (segmenter: Intl.Segmenter, text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
@@ -20,7 +20,7 @@ const split = (segmenter: Intl.Segmenter, text: string): string[] =>
 function wrap(text: string, maxLetters: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of split(words, text)) {
+  for (const word of split(wordSegmenter, text)) {
     if (line && split(letters, (line + word).trimEnd()).length > maxLetters) {
       lines.push(line.trim());
       line = '';

@@ -54,7 +54,7 @@ const mayHaveCoins = (coins: number | null): boolean => coins === null || coins 
 /** Renders the wheel with its button, the coins left, its status and an unknown outcome. */
 export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
   const t = useText();
-  const [isReminded, setReminded] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
   const { stage, index, land } = spin;
   const { slices } = wheel;
   const isTurned = index >= 0 && (stage === 'turning' || stage === 'landed');
@@ -65,7 +65,7 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
   );
   const left = shownCoins(spin, coins);
   const onPress = (): void => {
-    if (stage === 'rest' && !mayHaveCoins(coins)) setReminded(true);
+    if (stage === 'rest' && !mayHaveCoins(coins)) setIsReminded(true);
     else spin.start();
   };
   return (

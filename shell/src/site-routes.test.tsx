@@ -25,7 +25,7 @@ const api: MockApi = {
   'POST /api/logout': { message: 'OK' },
 };
 
-function open(route: string, answers: MockApi = {}, manifest = sampleManifest) {
+function open(route: string, replies: MockApi = {}, manifest = sampleManifest) {
   const registry = fakeRegistry(
     {
       login: { Page: () => <h1>Login</h1> },
@@ -40,7 +40,7 @@ function open(route: string, answers: MockApi = {}, manifest = sampleManifest) {
     <RegistryContext value={registry}>
       <SiteRoutes />
     </RegistryContext>,
-    { route, texts: { shell }, api: { ...api, ...answers } },
+    { route, texts: { shell }, api: { ...api, ...replies } },
   );
   return { ...view, registry };
 }

@@ -14,7 +14,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAs
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const agreements = { agreements: ['<p>ข้อแรก</p>', '<p>ข้อสอง</p>'] };
 
-async function open(route = '/user/home', answers: MockApi = {}) {
+async function open(route = '/user/home', api: MockApi = {}) {
   const registry = fakeRegistry({ home: { Page: () => <h1>Home</h1> } });
   setSite(createSite(registry));
   const view = renderRemote(
@@ -32,7 +32,7 @@ async function open(route = '/user/home', answers: MockApi = {}) {
         'GET /api/lookup/notice': { notice: null },
         'GET /api/lookup/conditions': { conditions: ['<p>เงื่อนไขหนึ่ง</p>'] },
         'GET /api/lookup/contact': { contactText: 'โทร', lineLink: null, lineName: null, lineQR: null },
-        ...answers,
+        ...api,
       },
     },
   );
@@ -151,8 +151,8 @@ test.each([
   ['returns a number', { agreements: 7 }],
   ['returns another object', { message: 'OK' }],
   ['cannot be reached', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-])('does not open it when the operator %s', async (_, answer) => {
-  await open('/user/home', { 'GET /api/lookup/agreements': answer });
+])('does not open it when the operator %s', async (_, response) => {
+  await open('/user/home', { 'GET /api/lookup/agreements': response });
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();

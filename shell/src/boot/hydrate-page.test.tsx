@@ -9,16 +9,16 @@ const formState: Record<string, string | boolean> = {};
 
 function Form() {
   const [name, setName] = useState('');
-  const [ticked, setTicked] = useState(false);
-  Object.assign(formState, { name, ticked });
+  const [isTicked, setIsTicked] = useState(false);
+  Object.assign(formState, { name, ticked: isTicked });
   return (
     <form>
       <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
       <input
         type="checkbox"
         name="ticked"
-        checked={ticked}
-        onChange={({ target }) => setTicked(target.checked)}
+        checked={isTicked}
+        onChange={({ target }) => setIsTicked(target.checked)}
       />
       <input name="other" defaultValue="as it was" />
     </form>

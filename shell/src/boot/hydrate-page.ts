@@ -105,7 +105,7 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: bo
   document.querySelector('.boot-strip')?.remove();
   const fields = fieldsIn(root);
   for (const { name, value, checked, hasFocus, selection } of before) {
-    const field = fields.find((candidate) => candidate.name === name);
+    const field = fields.find((field) => field.name === name);
     if (!field) continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (checked !== field.defaultChecked) {

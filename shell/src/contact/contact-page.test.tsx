@@ -71,7 +71,7 @@ test('shows an error when the contact cannot be loaded, and loads it again on re
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
 });
 
-test('[S2.25] [S3.8] says that there is no contact when the server returns none', async () => {
+test('[S2.25] [S3.8] shows that there is no contact when the server returns none', async () => {
   renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': {} } });
   expect(await screen.findByText(shell.contact.empty)).toBeVisible();
   expect(screen.getByText('เวอร์ชัน 1.1.14')).toBeVisible();
@@ -95,10 +95,10 @@ test.each([
 test.each([
   ['has no contact', { contactText: null, lineLink: null, lineName: null, lineQR: null }],
   ['cannot be reached', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-])('shows the contact of the site’s configuration when the backend %s', async (_, answer) => {
+])('shows the contact of the site’s configuration when the backend %s', async (_, response) => {
   const text = { th: 'โทร 02', la: 'ໂທ 02', en: 'Call 02' };
   setConfig({ brand: { contact: { text, lineLink: 'https://line.example/own', lineName: '@own' } } });
-  renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': answer } });
+  renderRemote(<ContactPage />, { texts: { shell }, api: { 'GET /api/lookup/contact': response } });
   expect(await screen.findByText('โทร 02')).toBeVisible();
   expect(screen.getByRole('link', { name: /@own/ })).toHaveAttribute('href', 'https://line.example/own');
   setConfig({});

@@ -60,7 +60,7 @@ test('shows an error when a video cannot be played, and plays it again on retry'
   expect(player()).toBeInTheDocument();
 });
 
-test('says that a video does not exist when the address names an unknown one', () => {
+test('shows that a video does not exist when the address names an unknown one', () => {
   open('dancing');
   expect(screen.getByText(shell.howto.missing)).toBeVisible();
 });

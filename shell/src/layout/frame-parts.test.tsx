@@ -14,7 +14,7 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('says after 3 s that a widget loads slowly, and can be closed', async () => {
+test('shows after 3 s that a widget loads slowly, and can be closed', async () => {
   renderRemote(<WidgetPlaceholder />, { texts: { shell } });
   const status = screen.getByRole('status');
   await advance(2900);
@@ -25,7 +25,7 @@ test('says after 3 s that a widget loads slowly, and can be closed', async () =>
   expect(status).toBeEmptyDOMElement();
 });
 
-test('says after 5 s that a language loads slowly, and keeps the current language when it fails', async () => {
+test('shows after 5 s that a language loads slowly, and keeps the current language when it fails', async () => {
   let rejectTexts: (reason: Error) => void = () => undefined;
   await ensureTexts('shell', () => Promise.resolve(shell));
   await ensureTexts('shell', () => new Promise((_, reject) => (rejectTexts = reject)));

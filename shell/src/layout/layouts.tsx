@@ -21,8 +21,8 @@ function logout(): void {
 const renderNothing = (): null => null;
 
 /**
- * Renders the frame of member pages (S2.12, S2.13) with the operator's notice and the agreement of the home. Notice and
- * agreement render nothing when they fail.
+ * Renders the frame of member pages (S2.12, S2.13) with the operator's notice, and on the home page the agreement. The
+ * notice and the agreement render nothing when they fail.
  */
 export function MemberLayout() {
   const t = useText();

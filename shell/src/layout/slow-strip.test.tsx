@@ -36,7 +36,7 @@ test('is rendered inside an open dialog, which is not inert, with a text for dia
   setSlow(false);
 });
 
-test('says that the device is offline, also while a call is slow', () => {
+test('shows that the device is offline, also while a call is slow', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<SlowStrip />);
   const strip = screen.getByRole('status');

@@ -31,13 +31,13 @@ function Page({ hasContent }: { hasContent: boolean }) {
 }
 
 /** Renders the card above a page that has content already, or above one that is still loading. */
-function open(answer: MockResponse = notice, { hasContent = false } = {}) {
+function open(response: MockResponse = notice, { hasContent = false } = {}) {
   const page = <Page hasContent={hasContent} />;
   return renderRemote(
     <Routes>
       <Route path="*" element={page} />
     </Routes>,
-    { texts: { shell }, api: { 'GET /api/lookup/notice': answer } },
+    { texts: { shell }, api: { 'GET /api/lookup/notice': response } },
   );
 }
 
@@ -109,8 +109,8 @@ test.each([
   ['something else', { notice: { text: 1 } }],
   ['an empty list', []],
   ['a failure', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-])('[S7.3] shows nothing and reports nothing when the server returns %s', async (_, answer) => {
-  open(answer);
+])('[S7.3] shows nothing and reports nothing when the server returns %s', async (_, response) => {
+  open(response);
   await waitForResponse();
   expect(card()).not.toBeInTheDocument();
   expect(opener()).not.toBeInTheDocument();
@@ -120,8 +120,8 @@ test.each([
 test.each([
   ['a list of texts', ['ข้อหนึ่ง', 'ข้อสอง']],
   ['a list in its wrapper', { notice: ['ข้อหนึ่ง', 'ข้อสอง'] }],
-])('[S3.8] shows %s as a notice', async (_, answer) => {
-  open(answer);
+])('[S3.8] shows %s as a notice', async (_, response) => {
+  open(response);
   expect(await screen.findByText(/ข้อหนึ่ง/)).toHaveTextContent('ข้อสอง');
 });
 

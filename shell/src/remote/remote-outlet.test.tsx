@@ -79,7 +79,7 @@ test('shows a panel for an unreachable part, and requests the part again on retr
   expect(registry.retry).toHaveBeenCalledTimes(1);
 });
 
-test('[S9.15] says that the device is offline, and loads the part automatically when the network is back', async () => {
+test('[S9.15] shows that the device is offline, and loads the part automatically when the network is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const exposes: Parameters<typeof fakeRegistry>[0] = {};
   const { registry } = outlet(exposes);
@@ -197,8 +197,8 @@ describe('a canary', () => {
 
   test('that throws after its first render is replaced too', async () => {
     function Late() {
-      const [isBroken, setBroken] = useState(false);
-      useEffect(() => setBroken(true), []);
+      const [isBroken, setIsBroken] = useState(false);
+      useEffect(() => setIsBroken(true), []);
       if (isBroken) throw new Error('boom');
       return null;
     }

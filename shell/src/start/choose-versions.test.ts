@@ -102,7 +102,7 @@ test.each([
   ['remote-spin', 0.5, 0.2],
   ['remote-spin', 50, 1.5],
   ['remote-spin', 99.9, 0.1],
-])('puts visitors of %s in a share of %d %, within %d', (remote, share, within) => {
+])('assigns visitors of %s to a share of %d %, within %d', (remote, share, within) => {
   expect(Math.abs(percent(inShare(remote, share).size) - share)).toBeLessThan(within);
 });
 

@@ -5,7 +5,7 @@ const caller = { backend: 'https://backend.example', marker: 'wallet-web', token
 interface Sent {
   url: string;
   headers: Record<string, string>;
-  answer(status: number, text: string): Promise<void>;
+  respond(status: number, text: string): Promise<void>;
   fail(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ beforeEach(() => {
         sent.push({
           url,
           headers,
-          answer(status, text) {
+          respond(status, text) {
             resolve({ status, headers: [['content-type', 'application/json']], text: async () => text });
             return settled();
           },
@@ -37,9 +37,9 @@ beforeEach(() => {
 test('[S2.29] requests the games at once, and the wallet after their response', async () => {
   const calls = sendFirstCalls([['/api/wallet/refresh/slot', '/api/wallet']], caller);
   expect(sent.map(({ url }) => url)).toEqual(['https://backend.example/api/wallet/refresh/slot']);
-  await sent[0]?.answer(200, '{}');
+  await sent[0]?.respond(200, '{}');
   expect(sent.map(({ url }) => url)).toEqual(calls.map(({ url }) => url));
-  await sent[1]?.answer(500, 'no');
+  await sent[1]?.respond(500, 'no');
   expect(await calls[1]?.answer).toEqual({
     status: 500,
     headers: { 'content-type': 'application/json' },

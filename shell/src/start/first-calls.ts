@@ -1,4 +1,4 @@
-import type { EarlyAnswer, EarlyCall } from '@wallet/platform/api';
+import type { EarlyResponse, EarlyCall } from '@wallet/platform/api';
 
 /** Time limit for a call, in ms (S9.1). */
 const timeoutMs = 60_000;
@@ -28,7 +28,7 @@ export function sendFirstCalls(lists: readonly (readonly string[])[], caller: Ca
     'x-client-marker': marker,
   };
 
-  async function send(call: EarlyCall): Promise<EarlyAnswer | undefined> {
+  async function send(call: EarlyCall): Promise<EarlyResponse | undefined> {
     if (call.taken) return undefined;
     call.sentAt = performance.now();
     try {

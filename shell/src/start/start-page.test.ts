@@ -97,7 +97,7 @@ test.each(['js', 'css'] as const)(
   },
 );
 
-test.each(['th', 'la', 'en'] as const)('says in %s after 5 s that the page is slow', async (language) => {
+test.each(['th', 'la', 'en'] as const)('shows in %s after 5 s that the page is slow', async (language) => {
   localStorage.setItem('locale', language);
   open();
   await advance(4900);

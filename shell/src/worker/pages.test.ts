@@ -34,14 +34,14 @@ const page = ({
 
 const read = (site?: Site, policy: string | null = null) => compositionOf(page(site), policy, origin);
 
-test('gives pages of the same state of the site the same composition', async () => {
+test('returns the same composition for pages of the same site state', async () => {
   const integrity = 'sha384-AAAA';
   const [first, second] = [await read({ integrity }), await read({ integrity, title: 'Statement' })];
   expect(first?.id).toMatch(/^[0-9a-f]{24}$/);
   expect(second).toEqual(first);
 });
 
-test('gives another version, configuration or policy another composition', async () => {
+test('returns another composition for another version, configuration or policy', async () => {
   const all = [
     await read(),
     await read({ spinUrl: '/remote-spin/2/remoteEntry.js' }),

@@ -4,16 +4,14 @@ import { scope } from './worker-scope';
 export const cachePrefix = 'w-';
 
 /** Delay in which pending writes may still finish, in ms. */
-const lateMs = 2_000;
+const pendingWriteMs = 2_000;
 
 let isRemoving = false;
 
 /** Returns true when this worker is being removed from the browser and must cache nothing more. */
 export const isBeingRemoved = (): boolean => isRemoving;
 
-/**
- * Called when a page of a site with a worker sends a message: the worker was registered again before it was removed.
- */
+/** Cancels a removal: a page sent a message, so the worker was registered again before it was removed. */
 export function cancelRemoval(): void {
   isRemoving = false;
 }
@@ -29,6 +27,6 @@ export async function removeWorker(): Promise<void> {
   await scope.registration.unregister();
   await removeCaches();
   // This also removes what another worker was writing.
-  await new Promise((resolve) => setTimeout(resolve, lateMs));
+  await new Promise((resolve) => setTimeout(resolve, pendingWriteMs));
   if (isRemoving) await removeCaches();
 }

@@ -14,7 +14,7 @@ for (const [colorScheme, width] of [
   test.describe(`${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 800 } });
 
-    test('axe finds nothing serious in a chat with every kind of message, nor in its viewer', async ({
+    test('axe finds nothing serious in a chat with every kind of message and in its viewer', async ({
       page,
       site,
     }) => {

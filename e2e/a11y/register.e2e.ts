@@ -13,21 +13,21 @@ import { expect, test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ site }) => setRegisterOtp(site.url, true));
 
-async function check(page: Page, what: string, colors: boolean, { project }: TestInfo): Promise<void> {
+async function check(page: Page, subject: string, colors: boolean, { project }: TestInfo): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(project.outputDir, 'screens', 'register', `${what}.png`) });
-  expect.soft(await seriousFindings(page, { colors }), `${what}: axe`).toEqual([]);
-  expect.soft(await horizontalScroll(page), `${what}: px to scroll sideways`).toBeLessThanOrEqual(0);
-  expect.soft(await clippedTexts(page), `${what}: text that is cut`).toEqual([]);
-  expect.soft(await unreachableControls(page), `${what}: controls out of reach`).toEqual([]);
+  await page.screenshot({ path: join(project.outputDir, 'screens', 'register', `${subject}.png`) });
+  expect.soft(await seriousFindings(page, { colors }), `${subject}: axe`).toEqual([]);
+  expect.soft(await horizontalScroll(page), `${subject}: px to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await clippedTexts(page), `${subject}: text that is cut`).toEqual([]);
+  expect.soft(await unreachableControls(page), `${subject}: controls out of reach`).toEqual([]);
 }
 
-const looks = [
+const appearances = [
   ...languages.map((language) => ({ width: 360, language, colorScheme: 'light' as const })),
   { width: 1280, language: 'la' as const, colorScheme: 'dark' as const },
 ];
 
-for (const { width, language, colorScheme } of looks) {
+for (const { width, language, colorScheme } of appearances) {
   test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 740 }, language, colorScheme });
     const text = registerLabels[language];
@@ -72,9 +72,9 @@ test.describe('by keyboard only', () => {
     const { keyboard } = page;
     const { phone, accountNo } = newcomer();
     const wizard = registerPage(page);
-    const type = async (label: string, words: string) => {
+    const type = async (label: string, value: string) => {
       await tabTo(page, wizard.box(label));
-      await keyboard.type(words);
+      await keyboard.type(value);
     };
     await page.goto('/register');
     await type(text.phone, phone);

@@ -31,7 +31,7 @@ const historyOf = async (origin: string, guestId: string): Promise<string> =>
       .body,
   );
 
-test('a hostile page on the allowlist cannot set a visitor’s guest id, nor write in their name', async ({
+test('a hostile page on the allowlist cannot set a visitor’s guest id or write in their name', async ({
   playwright,
   host,
   site,
@@ -128,8 +128,8 @@ test.describe('a hostile page on the allowlist', () => {
     site,
     watch,
   }) => {
-    watch.expectErrors(/frame-ancestors|Framing|Refused|refused|Blocked/i);
-    watch.expectFailures(/./);
+    watch.allowErrors(/frame-ancestors|Framing|Refused|refused|Blocked/i);
+    watch.allowFailures(/./);
     await greet(page, {});
     await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toBeVisible();
     const readTitle = await page.evaluate(() => {

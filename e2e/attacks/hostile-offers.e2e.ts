@@ -1,10 +1,10 @@
 import { homePage } from '../support/home-page';
-import { closedTexts, test } from '../support/hostile-test';
+import { selfContainedTexts, test } from '../support/hostile-test';
 import { members } from '../support/members';
 import { expect } from '../support/test';
 import { openNotice } from '../support/notice';
 
-const html = closedTexts.join('');
+const html = selfContainedTexts.join('');
 
 test.use({ member: members.rich, language: 'th' });
 
@@ -22,24 +22,24 @@ const promotion = { code: 'EVIL', percentFail: 10, description: `${html} %percen
 
 test('[S3.22] the notice and the banners of a hostile bonus show their text and execute, send and cover nothing', async ({
   page,
-  isHarmless,
+  expectHarmless,
   watch,
 }) => {
   // The content security policy blocks an image of another origin before it is requested.
-  watch.expectErrors(/evil\.test\/banner\.svg/);
-  watch.expectFailures(/evil\.test\/banner\.svg/);
+  watch.allowErrors(/evil\.test\/banner\.svg/);
+  watch.allowFailures(/evil\.test\/banner\.svg/);
   await page.route('**/api/bonus', (route) => route.fulfill({ json: [bonus] }));
   await page.route('**/api/bonus/check/active', (route) =>
     route.fulfill({ json: { status: false, type: null } }),
   );
   await page.goto('/user/bonus');
   await page.getByRole('link', { name: /onerror/ }).click();
-  await isHarmless('dialog', closedTexts);
+  await expectHarmless('dialog', selfContainedTexts);
 });
 
 test('[S3.23] the terms of an active hostile promotion show their text and execute, send and cover nothing', async ({
   page,
-  isHarmless,
+  expectHarmless,
 }) => {
   await page.route('**/api/bonus', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/bonus/check/active', (route) =>
@@ -47,12 +47,12 @@ test('[S3.23] the terms of an active hostile promotion show their text and execu
   );
   await page.route('**/api/promotion/current', (route) => route.fulfill({ json: { promotion } }));
   await page.goto('/user/bonus');
-  await isHarmless('main', closedTexts);
+  await expectHarmless('main', selfContainedTexts);
 });
 
 test('[S3.23] the promotion of a hostile code shows its text and executes, sends and covers nothing', async ({
   page,
-  isHarmless,
+  expectHarmless,
 }) => {
   await page.route('**/api/bonus', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/bonus/check/active', (route) =>
@@ -62,16 +62,16 @@ test('[S3.23] the promotion of a hostile code shows its text and executes, sends
   await page.goto('/user/bonus');
   await page.getByRole('textbox').first().fill('EVIL');
   await page.keyboard.press('Enter');
-  await isHarmless('main', closedTexts);
+  await expectHarmless('main', selfContainedTexts);
 });
 
 test('[S3.8] a hostile notice of the operator shows its text and executes, sends and covers nothing', async ({
   page,
-  isHarmless,
+  expectHarmless,
 }) => {
   await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: html } }));
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
   await openNotice(page);
-  await isHarmless('main', closedTexts);
+  await expectHarmless('main', selfContainedTexts);
 });

@@ -11,17 +11,17 @@ const text = labels.th;
 test.use({ member: members.rich, language: 'th' });
 
 /** Records every request of the page to another origin than the site. */
-async function watchForeign(page: Page): Promise<string[]> {
-  const foreign: string[] = [];
+async function watchForeignRequests(page: Page): Promise<string[]> {
+  const foreignRequests: string[] = [];
   await page.context().route(/evil\.example/, (route) => {
-    foreign.push(route.request().url());
+    foreignRequests.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       body: 'window.ran = true',
       headers: { 'access-control-allow-origin': '*' },
     });
   });
-  return foreign;
+  return foreignRequests;
 }
 
 /** Returns every remote's entry and files as an attacker who can write the document would change them. */
@@ -33,7 +33,7 @@ test('a discovery document that changes while a page runs does not affect it, al
   page,
   faults,
 }) => {
-  const foreign = await watchForeign(page);
+  const foreignRequests = await watchForeignRequests(page);
   faults.addFault(/^\/remote-promotions\//, 'missing');
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
@@ -49,7 +49,7 @@ test('a discovery document that changes while a page runs does not affect it, al
   faults.clearFaults();
   await retry.click();
   await expect(page.getByRole('heading', { name: text.bonusList })).toBeVisible();
-  expect(foreign).toEqual([]);
+  expect(foreignRequests).toEqual([]);
   // Requested by this test, and by the page after each failure of the part: it loaded nothing from there.
   expect(faults.requestedPaths.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(3);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
@@ -78,14 +78,14 @@ for (const [name, change] of Object.entries(changes)) {
     page,
     faults,
   }) => {
-    const foreign = await watchForeign(page);
+    const foreignRequests = await watchForeignRequests(page);
     faults.publish('/user/home', (html) => withDiscovery(html, change));
     await page.goto('/user/home');
     const { panel } = failurePanel(page);
     await expect(panel).toContainText('REMOTE-INVALID');
     await homePage(page).menu.getByRole('link', { name: text.contact }).click();
     await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-    expect(foreign).toEqual([]);
+    expect(foreignRequests).toEqual([]);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 }

@@ -35,7 +35,7 @@ function publish(host: HostServer, name: string): void {
 }
 
 const row = (...cells: string[]): string =>
-  cells.map((cell, place) => (place ? cell.padStart(14) : cell.padEnd(30))).join('');
+  cells.map((cell, index) => (index ? cell.padStart(14) : cell.padEnd(30))).join('');
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -25,7 +25,7 @@ export async function measureSpin(page: Page, cdp: CDPSession, index: number): P
   drawn.sort((a, b) => a - b);
   return {
     lasted: (end.ts - start.ts) / 1000,
-    frames: drawn.slice(1).map((ts, place) => (ts - (drawn[place] ?? ts)) / 1000),
+    frames: drawn.slice(1).map((ts, index) => (ts - (drawn[index] ?? ts)) / 1000),
     tasks: spinEvents
       .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur !== undefined)
       .map(({ dur = 0 }) => dur / 1000),

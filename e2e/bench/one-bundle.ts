@@ -59,11 +59,11 @@ export async function serveOneBundle(server: SlowServer, siteUrl: string, path: 
     if ((await build.ended) !== 0)
       throw new Error(`${path} does not build as one bundle:\n${build.output().slice(0, 4_000)}`);
     const bundle = JSON.parse(readFileSync(join(output, 'one-bundle.json'), 'utf8')) as OneBundle;
-    const answer = await fetch(siteUrl + path);
-    const html = await answer.text();
+    const response = await fetch(siteUrl + path);
+    const html = await response.text();
     const { base } = JSON.parse(shellData.exec(html)?.[2] ?? '{}') as ShellData;
     const headers = Object.fromEntries(
-      [...answer.headers].filter(
+      [...response.headers].filter(
         ([name]) =>
           !/^(content-(length|encoding)|etag|date|connection|keep-alive|transfer-encoding)$/.test(name),
       ),

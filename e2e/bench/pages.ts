@@ -24,11 +24,11 @@ const paths = ['/login', '/register', '/howto', '/contact', home].filter(
 const bundled = paths.filter((path) => !['/howto', '/contact'].includes(path));
 
 /** Pages that are also measured in a site with further remotes. */
-const measuredFurther = paths.filter((path) => ['/login', home].includes(path));
+const pathsWithFurtherRemotes = paths.filter((path) => ['/login', home].includes(path));
 const furtherCount = 30;
 
 /** One form of a page. */
-interface Contender {
+interface BenchSubject {
   path: string;
   form: Form;
   server: SlowServer;
@@ -42,7 +42,7 @@ interface Contender {
  */
 async function visit(
   browser: Browser,
-  { path, form, server, token }: Contender,
+  { path, form, server, token }: BenchSubject,
   hasSecondVisit: boolean,
   betweenVisits?: () => Promise<void>,
 ): Promise<Measured> {
@@ -91,12 +91,12 @@ async function serveStaticPages(server: SlowServer, siteUrl: string): Promise<vo
 async function visitsAroundRelease(browser: Browser, line: SlowLine, siteUrl: string): Promise<Measured[]> {
   const store = await startSharesStore(siteUrl);
   const server = await startSlowServer(line, store.url);
-  const contender = { path: '/login', form: 'site', server, token: undefined } as const;
+  const subject = { path: '/login', form: 'site', server, token: undefined } as const;
   const measured: Measured[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       const release = () => store.release('remote-auth', '--version', store.works);
-      measured.push(await visit(browser, contender, true, release));
+      measured.push(await visit(browser, subject, true, release));
       await store.release('rollback', 'remote-auth');
     }
     return measured;
@@ -123,27 +123,27 @@ async function main(): Promise<void> {
     const token = await tokenOf(site.url, members.rich);
     await serveStaticPages(staticServer, site.url);
     for (const path of bundled) await serveOneBundle(bundleServer, site.url, path);
-    const contenders = paths.flatMap((path): Contender[] => {
+    const contenders = paths.flatMap((path): BenchSubject[] => {
       const common = { path, token: path === home ? token : undefined };
       return [
         { ...common, form: 'static', server: staticServer },
         { ...common, form: 'site', server: siteServer },
         ...(bundled.includes(path) ? [{ ...common, form: 'one' as const, server: bundleServer }] : []),
-        ...(measuredFurther.includes(path)
+        ...(pathsWithFurtherRemotes.includes(path)
           ? [{ ...common, form: 'further' as const, server: furtherServer }]
           : []),
       ];
     });
     // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1)
-      for (const contender of contenders) {
-        const key = `${contender.form} ${contender.path}`;
-        const visits = await visit(browser, contender, round > 0 && contender.form === 'site');
+      for (const subject of contenders) {
+        const key = `${subject.form} ${subject.path}`;
+        const visits = await visit(browser, subject, round > 0 && subject.form === 'site');
         if (round > 0) measured.set(key, [...(measured.get(key) ?? []), visits]);
       }
     const visits = (form: Form, path: string): Measured[] => measured.get(`${form} ${path}`) ?? [];
     printPages({ rounds, paths, bundled, visits });
-    printFurther(furtherCount, measuredFurther, visits);
+    printFurther(furtherCount, pathsWithFurtherRemotes, visits);
     if (paths.includes('/login')) printReleased(await visitsAroundRelease(browser, line, site.url));
     if (!selected || selected.includes('going'))
       await benchNavigations(

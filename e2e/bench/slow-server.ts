@@ -74,7 +74,7 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
     });
   }
 
-  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const receivedAt = performance.now();
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const { status, headers, body } = files.get(pathname) ?? (await fetchOrigin(request));
@@ -92,7 +92,7 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
   }
 
   const server = createServer((request, reply) => {
-    answer(request, reply).catch(() => reply.destroy());
+    respond(request, reply).catch(() => reply.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();

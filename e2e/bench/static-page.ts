@@ -16,13 +16,13 @@ export function staticPage(html: string, origin: string): string {
 /** Returns the baseline of a member's page: its Thai HTML as a returning member gets it, and nothing else. */
 export function staticMemberPage(html: string, origin: string): string {
   const [, page = ''] = /<template data-prerendered="th"[^>]*>(.*?)<\/template>/s.exec(html) ?? [];
-  const seen = page
+  const visibleHtml = page
     .replaceAll(' data-style="', ' style="')
     .replace(/ data-known-box="[^"]*" hidden=""/g, '')
     .replace(/ data-known="unit">/g, '>บาท')
     .replace(/ data-known="\w+">/g, '>32,421.50');
   return staticPage(
-    html.replace(/(<div id="root"[^>]*>).*?<\/div><\/div>/s, (_, root: string) => `${root}${seen}`),
+    html.replace(/(<div id="root"[^>]*>).*?<\/div><\/div>/s, (_, root: string) => `${root}${visibleHtml}`),
     origin,
   );
 }

@@ -1,7 +1,7 @@
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 export const row = (...cells: string[]): string =>
-  cells.map((cell, place) => (place ? cell.padStart(13) : cell.padEnd(14))).join('');
+  cells.map((cell, index) => (index ? cell.padStart(13) : cell.padEnd(14))).join('');
 
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { launchOptions } from '../support/browser-options';
-import { spinSite } from '../support/spin-site';
+import { createSpinSite } from '../support/spin-site';
 import { startSite } from '../support/start-site';
 import buildSite from '../support/build-site';
 import { measureSpin, type MeasuredSpin, spinSummary, type SpinSummary } from './measure-spin';
@@ -15,7 +15,7 @@ const peers = ['spin-wheel', 'lucky-canvas'];
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Contender {
+interface BenchSubject {
   page: Page;
   cdp: CDPSession;
   measured: MeasuredSpin[];
@@ -23,10 +23,10 @@ interface Contender {
 
 async function openAll(
   origin: string,
-): Promise<{ contenders: Map<string, Contender>; close: () => Promise<void> }> {
+): Promise<{ contenders: Map<string, BenchSubject>; close: () => Promise<void> }> {
   const browser = await chromium.launch(launchOptions);
-  const token = await spinSite(origin, phone).token();
-  const contenders = new Map<string, Contender>();
+  const token = await createSpinSite(origin, phone).token();
+  const contenders = new Map<string, BenchSubject>();
   for (const name of [own, ...peers]) {
     const context = await browser.newContext({
       viewport: { width: 412, height: 800 },
@@ -70,7 +70,7 @@ function row(name: string, summary: SpinSummary, base: SpinSummary): string {
 async function main(): Promise<void> {
   await buildSite();
   const site = await startSite();
-  const outside = spinSite(site.url, phone);
+  const outside = createSpinSite(site.url, phone);
   await outside.register();
   await outside.setCoins(1000);
   const { contenders, close } = await openAll(site.url);
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     for (let round = 0; round <= spins; round += 1) {
       for (const [name, { page, cdp, measured }] of contenders) {
         await page.bringToFront();
-        if (name === own) await outside.drawNext('AGAIN1');
+        if (name === own) await outside.setNextSlice('AGAIN1');
         const spin = await measureSpin(page, cdp, 1);
         if (round > 0) measured.push(spin);
         await closeResult(name, page);

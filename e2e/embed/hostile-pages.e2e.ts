@@ -6,7 +6,7 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 const { resolve } = createRequire(__filename);
-const file = (name: string, path: string): string =>
+const readPackageFile = (name: string, path: string): string =>
   readFileSync(join(dirname(resolve(`${name}/package.json`)), path), 'utf8');
 
 /** Host pages that make an embedded chat difficult; `tag` is where an operator would put it. */
@@ -26,7 +26,7 @@ const pages: Readonly<
   'an old jQuery': (tag) => ({
     body: operatorPage(
       `${tag}<script>jQuery(function ($) { $('body').on('click', 'summary', function () { window.clicked = true; }); });</script>`,
-      `<script>${file('jquery-1', 'dist/jquery.min.js')}</script>`,
+      `<script>${readPackageFile('jquery-1', 'dist/jquery.min.js')}</script>`,
     ),
   }),
   'a style that unsets everything': (tag) => ({
@@ -41,7 +41,7 @@ const pages: Readonly<
       `<script>Object.assign(Object.prototype, { token: 'x', open: true, language: 'en', theme: 'dark', walletChat: 1, type: 'identity', capture: true, side: 'start' });</script>`,
     ),
   }),
-  'right to left': (tag) => ({ body: operatorPage(tag).replace('<html', '<html dir="rtl"') }),
+  'right-to-left text': (tag) => ({ body: operatorPage(tag).replace('<html', '<html dir="rtl"') }),
   'a huge z-index over the whole window': (tag) => ({
     body: operatorPage(
       `${tag}<div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none;background:#0001"></div><div style="position:fixed;right:0;bottom:0;width:120px;height:120px;z-index:2147483647;background:#0003"></div>`,
@@ -50,15 +50,15 @@ const pages: Readonly<
   'another React': (tag) => ({
     body: operatorPage(
       `<div id="app"></div>${tag}<script>ReactDOM.createRoot(document.getElementById('app')).render(React.createElement('p', null, 'React ' + React.version));</script>`,
-      `<script>${file('react-18', 'umd/react.production.min.js')}</script><script>${file('react-dom-18', 'umd/react-dom.production.min.js')}</script>`,
+      `<script>${readPackageFile('react-18', 'umd/react.production.min.js')}</script><script>${readPackageFile('react-dom-18', 'umd/react-dom.production.min.js')}</script>`,
     ),
   }),
   'the script twice': (tag) => ({ body: operatorPage(tag + tag) }),
 };
 
-for (const [name, make] of Object.entries(pages)) {
-  test(`the chat works on a page with ${name}, and the page with it`, async ({ page, host, site, tag }) => {
-    const { body, headers } = make(tag, site.url);
+for (const [name, createPage] of Object.entries(pages)) {
+  test(`the chat and the page both work on a page with ${name}`, async ({ page, host, site, tag }) => {
+    const { body, headers } = createPage(tag, site.url);
     host.put('/', { body, ...(headers && { headers }) });
     await page.goto('/');
     const chat = chatOn(page);
@@ -93,8 +93,8 @@ test('the chat works on a page inside a frame', async ({ page, host, tag, hostPo
 });
 
 test('the page is unchanged when its policy blocks the script', async ({ page, host, tag, watch }) => {
-  watch.expectErrors(/policy|Content Security/i);
-  watch.expectFailures(/embed\.js/);
+  watch.allowErrors(/policy|Content Security/i);
+  watch.allowFailures(/embed\.js/);
   host.put('/', { body: operatorPage(tag), headers: { 'content-security-policy': "script-src 'self'" } });
   await page.goto('/');
   await page.getByText('รายละเอียด').click();
@@ -107,7 +107,7 @@ test('the page is unchanged and has no chat when the chat’s server is down', a
   host,
   watch,
 }) => {
-  watch.expectFailures(/embed\.js/);
+  watch.allowFailures(/embed\.js/);
   host.put('/', { body: operatorPage('<script src="http://127.0.0.1:9/chat/embed.js" async></script>') });
   await page.goto('/');
   await page.getByText('รายละเอียด').click();
@@ -120,8 +120,8 @@ test('when the backend fails, the visitor sees an error, the page stays usable a
   tag,
   watch,
 }) => {
-  watch.expectFailures(/api\/chat\/config/);
-  watch.expectErrors(/./);
+  watch.allowFailures(/api\/chat\/config/);
+  watch.allowErrors(/./);
   host.put('/', {
     body: operatorPage(
       tag,

@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone held sideways', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
   test('the open chat fills the window, with space to write', async ({ page }) => {

@@ -4,7 +4,7 @@ import { allCells, sampleCells } from '../support/fault-matrix/choose-cells';
 import { findFiles, type Visit } from '../support/fault-matrix/find-files';
 import { runCell, type CellResult } from '../support/fault-matrix/run-cell';
 import type { Cell, SiteFile } from '../support/fault-matrix/site-file';
-import { summarizeResults } from '../support/fault-matrix/tally';
+import { summarizeResults } from '../support/fault-matrix/summarize-results';
 import { fontEnvironment } from '../support/font-sets';
 import { languages } from '../support/language';
 import { memberPages, visitorPages } from '../support/pages';

@@ -31,14 +31,14 @@ async function checkAgain(page: Page): Promise<void> {
 }
 
 /** The first request may have reached the backend or not; in both cases the next one gets the true result. */
-for (const [what, fault] of [
+for (const [description, fault] of [
   ['a reply that is lost after the money has moved', 'reset'],
   ['an inner error after the money has moved', 'error'],
   ['a page of a proxy in place of the reply', 'html'],
   ['half a reply', 'truncate'],
   ['a request that never arrives', 'unreached'],
 ] as const) {
-  test(`[S7.10] ${what}: the transfer is checked, and makes one debit`, async ({
+  test(`[S7.10] ${description}: the transfer is checked, and makes one debit`, async ({
     page,
     faults,
     site,
@@ -110,8 +110,8 @@ test('a double click and a third click are one action', async ({ page, site, pla
   await dialog.box.fill('100');
   await dialog.submit.dblclick();
   await readDialog(page);
-  const yes = dialog.confirming.locator('footer').getByRole('button').last();
-  await yes.evaluate((button: HTMLElement) => {
+  const confirmButton = dialog.confirming.locator('footer').getByRole('button').last();
+  await confirmButton.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
     button.click();
@@ -149,10 +149,10 @@ test('Back during a transfer lets it continue, updates the home, and shows the o
   player,
 }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/wallet/transfer', async (route) => {
     const response = await route.fetch();
-    await held;
+    await released;
     await route.fulfill({ response });
   });
   await page.goto('/user/home');
@@ -220,7 +220,7 @@ test('a transfer shows that the device is offline, and checks itself when the ne
   watch,
 }) => {
   // Pictures of games and the script that prepares the next visit may still be loading.
-  watch.expectFailures(/socket\.io|\/media\/games\/|\/shell\/.+\.js/);
+  watch.allowFailures(/socket\.io|\/media\/games\/|\/shell\/.+\.js/);
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');

@@ -15,14 +15,14 @@ const files = {
 };
 
 const phone = (page: Page, language: Language = 'th') => page.getByLabel(labels[language].phone);
-const place = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+const failureMessage = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
 test.describe.configure({ mode: 'parallel' });
 
 test.use({
   watch: async ({ watch }, use) => {
-    watch.expectFailures(/\/shell\/|\/nonsense$/);
-    watch.expectErrors(/answered 500|Failed to fetch/);
+    watch.allowFailures(/\/shell\/|\/nonsense$/);
+    watch.allowErrors(/answered 500|Failed to fetch/);
     await use(watch);
   },
 });
@@ -42,9 +42,9 @@ for (const [language, scheme] of [
       await page.emulateMedia({ colorScheme: scheme });
       faults.addFault(files.script, 'error');
       await page.goto('/login');
-      await expect(place(page)).toContainText(startLabels[language].failed);
-      await expect(place(page)).toContainText(startLabels[language].safe);
-      const [ink, paper] = await place(page).evaluate((element) => [
+      await expect(failureMessage(page)).toContainText(startLabels[language].failed);
+      await expect(failureMessage(page)).toContainText(startLabels[language].safe);
+      const [ink, paper] = await failureMessage(page).evaluate((element) => [
         getComputedStyle(element).color,
         getComputedStyle(document.documentElement).backgroundColor,
       ]);
@@ -70,7 +70,7 @@ test.describe('a file that hangs', () => {
     }) => {
       faults.addFault(files[kind], 'hang');
       await page.goto('/login', { waitUntil: 'commit' });
-      await expect(place(page)).toContainText(startLabels.th.slow);
+      await expect(failureMessage(page)).toContainText(startLabels.th.slow);
       const sameDocument = await markDocument(page);
       faults.clearFaults();
       await expect(phone(page)).toBeVisible({ timeout: 20_000 });
@@ -82,7 +82,7 @@ test.describe('a file that hangs', () => {
   test('“try again” loads the page as soon as it is available', async ({ page, faults }) => {
     faults.addFault(files.script, 'hang');
     await page.goto('/login', { waitUntil: 'commit' });
-    const retry = place(page).getByRole('button', { name: startLabels.th.retry });
+    const retry = failureMessage(page).getByRole('button', { name: startLabels.th.retry });
     await expect(retry).toBeVisible();
     faults.clearFaults();
     await retry.click();
@@ -145,7 +145,7 @@ test.describe('a damaged copy that the browser caches for a year', () => {
     }) => {
       faults.addFault(files[kind], 'tampered');
       await page.goto('/login');
-      await expect(place(page)).toContainText(startLabels.th.failed);
+      await expect(failureMessage(page)).toContainText(startLabels.th.failed);
       faults.clearFaults();
       await page.reload();
       await expect(phone(page)).toBeVisible();
@@ -163,7 +163,7 @@ test.describe('a damaged copy that the browser caches for a year', () => {
 });
 
 test('a host that forbids the inline script still shows the page', async ({ page, watch }) => {
-  watch.expectErrors(/policy breach: script-src-elem: inline|^console: /);
+  watch.allowErrors(/policy violation: script-src-elem: inline|^console: /);
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';

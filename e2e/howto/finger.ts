@@ -68,8 +68,8 @@ export async function pointAt(page: Page, target: Locator): Promise<[x: number, 
 
 /** Moves the finger over a target and clicks there. */
 export async function tapSlowly(page: Page, target: Locator): Promise<void> {
-  const place = await pointAt(page, target);
-  await page.evaluate(([left, top]) => window.moveFinger?.(left, top, true), place);
+  const point = await pointAt(page, target);
+  await page.evaluate(([left, top]) => window.moveFinger?.(left, top, true), point);
   await page.waitForTimeout(180);
   await target.click();
   await page.evaluate(() => window.moveFinger?.(-1, -1, false)).catch(() => undefined);

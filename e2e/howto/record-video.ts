@@ -8,7 +8,7 @@ import { htmlLang, type Language } from '../support/language';
 import { tokenOf } from '../support/login';
 import { formatCaptions, type Cue } from './captions';
 import { encodePoster, encodeVideo } from './encode';
-import { startFilm } from './film';
+import { startRecording } from './start-recording';
 import { addFinger } from './finger';
 import { callOutside, find, perform } from './perform';
 import type { HowtoScript, Target } from './step';
@@ -43,7 +43,7 @@ async function isShown(page: Page, target: Target): Promise<boolean> {
     );
 }
 
-interface Recording {
+interface RecordingOptions {
   id: string;
   language: Language;
   script: (t: Translate) => HowtoScript;
@@ -60,7 +60,7 @@ interface Recording {
 export async function recordVideo(
   browser: Browser,
   origin: string,
-  { id, language, script: scriptOf, folder, onSkip }: Recording,
+  { id, language, script: scriptOf, folder, onSkip }: RecordingOptions,
 ): Promise<number> {
   const t = createTranslate(language);
   const script = scriptOf(t);
@@ -88,24 +88,24 @@ export async function recordVideo(
     await page.goto(script.from);
     await find(page, script.ready).waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const film = await startFilm(page, frames);
+    const recording = await startRecording(page, frames);
     const cues: Cue[] = [];
     for (const { caption, when, actions, minShownMs = defaultShownMs } of script.steps) {
       if (when && !(await isShown(page, when))) {
         onSkip(`${id} in ${language}: skipped “${caption[language]}”`);
         continue;
       }
-      const from = film.now();
+      const from = recording.now();
       for (const action of actions)
         await perform(page, action, t).catch((error: unknown) => {
           throw new Error(
             `${id} in ${language}, “${caption[language]}”: ${error instanceof Error ? error.message : String(error)}`,
           );
         });
-      await page.waitForTimeout(Math.max(700, minShownMs - (film.now() - from) * 1000));
-      cues.push({ from, until: film.now(), caption: caption[language] });
+      await page.waitForTimeout(Math.max(700, minShownMs - (recording.now() - from) * 1000));
+      cues.push({ from, until: recording.now(), caption: caption[language] });
     }
-    const { list, seconds } = await film.end();
+    const { list, seconds } = await recording.end();
     const file = (ending: string): string => join(folder, `${id}.${language}.${ending}`);
     for (const kind of ['webm', 'mp4'] as const) encodeVideo(list, file(kind), kind);
     encodePoster(file('mp4'), file('webp'), Math.max(0, seconds - 1.2));

@@ -12,7 +12,18 @@ import { scripts } from './scripts';
 const folder = join(projectRoot, 'shell/src/howto/videos');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Records the named how-to videos, or all of them, in each language, each on a site with fresh demo data. */
+/** Stores the length of a video in s, for the page that lists the videos. */
+function storeLength(id: string, language: string, length: number): void {
+  const file = join(folder, 'seconds.json');
+  const lengths: Record<string, Record<string, number>> = JSON.parse(readFileSync(file, 'utf8'));
+  lengths[id] = { ...lengths[id], [language]: length };
+  writeFileSync(file, `${JSON.stringify(lengths, null, 2)}\n`);
+}
+
+/**
+ * Records how-to videos in each language, each on a site with fresh demo data.
+ * @param names Ids of the videos; an empty list means all
+ */
 async function record(names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in scripts));
   if (unknown.length)
@@ -35,10 +46,7 @@ async function record(names: readonly string[]): Promise<void> {
             folder,
             onSkip: print,
           });
-          const lengths = join(folder, 'seconds.json');
-          const known: Record<string, Record<string, number>> = JSON.parse(readFileSync(lengths, 'utf8'));
-          known[id] = { ...known[id], [language]: length };
-          writeFileSync(lengths, `${JSON.stringify(known, null, 2)}\n`);
+          storeLength(id, language, length);
           const sizeKb = (ending: string): number =>
             Math.ceil(statSync(join(folder, `${id}.${language}.${ending}`)).size / 1024);
           print(`${id} in ${language}: ${length} s, ${sizeKb('webm')} KB webm, ${sizeKb('mp4')} KB mp4`);

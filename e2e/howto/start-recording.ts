@@ -2,16 +2,19 @@ import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The recorded frames of a film, one line per frame, in the format of ffmpeg's concat demuxer. */
-export interface Film {
-  /** Returns the seconds since the film started. */
+/** A running recording of a page. */
+export interface Recording {
+  /** Returns the seconds since the recording started. */
   now(): number;
-  /** Stops the film. Resolves with the list of frames and its length in seconds. */
+  /**
+   * Stops the recording. Resolves with the file that lists the frames, in the format of ffmpeg's concat demuxer, and with
+   * the length in seconds.
+   */
   end(): Promise<{ list: string; seconds: number }>;
 }
 
 /** Records each frame that the page paints, with the time of the paint. */
-export async function startFilm(page: Page, folder: string): Promise<Film> {
+export async function startRecording(page: Page, folder: string): Promise<Recording> {
   const client = await page.context().newCDPSession(page);
   const frames: { file: string; at: number }[] = [];
   let startedAt = 0;
@@ -29,10 +32,10 @@ export async function startFilm(page: Page, folder: string): Promise<Film> {
       const endedAt = Date.now() / 1000;
       await client.send('Page.stopScreencast');
       if (!frames.length) throw new Error('The page painted no frame.');
-      const lines = frames.flatMap(({ file, at }, place) => {
-        // The frame that was painted before the film started is shown until the next one.
-        const from = place === 0 ? startedAt : at;
-        const until = Math.max(from + 0.02, frames[place + 1]?.at ?? endedAt);
+      const lines = frames.flatMap(({ file, at }, index) => {
+        // The frame that was painted before the recording started is shown until the next one.
+        const from = index === 0 ? startedAt : at;
+        const until = Math.max(from + 0.02, frames[index + 1]?.at ?? endedAt);
         return [`file '${file}'`, `duration ${(until - from).toFixed(3)}`];
       });
       const last = frames.at(-1);

@@ -11,9 +11,9 @@ for (const language of flowLanguages) {
       page,
       watch,
     }) => {
-      watch.expectFailures(/\/nonsense$/);
-      const answer = await page.goto('/nonsense');
-      expect(answer?.status()).toBe(404);
+      watch.allowFailures(/\/nonsense$/);
+      const response = await page.goto('/nonsense');
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('main')).toContainText('Page Not Found');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels[language].notFound);
       await page.getByRole('link', { name: labels[language].toHome }).click();
@@ -23,8 +23,8 @@ for (const language of flowLanguages) {
     test('[S2.6] the page of a terminated service opens for anyone, and its title is a not-found text', async ({
       page,
     }) => {
-      const answer = await page.goto('/terminated');
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto('/terminated');
+      expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels[language].terminated);
       await expect(page).toHaveTitle(labels[language].terminated);
     });
@@ -35,7 +35,7 @@ test.describe('a member', { tag: '@shell' }, () => {
   test.use({ member: members.rich });
 
   test('[S2.7] sees the 404 page below the member pages too, with a link home', async ({ page, watch }) => {
-    watch.expectFailures(/\/user\/nonsense$/);
+    watch.allowFailures(/\/user\/nonsense$/);
     await page.goto('/user/nonsense');
     await expect(page.getByRole('main')).toContainText('Page Not Found');
     await page.getByRole('link', { name: labels.th.toHome }).click();
@@ -55,9 +55,9 @@ for (const path of [
   '/remote-auth/x/texts/th.json',
 ]) {
   test(`the missing file ${path} is a 404 and never a page`, async ({ request }) => {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).not.toContain('html');
-    expect(await answer.text()).not.toContain('<');
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).not.toContain('html');
+    expect(await response.text()).not.toContain('<');
   });
 }

@@ -8,14 +8,14 @@ import { expect, test as base } from '../support/test';
 import { satangOf, formatBaht } from '../support/amount';
 import { walletOf } from '../support/wallet';
 
-interface Elsewhere {
+interface OtherOriginSite {
   site: RunningSite;
   backend: RunningBackend;
 }
 
 /** A site whose pages call a backend on another origin. */
-const test = base.extend<object, { elsewhere: Elsewhere }>({
-  elsewhere: [
+const test = base.extend<object, { otherOrigin: OtherOriginSite }>({
+  otherOrigin: [
     async ({ browserName: _ }, use) => {
       const port = await freePort();
       const backend = await startBackend(`http://localhost:${port}`);
@@ -26,7 +26,7 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  origin: async ({ elsewhere }, use) => use(elsewhere.site.url),
+  origin: async ({ otherOrigin }, use) => use(otherOrigin.site.url),
 });
 
 async function filesOf(page: string): Promise<string[]> {
@@ -38,9 +38,9 @@ async function filesOf(page: string): Promise<string[]> {
 
 test('[S7.2] a member logs in to the backend of the environment, and sees its data', async ({
   page,
-  elsewhere,
+  otherOrigin,
 }) => {
-  const { backend, site } = elsewhere;
+  const { backend, site } = otherOrigin;
   const called = new Set<string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -59,9 +59,9 @@ test('[S7.2] a member logs in to the backend of the environment, and sees its da
   expect((await fetch(`${site.url}/api/lookup/active`)).status).toBe(404);
 });
 
-test('[S7.2] it is the same build, not a new one', async ({ site, elsewhere }) => {
-  const files = await filesOf(`${elsewhere.site.url}/user/home`);
+test('[S7.2] the site of another backend uses the same build', async ({ site, otherOrigin }) => {
+  const files = await filesOf(`${otherOrigin.site.url}/user/home`);
   expect(files.length).toBeGreaterThan(6);
   expect(files).toEqual(await filesOf(`${site.url}/user/home`));
-  expect(elsewhere.site.program.output()).not.toContain('Building');
+  expect(otherOrigin.site.program.output()).not.toContain('Building');
 });

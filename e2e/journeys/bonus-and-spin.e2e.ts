@@ -39,8 +39,8 @@ test('[S2.33] [S2.48] [S2.51] the bonus page, opened from the home, shows every 
     .filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText(bonuses.map(({ name }) => name));
   expect(bonuses.length).toBeGreaterThan(3);
-  for (const [place, { banners }] of bonuses.entries()) {
-    const card = cards.nth(place);
+  for (const [index, { banners }] of bonuses.entries()) {
+    const card = cards.nth(index);
     await card.scrollIntoViewIfNeeded();
     const picture = card.locator('img');
     await expect(picture).toHaveAttribute('src', banners[0]?.image ?? '');
@@ -70,7 +70,7 @@ test('the wheel, opened from the home, shows the coins, the prizes and the coupo
     .locator('xpath=ancestor::section[1]')
     .getByRole('listitem');
   await expect(prizes).toHaveCount(slices.length);
-  for (const [place, { label }] of slices.entries()) await expect(prizes.nth(place)).toContainText(label);
+  for (const [index, { label }] of slices.entries()) await expect(prizes.nth(index)).toContainText(label);
   const rows = page
     .getByRole('table')
     .getByRole('row')
@@ -83,8 +83,8 @@ test('the wheel, opened from the home, shows the coins, the prizes and the coupo
 
 test('[S1.5] the home offers “refresh all” instead while no wheel is active', async ({ page }) => {
   await page.route('**/api/spinwheel/active', async (route) => {
-    const answer = await route.fetch();
-    const body: Record<string, unknown> = await answer.json();
+    const response = await route.fetch();
+    const body: Record<string, unknown> = await response.json();
     await route.fulfill({ json: Object.fromEntries(Object.keys(body).map((key) => [key, false])) });
   });
   await page.goto('/user/home');

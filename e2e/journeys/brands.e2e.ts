@@ -20,14 +20,14 @@ const test = base.extend<object, { branded: RunningSite }>({
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const words = {
+const labels = {
   th: { name: 'บัวชมพู', welcome: 'ยินดีต้อนรับสู่บัวชมพู', contact: 'คุยกับทีมบัวชมพู' },
   la: { name: 'ບົວຊົມພູ', welcome: 'ຍິນດີຕ້ອນຮັບສູ່ບົວຊົມພູ', contact: 'ລົມກັບທີມບົວຊົມພູ' },
   en: { name: 'Pink Lotus', welcome: 'Welcome to Pink Lotus', contact: 'Talk to the Pink Lotus team' },
 };
 
 /** Returns the brand of a page: the parts that are visible. */
-const looks = () => {
+const readColours = () => {
   const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
   return {
     paper: style('body').backgroundColor,
@@ -45,15 +45,15 @@ for (const language of languages)
       page,
       branded,
     }) => {
-      const { name, welcome, contact } = words[language];
+      const { name, welcome, contact } = labels[language];
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
       await expect(page.getByRole('banner')).toContainText(name);
       // The text is in the HTML. The full style loads later.
       await expect
-        .poll(() => page.evaluate(looks))
+        .poll(() => page.evaluate(readColours))
         .toMatchObject({ paper: 'rgb(243, 250, 248)', bar: '#f3faf8' });
-      const shown = await page.evaluate(looks);
+      const shown = await page.evaluate(readColours);
       expect(shown.logo).toContain('/brand/logo.');
       expect(shown.icon).toMatch(/^\/brand\/icon\.[0-9a-f]{16}\.svg$/);
       const icon = await fetch(branded.url + shown.icon);
@@ -72,8 +72,8 @@ test.describe('before any script', () => {
 
   test('the page already has the brand', async ({ page }) => {
     await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1, name: words.th.welcome })).toBeVisible();
-    expect((await page.getByRole('banner').textContent()) ?? '').toContain(words.th.name);
+    await expect(page.getByRole('heading', { level: 1, name: labels.th.welcome })).toBeVisible();
+    expect((await page.getByRole('banner').textContent()) ?? '').toContain(labels.th.name);
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(paper).toBe('rgb(243, 250, 248)');
   });
@@ -85,8 +85,8 @@ test.describe('at night', () => {
   test('a member sees the brand’s dark colours, with enough contrast', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, { username: members.rich, language: 'en' });
-    await expect(page.getByRole('banner')).toContainText(words.en.name);
-    expect(await page.evaluate(looks)).toMatchObject({ paper: 'rgb(11, 22, 21)' });
+    await expect(page.getByRole('banner')).toContainText(labels.en.name);
+    expect(await page.evaluate(readColours)).toMatchObject({ paper: 'rgb(11, 22, 21)' });
     expect(await seriousFindings(page)).toEqual([]);
   });
 });
@@ -105,5 +105,5 @@ test('the first brand of the same build is unchanged, and both have the same bui
     [...html.matchAll(/\/(shell|remote-[a-z]+)\/[^/"]+\//g)].map(([path]) => path);
   expect(new Set(builds(other))).toEqual(new Set(builds(one)));
   const manifest = (await (await fetch(`${branded.url}/manifest.webmanifest`)).json()) as object;
-  expect(manifest).toMatchObject({ name: words.th.name, theme_color: '#f3faf8' });
+  expect(manifest).toMatchObject({ name: labels.th.name, theme_color: '#f3faf8' });
 });

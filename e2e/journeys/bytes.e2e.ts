@@ -5,9 +5,9 @@ import { expect, test } from '../support/test';
 
 /** Returns the size of a file with brotli, in bytes. */
 async function weight(url: string): Promise<number> {
-  const answer = await fetch(url);
-  expect(answer.status).toBe(200);
-  return brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
 }
 
 test('the shell’s script with its calls and the remotes’ entries stay within their size limits', {

@@ -39,7 +39,7 @@ test('[S4.25] [S4.27] without a socket the chat shows that it polls, and message
   site,
   watch,
 }) => {
-  watch.expectErrors(/WebSocket/);
+  watch.allowErrors(/WebSocket/);
   await page.routeWebSocket(/\/socket\.io\//, (line) => void line.close());
   await page.goto('/login');
   const chat = chatPanel(page);

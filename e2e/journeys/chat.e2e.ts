@@ -73,9 +73,9 @@ test.describe('a member', () => {
     await page.route('**/api/lookup/enableChatWidget', (route) =>
       route.fulfill({ json: { enableChatWidget: false } }),
     );
-    const answer = page.waitForResponse('**/api/lookup/enableChatWidget');
+    const response = page.waitForResponse('**/api/lookup/enableChatWidget');
     await page.goto('/user/home');
-    await answer;
+    await response;
     await expect(homePage(page).total).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: text.chatOpen })).toHaveCount(0);
@@ -131,9 +131,9 @@ for (const language of flowLanguages)
       await expect(tiles.getByRole('listitem')).toHaveCount(9);
       const ends = await tiles.evaluate((list) =>
         [...list.querySelectorAll('li span:last-child')].map((label) => {
-          const words = document.createRange();
-          words.selectNodeContents(label);
-          return words.getBoundingClientRect().right;
+          const range = document.createRange();
+          range.selectNodeContents(label);
+          return range.getBoundingClientRect().right;
         }),
       );
       // The inner 12 px of the button are transparent and let taps through. Latin letters use the machine's own font,

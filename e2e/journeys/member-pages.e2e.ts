@@ -19,8 +19,8 @@ test('[S2.5] [S2.9] every member page opens for a member at its own address, and
 }) => {
   const visitor = await (await openBrowser()).newPage();
   for (const path of paths) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
     await expect(page.getByRole('navigation', { name: labels.th.memberMenu })).toBeVisible();
     await expect(page).toHaveURL(path);
     await visitor.goto(path);

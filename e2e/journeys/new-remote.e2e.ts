@@ -112,17 +112,17 @@ for (const language of languages) {
     test('is on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
       expect(larger.printed.outside).toMatch(/^remote-news \S+ is live in /m);
       const name = outsideTitle[language];
-      const words = outside[language];
+      const texts = outside[language];
       await page.goto('/user/home');
       const { menu } = homePage(page, language);
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page).toHaveURL('/user/news');
-      await page.getByRole('link', { name: words.open, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: words.hello });
+      await page.getByRole('link', { name: texts.open, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: texts.hello });
       await expect(page).toHaveURL('/user/news?dialog=news.hello');
-      await dialog.getByRole('button', { name: words.done, exact: true }).click();
+      await dialog.getByRole('button', { name: texts.done, exact: true }).click();
       await expect(dialog).toBeHidden();
       await menu.getByRole('link', { name: newTitle[language], exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: newTitle[language] })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fault-test';
 import { readCaches, waitForCachedVisit, cachedPaths } from '../support/worker-caches';
 
 const text = labels.th;
-const words = {
+const offlineLabels = {
   offline: 'ออฟไลน์อยู่',
   amountsFrom: 'ยอดนี้เป็นของเวลา',
   deposit: 'ฝากเงิน',
@@ -24,8 +24,8 @@ test.describe('a member', () => {
     faults,
     watch,
   }) => {
-    watch.expectFailures(/./);
-    watch.expectErrors(/./);
+    watch.allowFailures(/./);
+    watch.allowErrors(/./);
     await page.goto('/user/home');
     const { total } = homePage(page);
     await expect(total).toContainText(/\d/);
@@ -40,9 +40,13 @@ test.describe('a member', () => {
       await expect(total).toHaveText(money);
     }
     const main = page.getByRole('main');
-    await expect(page.getByRole('status').filter({ hasText: words.offline })).toBeVisible();
-    await expect(main.getByRole('status').filter({ hasText: words.amountsFrom })).toContainText(/\d\d:\d\d/);
-    const deposit = main.getByRole('button', { name: `${words.deposit} ${words.needsInternet}` });
+    await expect(page.getByRole('status').filter({ hasText: offlineLabels.offline })).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: offlineLabels.amountsFrom })).toContainText(
+      /\d\d:\d\d/,
+    );
+    const deposit = main.getByRole('button', {
+      name: `${offlineLabels.deposit} ${offlineLabels.needsInternet}`,
+    });
     await expect(deposit).toBeDisabled();
     // A page that was never visited shows the offline message, inside the site's own frame.
     await page.goto('/user/spin');
@@ -51,8 +55,8 @@ test.describe('a member', () => {
     faults.clearFaults();
     await context.setOffline(false);
     await page.goto('/user/home');
-    await expect(main.getByRole('link', { name: words.deposit, exact: true })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: words.offline })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: offlineLabels.deposit, exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: offlineLabels.offline })).toHaveCount(0);
   });
 
   test('leaves no API response and no token in any cache', async ({ page, site }) => {
@@ -85,8 +89,8 @@ test('a page whose network does not respond opens within seconds from its cached
   faults,
   watch,
 }) => {
-  watch.expectFailures(/./);
-  watch.expectErrors(/./);
+  watch.allowFailures(/./);
+  watch.allowErrors(/./);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
   await waitForCachedVisit(page);
@@ -98,7 +102,7 @@ test('a page whose network does not respond opens within seconds from its cached
 });
 
 test('a proxy’s error does not replace a page, and is not cached', async ({ page, faults, watch }) => {
-  watch.expectFailures(/\/contact$/);
+  watch.allowFailures(/\/contact$/);
   await page.goto('/contact');
   await waitForCachedVisit(page);
   faults.addFault(/^\/contact$/, 'error');
@@ -111,14 +115,14 @@ test('a proxy’s error does not replace a page, and is not cached', async ({ pa
 });
 
 test('the worker never serves the embedded chat’s pages or the backend’s', async ({ page, watch }) => {
-  watch.expectFailures(/./);
-  watch.expectErrors(/./);
+  watch.allowFailures(/./);
+  watch.allowErrors(/./);
   await page.goto('/contact');
   await waitForCachedVisit(page);
   for (const path of ['/chat/frame/', '/docs/api', '/discovery.json'])
     expect((await page.goto(path))?.fromServiceWorker(), path).toBe(false);
-  const answer = await page.goto('/contact');
-  expect(answer?.fromServiceWorker()).toBe(true);
+  const response = await page.goto('/contact');
+  expect(response?.fromServiceWorker()).toBe(true);
   expect(await cachedPaths(page)).not.toContain('/chat/frame/');
 });
 
@@ -153,7 +157,7 @@ test('browsers can install the site: its manifest is valid, with shortcuts to ex
   ];
   expect(pictures).toHaveLength(9);
   for (const { src, type } of pictures) {
-    const answer = await fetch(origin + src);
-    expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
+    const response = await fetch(origin + src);
+    expect([src, response.status, response.headers.get('content-type')]).toEqual([src, 200, type]);
   }
 });

@@ -16,10 +16,10 @@ test('a remote’s files come from its own origin, each once, with their hashes 
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
   const before = files.requestedPaths.length;
-  const answer = await page.goto(path);
+  const response = await page.goto(path);
   await expect(page.getByLabel(text.phone)).toBeVisible();
 
-  const policy = answer?.headers()['content-security-policy'] ?? '';
+  const policy = response?.headers()['content-security-policy'] ?? '';
   for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
     expect(policy).toContain(`${directive} 'self' ${own}`);
   // The text is in the HTML before any file of the remote is fetched.
@@ -47,8 +47,8 @@ test('an origin that sends changed bytes, or is down, only replaces its remote b
   watch,
   ownOrigin: { files },
 }) => {
-  watch.expectFailures(remote);
-  watch.expectErrors(/^console: /);
+  watch.allowFailures(remote);
+  watch.allowErrors(/^console: /);
   const { panel, retry } = failurePanel(page);
   files.addFault(/\/remote-auth\/.*\.(js|css|json)$/, 'tampered');
   await page.goto(path);
@@ -69,7 +69,7 @@ test('no script runs from an origin that is not on the allowlist', async ({
   watch,
   ownOrigin: { url },
 }) => {
-  watch.expectErrors(/./);
+  watch.allowErrors(/./);
   await page.goto(path);
   await waitForHydration(page);
   await expect(page.getByLabel(text.phone)).toBeVisible();

@@ -12,7 +12,7 @@ const address = '/user/home?dialog=wallet.deposit&dialog-way=qr';
 
 test.use({ language: 'th' });
 
-const place = (page: Page, provider: string) =>
+const providerSection = (page: Page, provider: string) =>
   page
     .getByRole('dialog', { name: text.deposit })
     .getByRole('listitem')
@@ -20,18 +20,18 @@ const place = (page: Page, provider: string) =>
 
 /** Expands a provider's section, unless it is expanded. */
 async function expand(page: Page, provider: string) {
-  const own = place(page, provider);
-  const head = own.getByRole('button', { name: `QR ${provider}` });
+  const section = providerSection(page, provider);
+  const head = section.getByRole('button', { name: `QR ${provider}` });
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  return own;
+  return section;
 }
 
 async function create(page: Page, provider: string, quick: string) {
-  const own = await expand(page, provider);
-  await own.getByRole('button', { name: quick, exact: true }).click();
-  await own.getByRole('button', { name: `${text.createQr} ${quick}.00 ${labels.th.baht}` }).click();
-  await expect(own.getByRole('timer')).toBeVisible();
-  return own;
+  const section = await expand(page, provider);
+  await section.getByRole('button', { name: quick, exact: true }).click();
+  await section.getByRole('button', { name: `${text.createQr} ${quick}.00 ${labels.th.baht}` }).click();
+  await expect(section.getByRole('timer')).toBeVisible();
+  return section;
 }
 
 for (const [provider, quick] of [
@@ -143,7 +143,7 @@ test.describe('by keyboard only', () => {
     await tabTo(page, page.getByRole('tab', { name: text.methods.bank }));
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: text.methods.qr })).toBeFocused();
-    const own = place(page, 'KBANK');
+    const own = providerSection(page, 'KBANK');
     await tabTo(page, own.getByRole('button', { name: '50', exact: true }));
     await keyboard.press('Enter');
     await tabTo(page, own.getByRole('button', { name: `${text.createQr} 50.00 ${labels.th.baht}` }));

@@ -21,7 +21,7 @@ const minRounds = 6;
 const releaseCount = Number(process.env['RELEASES'] ?? 10);
 
 /** Arguments of the twenty releases. `place` is the index of a version among the uploaded ones. */
-const allReleases = (version: (name: string, place: number) => string[]): string[][] => [
+const allReleases = (version: (name: string, index: number) => string[]): string[][] => [
   version('remote-wallet', 0),
   version('remote-chat', 0),
   version('remote-promotions', 0),
@@ -70,7 +70,7 @@ function conversation(page: Page, origin: string) {
     async stored(): Promise<string[]> {
       const messages = await chatAgent(origin, await chat.guest()).messages();
       const all = messages.map(({ message }) => String(message.payload['message']));
-      return all.filter((words) => !words.startsWith('สวัสดี'));
+      return all.filter((text) => !text.startsWith('สวัสดี'));
     },
   };
 }
@@ -112,10 +112,10 @@ test('while releases go live, money moves once, messages arrive once and in orde
   const interruptedChat = conversation(leavingPage, site.url);
 
   const firstGeneration = rolling.generations();
-  const version = (name: string, place: number): string[] => [
+  const version = (name: string, index: number): string[] => [
     name,
     '--version',
-    rolling.versions(name)[place] ?? '',
+    rolling.versions(name)[index] ?? '',
     '--no-smoke',
   ];
   const releasing = { isOver: false };
@@ -170,7 +170,7 @@ test('while releases go live, money moves once, messages arrive once and in orde
     // The first deposit was before the journey.
     expect((await amounts('deposit')).toReversed()).toEqual([100_000n, ...moved.deposits]);
     const sum = (list: bigint[]): bigint => list.reduce((all, one) => all + one, 0n);
-    const inGame = sum(moved.transfers.map((one, place) => (place % 2 ? -one : one)));
+    const inGame = sum(moved.transfers.map((one, index) => (index % 2 ? -one : one)));
     const wallet = 100_000n + sum(moved.deposits) - inGame;
     expect(await ledgerOf(site.url, member.token)).toEqual({ wallet, PG: inGame });
     await page.goto('/user/home');

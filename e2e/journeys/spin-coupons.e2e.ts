@@ -28,7 +28,7 @@ test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is cla
   page,
   demoSite,
 }) => {
-  for (const amount of [10, 20, 30, 40.5]) await demoSite.giveCoupon(amount);
+  for (const amount of [10, 20, 30, 40.5]) await demoSite.createCoupon(amount);
   const before = await demoSite.walletAmount();
   const sent: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/coupon/claim') && sent.push(request.url())));
@@ -47,7 +47,7 @@ test('the claim has its own address: a reload keeps it, Back closes it', { tag: 
   page,
   demoSite,
 }) => {
-  const coupon = await demoSite.giveCoupon(15);
+  const coupon = await demoSite.createCoupon(15);
   const claim = await openClaim(page);
   await expect(page).toHaveURL(`/user/spin?dialog=spin.claim&dialog-coupon=${coupon}`);
   await page.reload();
@@ -74,16 +74,16 @@ const refusals: Readonly<
     // Another device claimed it first.
     prepare: async (page, coupon, demoSite) => {
       const token = await demoSite.token();
-      const answer = await page.request.post('/api/spinwheel/coupon/claim', {
+      const response = await page.request.post('/api/spinwheel/coupon/claim', {
         headers: { authorization: `Bearer ${token}`, 'x-client-marker': 'wallet-web' },
         data: { coupon },
       });
-      expect(answer.status()).toBe(200);
+      expect(response.status()).toBe(200);
     },
   },
   INVALID_PRIZE_CODE: {
     amount: 12,
-    prepare: (_, coupon, demoSite) => demoSite.staff('POST', `coupons/${coupon}/take-back`),
+    prepare: (_, coupon, demoSite) => demoSite.callStaffApi('POST', `coupons/${coupon}/take-back`),
   },
   INVALID_CODE: {
     amount: 13,
@@ -97,17 +97,17 @@ const refusals: Readonly<
   COUPON_EXPIRED: {
     amount: 14,
     validFor: 600_000,
-    prepare: (_, __, demoSite) => demoSite.staff('PUT', 'clock', { advance: 600_001 }),
+    prepare: (_, __, demoSite) => demoSite.callStaffApi('PUT', 'clock', { advance: 600_001 }),
   },
   BONUS_REMAINING: {
     amount: 16,
     prepare: async (page, _, demoSite) => {
       await sendFromBank(demoSite.origin, phone, 500);
       const token = await demoSite.token();
-      const answer = await page.request.get('/api/bonus/activate/WELCOME100', {
+      const response = await page.request.get('/api/bonus/activate/WELCOME100', {
         headers: { authorization: `Bearer ${token}`, 'x-client-marker': 'wallet-web' },
       });
-      expect(answer.status()).toBe(200);
+      expect(response.status()).toBe(200);
     },
     checkText: async (page) => {
       const claim = await openClaim(page);
@@ -125,14 +125,14 @@ for (const [code, { amount, validFor, prepare: spoil, checkText }] of Object.ent
     demoSite,
     watch,
   }) => {
-    watch.expectFailures(/\/coupon\/claim$/);
-    const coupon = await demoSite.giveCoupon(amount, validFor);
+    watch.allowFailures(/\/coupon\/claim$/);
+    const coupon = await demoSite.createCoupon(amount, validFor);
     const claim = await openClaim(page);
     await spoil(page, coupon, demoSite);
     try {
       const before = await demoSite.walletAmount();
-      const words = amount > 0 ? spinLabels.confirm(`${amount}.00`) : spinLabels.confirmGift;
-      await claim.getByRole('button', { name: words }).click();
+      const buttonLabel = amount > 0 ? spinLabels.confirm(`${amount}.00`) : spinLabels.confirmGift;
+      await claim.getByRole('button', { name: buttonLabel }).click();
       const failure = wheelPage(page).failure(spinLabels.claimFailed);
       await expect(failure).toContainText(spinLabels.errors[code as keyof typeof spinLabels.errors]);
       expect(await demoSite.walletAmount()).toBe(before);
@@ -142,7 +142,7 @@ for (const [code, { amount, validFor, prepare: spoil, checkText }] of Object.ent
       await expect(page).toHaveURL('/user/spin');
       await checkText?.(page);
     } finally {
-      await demoSite.staff('DELETE', 'clock');
+      await demoSite.callStaffApi('DELETE', 'clock');
     }
   });
 }

@@ -22,7 +22,7 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
   for (const [index, { code, label }] of slices.entries()) {
     const { userCoin } = await demoSite.wheel();
     await expect(wheel.hub).toHaveAccessibleName(`หมุน ${userCoin} เหรียญ`);
-    await demoSite.drawNext(code);
+    await demoSite.setNextSlice(code);
     await wheel.hub.click();
     await expect(wheel.status(spinLabels.landed(label))).toBeVisible();
     const angle = await wheel.angle();
@@ -51,7 +51,7 @@ test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the
 }) => {
   const wheel = wheelPage(page);
   await demoSite.setCoins(3);
-  await demoSite.drawNext('CASH100');
+  await demoSite.setNextSlice('CASH100');
   const before = await demoSite.walletAmount();
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: 'หมุนวงล้อ' }).click();
@@ -83,7 +83,7 @@ test('[S2.57] [S4.20] a prize is announced, listed as a coupon, claimed into the
 test('[S4.20] a double click, and clicks while the wheel turns, are one spin', async ({ page, demoSite }) => {
   const wheel = wheelPage(page);
   await demoSite.setCoins(5);
-  await demoSite.drawNext('AGAIN1');
+  await demoSite.setNextSlice('AGAIN1');
   const requests: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/spin') && requests.push(request.method())));
   await wheel.open();
@@ -116,7 +116,7 @@ test('[S8.12] two tabs that spin at once use one coin for each accepted spin, an
   context,
 }) => {
   await demoSite.setCoins(1);
-  await demoSite.drawNext('AGAIN2');
+  await demoSite.setNextSlice('AGAIN2');
   const other = await context.newPage();
   const tabs = [wheelPage(page), wheelPage(other)];
   for (const tab of tabs) await tab.open();
@@ -142,7 +142,7 @@ test('[S8.12] [S4.20] a wheel that was turned off in between shows a message, co
   const wheel = wheelPage(page);
   await demoSite.setCoins(2);
   await wheel.open();
-  await demoSite.staff('PUT', 'wheel', { active: false });
+  await demoSite.callStaffApi('PUT', 'wheel', { active: false });
   try {
     await wheel.hub.click();
     const failure = wheel.failure(spinLabels.spinFailed);
@@ -152,7 +152,7 @@ test('[S8.12] [S4.20] a wheel that was turned off in between shows a message, co
     await expect(page.getByText(spinLabels.inactive)).toBeVisible();
     await expect(wheel.hub).toBeHidden();
   } finally {
-    await demoSite.staff('PUT', 'wheel', { active: true });
+    await demoSite.callStaffApi('PUT', 'wheel', { active: true });
   }
   expect((await demoSite.wheel()).userCoin).toBe(2);
 });
@@ -164,8 +164,8 @@ test('a spin whose response is lost is one spin: it is checked, survives a reloa
 }) => {
   const wheel = wheelPage(page);
   await demoSite.setCoins(4);
-  await demoSite.drawNext('CASH50');
-  watch.expectFailures(/\/api\/spinwheel\/spin$/);
+  await demoSite.setNextSlice('CASH50');
+  watch.allowFailures(/\/api\/spinwheel\/spin$/);
   const keys: (string | undefined)[] = [];
   let lost = true;
   await page.route('**/api/spinwheel/spin', async (route) => {
@@ -196,7 +196,7 @@ test('by keyboard, Enter spins, the result takes the focus, Escape closes it and
 }) => {
   const wheel = wheelPage(page);
   await demoSite.setCoins(2);
-  await demoSite.drawNext('AGAIN1');
+  await demoSite.setNextSlice('AGAIN1');
   await wheel.open();
   await wheel.hub.focus();
   await page.keyboard.press('Enter');
@@ -215,7 +215,7 @@ test('with reduced motion the wheel fades to its slice, and nothing turns', { ta
   const wheel = wheelPage(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await demoSite.setCoins(2);
-  await demoSite.drawNext('COIN5');
+  await demoSite.setNextSlice('COIN5');
   await wheel.open();
   await wheel.hub.click();
   await expect(wheel.status(spinLabels.landed('5 เหรียญ'))).toBeVisible();

@@ -73,7 +73,7 @@ test('all invalid values are reported at once, without secrets, with a hint for 
     /^DATABASE_URL /,
   ];
   expect(lines).toEqual(
-    [...messages, /^SANDBOX .+DEMO/, /^GAME_SECRET /].map((words) => expect.stringMatching(words)),
+    [...messages, /^SANDBOX .+DEMO/, /^GAME_SECRET /].map((pattern) => expect.stringMatching(pattern)),
   );
   expect(lines.join()).not.toContain('hush');
   expect(code).toBe(1);

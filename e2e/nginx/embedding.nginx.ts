@@ -24,8 +24,8 @@ test.describe('the chat on an operator’s page', () => {
     nginx.host.put('/', { body: operatorPage('') });
     await page.goto('/');
     const kinds = await page.evaluate(async (site) => {
-      const answer = await fetch(`${site}/chat/module/remoteEntry.js`);
-      return [answer.status, answer.type];
+      const response = await fetch(`${site}/chat/module/remoteEntry.js`);
+      return [response.status, response.type];
     }, nginx.url);
     expect(kinds).toEqual([200, 'cors']);
   });

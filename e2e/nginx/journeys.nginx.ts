@@ -16,9 +16,9 @@ test('a public page is readable before any script is loaded, compressed and with
   page,
 }) => {
   await page.route(/\/shell\/[^/]+\/main\.[\w]+\.js/, () => undefined);
-  const answer = await page.goto('/contact', { waitUntil: 'commit' });
+  const response = await page.goto('/contact', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-  const headers = answer?.headers() ?? {};
+  const headers = response?.headers() ?? {};
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   expect(headers['strict-transport-security']).toContain('max-age=');
@@ -59,9 +59,9 @@ playerTest('a page of a remote opens by its address', async ({ page }) => {
 });
 
 test('an unknown address shows the site’s own page with status 404', async ({ page, watch }) => {
-  watch.expectFailures(/\/no-such-file$/);
-  const answer = await page.goto('/no-such-file');
-  expect(answer?.status()).toBe(404);
+  watch.allowFailures(/\/no-such-file$/);
+  const response = await page.goto('/no-such-file');
+  expect(response?.status()).toBe(404);
   await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -71,8 +71,8 @@ test('the next page comes from a newly composed site', async ({ page, nginx }) =
   const link = 'https://help.example/now';
   expect(await page.content()).not.toContain(link);
   await nginx.compose({ SUPPORT_LINK: link });
-  const answer = await page.reload();
-  expect(await answer?.text()).toContain(link);
+  const response = await page.reload();
+  expect(await response?.text()).toContain(link);
   await waitForHydration(page);
   await nginx.compose({});
   expect(await (await page.reload())?.text()).not.toContain(link);

@@ -37,18 +37,18 @@ test('[S1.7] in manual mode the accounts are plain text', async ({ page, backend
   await expect(dialog(page)).toContainText('1112223334'.slice(-4));
 });
 
-const place = (page: Page, name: string) =>
+const providerSection = (page: Page, name: string) =>
   dialog(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `QR ${name}` }) });
 
 async function create(page: Page, name = 'ZPAY') {
-  const own = place(page, name);
-  const head = own.getByRole('button', { name: `QR ${name}` });
+  const section = providerSection(page, name);
+  const head = section.getByRole('button', { name: `QR ${name}` });
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  await own.getByRole('button', { name: '100', exact: true }).click();
-  await own.getByRole('button', { name: `${text.createQr} 100.00` }).click();
-  return own;
+  await section.getByRole('button', { name: '100', exact: true }).click();
+  await section.getByRole('button', { name: `${text.createQr} 100.00` }).click();
+  return section;
 }
 
 const pictureWidth = (page: Page) =>
@@ -65,7 +65,7 @@ for (const form of [
 ] as const) {
   test(`[S3.17] [S4.12] [S7.14] a code is shown and counted down, ${form}`, async ({ page, backend }) => {
     if (form !== 'regular')
-      for (const call of ['GET', 'POST']) await backend.answer(`${call} /api/qrcode/{provider}`, form);
+      for (const call of ['GET', 'POST']) await backend.setVariant(`${call} /api/qrcode/{provider}`, form);
     await page.goto(qr);
     const own = await create(page);
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ for (const form of [
 
 for (const markup of ['qrcode as <img>', 'qrcode as a data address'] as const) {
   test(`[S3.17] a code is shown, ${markup}`, async ({ page, backend }) => {
-    for (const call of ['GET', 'POST']) await backend.answer(`${call} /api/qrcode/{provider}`, markup);
+    for (const call of ['GET', 'POST']) await backend.setVariant(`${call} /api/qrcode/{provider}`, markup);
     await page.goto(qr);
     await create(page);
     await expect.poll(() => pictureWidth(page)).toBeGreaterThan(0);

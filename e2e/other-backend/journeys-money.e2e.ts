@@ -78,12 +78,12 @@ test('[S8.15] a rejection with a code shows a message, and nothing moves', async
   backend,
   watch,
 }) => {
-  watch.expectFailures(/withdraw$/);
+  watch.allowFailures(/withdraw$/);
   await page.goto(withdrawAt);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('200');
   // The money is withdrawn on another device.
-  await backend.answer(call, 'refused in words');
+  await backend.setVariant(call, 'refused in words');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.failed).toContainText('ระบบปิดปรับปรุงชั่วคราว');
@@ -94,7 +94,7 @@ test('[S8.15] a rejection with a code shows a message, and nothing moves', async
 
 for (const reply of ['empty', '204', 'OK as text', 'SUCCESS as a JSON text', '{}', '[]', 'null'] as const) {
   test(`[S7.13] a withdrawal succeeds when the response is ${reply}`, async ({ page, backend }) => {
-    await backend.answer(call, reply);
+    await backend.setVariant(call, reply);
     const dialog = await withdraw(page);
     await expect(dialog.done).toContainText(text.wait);
     await dialog.ok();
@@ -115,9 +115,9 @@ for (const reply of [
     backend,
     watch,
   }) => {
-    watch.expectFailures(/withdraw$/);
+    watch.allowFailures(/withdraw$/);
     await page.clock.install();
-    await backend.answer(call, reply);
+    await backend.setVariant(call, reply);
     const dialog = await withdraw(page);
     await expect(dialog.confirming).toHaveCount(0);
     await expect(dialog.done).toHaveCount(0);

@@ -11,7 +11,7 @@ test.use({
 });
 
 /** Delay of API responses, long enough that a dialog shows its skeleton, in ms. */
-const answerMs = 700;
+const responseDelayMs = 700;
 
 const shellWaiting = 'Loading…';
 
@@ -26,7 +26,7 @@ const followDialog = (page: Page) =>
   page.addInitScript(() => {
     const seen: Edges[] = [];
     Object.assign(window, { dialogEdges: seen });
-    const look = (): void => {
+    const measure = (): void => {
       const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
       const title = dialog?.querySelector('h2')?.textContent ?? '';
       // The layout position, without the opening animation.
@@ -35,9 +35,9 @@ const followDialog = (page: Page) =>
       const last = seen.at(-1);
       if (dialog && (last?.title !== title || last.top !== top || last.bottom !== bottom))
         seen.push({ title, top, bottom });
-      requestAnimationFrame(look);
+      requestAnimationFrame(measure);
     };
-    look();
+    measure();
   });
 
 const edgesOf = (page: Page): Promise<Edges[]> =>
@@ -62,7 +62,7 @@ for (const { path, complete } of dialogs) {
     await page.goto('/user/contact');
     await page.getByRole('main').getByRole('img').waitFor();
     await page.route('**/api/**', async (route) => {
-      await sleep(answerMs);
+      await sleep(responseDelayMs);
       await route.fallback().catch(() => undefined);
     });
     await followDialog(page);

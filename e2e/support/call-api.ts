@@ -15,7 +15,7 @@ interface Call {
 /** Makes a call of the API contract as the site's client does. */
 export async function callApi<Body>(origin: string, path: string, call: Call = {}): Promise<ApiAnswer<Body>> {
   const { method = 'GET', token, body, language } = call;
-  const answer = await fetch(origin + path, {
+  const response = await fetch(origin + path, {
     method,
     headers: {
       'x-client-marker': 'wallet-web',
@@ -25,8 +25,8 @@ export async function callApi<Body>(origin: string, path: string, call: Call = {
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const reply: Body = await answer.json();
-  return { status: answer.status, body: reply };
+  const reply: Body = await response.json();
+  return { status: response.status, body: reply };
 }
 
 /** Makes a call that must succeed: a POST when it has a body, else a GET. */
@@ -35,11 +35,11 @@ export async function callOrThrow<Body>(
   path: string,
   { body, token }: Pick<Call, 'body' | 'token'> = {},
 ): Promise<Body> {
-  const answer = await callApi<Body>(origin, path, {
+  const response = await callApi<Body>(origin, path, {
     ...(body !== undefined && { method: 'POST', body }),
     token,
   });
-  if (answer.status !== 200)
-    throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  if (response.status !== 200)
+    throw new Error(`${path} was answered with ${response.status}: ${JSON.stringify(response.body)}`);
+  return response.body;
 }

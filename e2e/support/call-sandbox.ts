@@ -7,7 +7,7 @@ export const sandboxes = new Map<string, string>();
 
 async function call<Body>(origin: string, method: Method, path: string, body?: object): Promise<Body> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${origin}/sandbox/${path}`, {
+  const response = await fetch(`${origin}/sandbox/${path}`, {
     method,
     headers: {
       'x-sandbox-key': sandboxKey,
@@ -15,9 +15,11 @@ async function call<Body>(origin: string, method: Method, path: string, body?: o
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
-  if (!answer.ok)
-    throw new Error(`The sandbox answered ${method} ${path} with ${answer.status}: ${await answer.text()}`);
-  return answer.json() as Promise<Body>;
+  if (!response.ok)
+    throw new Error(
+      `The sandbox answered ${method} ${path} with ${response.status}: ${await response.text()}`,
+    );
+  return response.json() as Promise<Body>;
 }
 
 /** Calls the sandbox, which simulates the providers, as its page does. Throws unless the call succeeds. */

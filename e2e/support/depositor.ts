@@ -20,13 +20,13 @@ export async function newDepositor(origin: string): Promise<Depositor> {
     ...player,
     wallet: async () => satangOf((await walletOf(origin, token)).wallet.amount),
     async call<Body>(path: string, body?: object) {
-      const answer = await callApi<Body>(origin, path, {
+      const response = await callApi<Body>(origin, path, {
         ...(body && { method: 'POST' as const, body }),
         token,
       });
-      if (answer.status !== 200)
-        throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
-      return answer.body;
+      if (response.status !== 200)
+        throw new Error(`${path} was answered with ${response.status}: ${JSON.stringify(response.body)}`);
+      return response.body;
     },
     receive: (amount) => sendFromBank(origin, username, amount),
   };

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerWith, type Fault, type Original } from './fault';
+import { sendFault, type Fault, type SiteResponse } from './fault';
 
 /** A proxy before the site that forwards everything, except the paths with a fault. */
 export interface FaultServer {
@@ -23,17 +23,21 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-function forwardRequest(site: URL, request: IncomingMessage, isUncompressed: boolean): Promise<Original> {
+function forwardRequest(site: URL, request: IncomingMessage, isUncompressed: boolean): Promise<SiteResponse> {
   return new Promise((resolve, reject) => {
     const headers = isUncompressed ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
     const proxied = httpRequest(
       { hostname: site.hostname, port: site.port, path: request.url, method: request.method, headers },
-      (answer) => {
+      (response) => {
         const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) }),
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 502,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
         );
       },
     );
@@ -59,7 +63,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
   const delays: { path: RegExp; ms: number }[] = [];
   const changes = new Map<string, (text: string) => string>();
 
-  async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = request.url?.split('?')[0] ?? '/';
     requestedPaths.push(request.url ?? '/');
     const ms = delays.find((rule) => rule.path.test(path))?.ms;
@@ -73,7 +77,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
     const isUncompressed = change !== undefined || ['tampered', 'halves', 'slices'].includes(fault ?? '');
     const original = await forwardRequest(site, request, isUncompressed);
     if (fault) {
-      answerWith(fault, reply, original);
+      sendFault(fault, reply, original);
       return;
     }
     const body = change ? Buffer.from(change(original.body.toString())) : original.body;
@@ -83,7 +87,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
   }
 
   const server = createServer((request, reply) => {
-    answer(request, reply).catch(() => reply.destroy());
+    respond(request, reply).catch(() => reply.destroy());
   });
   const port = await listen(server);
   return {

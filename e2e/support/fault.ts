@@ -37,21 +37,21 @@ export type Fault =
   | 'unreached';
 
 /** A response of the site. */
-export interface Original {
+export interface SiteResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
 /** Delay of a slow file, in ms. */
-const lateMs = 6000;
+const slowFileMs = 6000;
 /** Delay of the second half, in ms. */
-const halfMs = 2000;
+const secondHalfMs = 2000;
 /** Size of each slice in bytes, and the pause between slices in ms. */
-const slice = { bytes: 1024, ms: 20 };
+const slices = { bytes: 1024, ms: 20 };
 
-/** Marks that a tampered file leaves in a page when the page uses it, see `wasTampered`. */
-const additions: readonly [type: RegExp, change: (text: string) => string][] = [
+/** Changes of a tampered file by its type. They leave a mark in a page that uses the file, see `wasTampered`. */
+const tamperings: readonly [type: RegExp, change: (text: string) => string][] = [
   [/javascript/, (text) => `self.tampered=true;${text}`],
   [/css/, (text) => `:root{--tampered:1}${text}`],
   [/json/, (text) => text.replace(/":"/g, '":"TAMPERED ')],
@@ -72,12 +72,12 @@ function sendSlices(reply: ServerResponse, body: Buffer): void {
     reply.end();
     return;
   }
-  reply.write(body.subarray(0, slice.bytes));
-  setTimeout(() => sendSlices(reply, body.subarray(slice.bytes)), slice.ms);
+  reply.write(body.subarray(0, slices.bytes));
+  setTimeout(() => sendSlices(reply, body.subarray(slices.bytes)), slices.ms);
 }
 
 /** Sends the fault instead of the original. The caching headers stay those of the original. */
-export function answerWith(fault: Fault, reply: ServerResponse, { headers, body }: Original): void {
+export function sendFault(fault: Fault, reply: ServerResponse, { headers, body }: SiteResponse): void {
   const type = String(headers['content-type'] ?? '');
   const forwardedHeaders: OutgoingHttpHeaders = { ...headers };
   delete forwardedHeaders['content-length'];
@@ -97,13 +97,13 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
       reply.writeHead(200, { 'content-type': type }).end('throw new Error("replaced");');
       return;
     case 'slow':
-      setTimeout(() => reply.writeHead(200, headers).end(body), lateMs);
+      setTimeout(() => reply.writeHead(200, headers).end(body), slowFileMs);
       return;
     case 'halves': {
       const halfLength = Math.floor(body.length / 2);
       reply.writeHead(200, { ...forwardedHeaders, 'content-length': String(body.length) });
       reply.write(body.subarray(0, halfLength));
-      setTimeout(() => reply.end(body.subarray(halfLength)), halfMs);
+      setTimeout(() => reply.end(body.subarray(halfLength)), secondHalfMs);
       return;
     }
     case 'slices':
@@ -111,7 +111,7 @@ export function answerWith(fault: Fault, reply: ServerResponse, { headers, body 
       sendSlices(reply, body);
       return;
     case 'tampered': {
-      const change = additions.find(([kind]) => kind.test(type))?.[1];
+      const change = tamperings.find(([kind]) => kind.test(type))?.[1];
       const changed = change ? change(body.toString()) : body;
       reply.writeHead(200, forwardedHeaders).end(changed);
       return;

@@ -8,11 +8,11 @@ const kinds: Record<string, string[]> = JSON.parse(
   readFileSync(join(projectRoot, 'shared/testing/src/hostile-html.json'), 'utf8'),
 );
 const payloads = Object.values(kinds).flat();
-/** Each hostile text, after words that must stay visible. */
-export const hostileTexts = payloads.map((payload, place) => `<p>words ${place}.</p>${payload}`);
+/** Hostile texts. Each one follows a numbered text that must stay visible. */
+export const hostileTexts = payloads.map((payload, index) => `<p>words ${index}.</p>${payload}`);
 
 /** The texts that do not swallow the markup after them, so that several fit into one text. */
-export const closedTexts = hostileTexts.filter(
+export const selfContainedTexts = hostileTexts.filter(
   (text) =>
     !/<(?:plaintext|xmp|audio|video|title|textarea|style|script|noscript|template|select|iframe|frameset|svg|math|!|\?)/i.test(
       text,
@@ -24,20 +24,20 @@ function findEffects(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     if ('ran' in window) found.push('a script ran');
-    const sinks = [...document.querySelectorAll('main, dialog[open]')];
-    for (const element of sinks.flatMap((sink) => [...sink.querySelectorAll('p ~ *, p')])) {
+    const containers = [...document.querySelectorAll('main, dialog[open]')];
+    for (const element of containers.flatMap((container) => [...container.querySelectorAll('p ~ *, p')])) {
       const { position, zIndex } = getComputedStyle(element);
       if (/words \d+\./.test(element.textContent ?? '') && (position !== 'static' || zIndex !== 'auto'))
         found.push(`${element.outerHTML.slice(0, 80)} is ${position}`);
     }
     // The elements that contain the texts. The page's own forms and fields may be next to them.
-    const own = new Set(
-      sinks
+    const textContainers = new Set(
+      containers
         .flatMap((sink) => [...sink.querySelectorAll('p')])
         .filter(({ textContent }) => /^words \d+\.$/.test(textContent))
         .map(({ parentElement }) => parentElement),
     );
-    if (own.size === 0) found.push('the texts are not there');
+    if (textContainers.size === 0) found.push('the texts are not there');
     for (const selector of [
       'script',
       'iframe',
@@ -58,47 +58,49 @@ function findEffects(page: Page): Promise<string[]> {
       '[src*="evil"]',
       '[style*="fixed"]',
     ])
-      if ([...own].some((place) => place?.querySelector(selector))) found.push(`${selector} is there`);
+      if ([...textContainers].some((container) => container?.querySelector(selector)))
+        found.push(`${selector} is there`);
     return found;
   });
 }
 
 interface Hostile {
   /**
-   * Expects all words to be visible, no script to run, no request to another server, and no text to cover the controls.
+   * Expects the numbered texts to be visible, no script to run, no request to another server, and no text to cover the
+   * controls.
    */
-  isHarmless(sink: string, texts: readonly string[]): Promise<void>;
+  expectHarmless(selector: string, texts: readonly string[]): Promise<void>;
 }
 
 /** Journeys through pages whose texts from the server are hostile. */
 export const test = base.extend<Hostile>({
-  isHarmless: async ({ page, watch }, use) => {
-    const foreign: string[] = [];
-    watch.expectFailures(/missing\.png/);
+  expectHarmless: async ({ page, watch }, use) => {
+    const requestsToEvil: string[] = [];
+    watch.allowFailures(/missing\.png/);
     // The sanitiser parses a text in an inert document. The browser reports from there the violations that it would
     // have blocked.
-    watch.expectErrors(
+    watch.allowErrors(
       /^console: (Executing inline event handler|Applying inline style|Setting the document's base URI|This document requires 'TrustedScript')/,
     );
-    watch.expectErrors(
-      /^policy breach: (script-src-attr|style-src-attr|style-src-elem|base-uri|require-trusted-types-for): /,
+    watch.allowErrors(
+      /^policy violation: (script-src-attr|style-src-attr|style-src-elem|base-uri|require-trusted-types-for): /,
     );
     await page.context().route(/evil\.test/, (route) => {
-      foreign.push(route.request().url());
+      requestsToEvil.push(route.request().url());
       return route.abort();
     });
-    await use(async (sink, expectedTexts) => {
-      const place = page.locator(sink).last();
+    await use(async (selector, expectedTexts) => {
+      const container = page.locator(selector).last();
       const numbers = expectedTexts.map((text) => /words \d+\./.exec(text)?.[0] ?? '');
-      await expect(place).toContainText(numbers.at(-1) ?? '');
-      const shown = await place.innerText();
+      await expect(container).toContainText(numbers.at(-1) ?? '');
+      const shown = await container.innerText();
       expect(numbers.filter((number) => !shown.includes(number))).toEqual([]);
       // Triggers the event handlers, in case a text has one.
       await page.mouse.move(180, 300);
       await page.mouse.wheel(0, 400);
       await page.keyboard.press('Tab');
       expect(await findEffects(page)).toEqual([]);
-      expect(foreign).toEqual([]);
+      expect(requestsToEvil).toEqual([]);
     });
   },
 });

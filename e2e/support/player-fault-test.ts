@@ -15,7 +15,7 @@ export const test = base.extend<PlayerFixtures>({
   storageState: async ({ origin, player, language }, use) =>
     use(loginStorageState(origin, player.token, language)),
   watch: async ({ watch }, use) => {
-    watch.expectFailures(/\/api\//);
+    watch.allowFailures(/\/api\//);
     await use(watch);
   },
 });

@@ -8,7 +8,7 @@ import { walletOf } from './wallet';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const bangkokMs = 7 * 3_600_000;
-const game = 'PG';
+const gameCode = 'PG';
 
 /** A member of one journey only. */
 export interface Player {
@@ -26,23 +26,24 @@ export interface PromoSite {
   /** Sends a transfer from the member's own bank account; baht. */
   deposit(player: Player, amount: number): Promise<void>;
   /** Transfers money to a game and loses all of it there; baht. */
-  lose(player: Player, amount: number): Promise<void>;
+  loseInGame(player: Player, amount: number): Promise<void>;
   wallet(player: Player): Promise<bigint>;
   /**
    * Moves the server's clock to one minute before or after the start of a day or week in Bangkok. Returns the new time.
    */
-  goTo(side: 'before' | 'after', span: 'day' | 'week'): Promise<Date>;
+  moveClock(side: 'before' | 'after', span: 'day' | 'week'): Promise<Date>;
   resetClock(): Promise<void>;
 }
 
 /** Returns the end of the current day or week in Bangkok. A week starts on Monday. */
-function endOf(span: 'day' | 'week', now: Date): number {
+function endOfSpan(span: 'day' | 'week', now: Date): number {
   const day = Math.floor((now.getTime() + bangkokMs) / dayMs);
   const next = span === 'day' ? day + 1 : day + 7 - ((day + 3) % 7);
   return next * dayMs - bangkokMs;
 }
 
-export function promoSite(origin: string): PromoSite {
+/** Creates the controls of the offers' environment on a running site. */
+export function createPromoSite(origin: string): PromoSite {
   const boundaries = new Map<string, number>();
 
   const clock = <Body>(method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
@@ -72,13 +73,16 @@ export function promoSite(origin: string): PromoSite {
       await sendFromBank(origin, username, amount);
     },
 
-    async lose(player, amount) {
+    async loseInGame(player, amount) {
       const { slots } = await call<{ slots: { code: string; isActive: boolean }[] }>(player, '/api/wallet');
-      if (!slots.some(({ code, isActive }) => code === game && isActive))
-        await call(player, `/api/wallet/activate/${game}`);
-      await call(player, '/api/wallet/transfer', { from: 'wallet', to: game, amount });
-      const { username } = await call<{ username: string }>(player, `/api/wallet/account/${game}`);
-      await callSandbox(origin, 'POST', `games/${game}/accounts/${username}/play`, { stake: amount, win: 0 });
+      if (!slots.some(({ code, isActive }) => code === gameCode && isActive))
+        await call(player, `/api/wallet/activate/${gameCode}`);
+      await call(player, '/api/wallet/transfer', { from: 'wallet', to: gameCode, amount });
+      const { username } = await call<{ username: string }>(player, `/api/wallet/account/${gameCode}`);
+      await callSandbox(origin, 'POST', `games/${gameCode}/accounts/${username}/play`, {
+        stake: amount,
+        win: 0,
+      });
       // The site reads the loss from the game.
       await call(player, '/api/wallet/refresh/slot');
     },
@@ -87,10 +91,10 @@ export function promoSite(origin: string): PromoSite {
       return satangOf((await walletOf(origin, token)).wallet.amount);
     },
 
-    async goTo(side, span) {
+    async moveClock(side, span) {
       const { now, offset } = await clock<{ now: string; offset: number }>('GET');
       // Uses the boundary from before the clock's first move: after it the next boundary would be another one.
-      const boundary = boundaries.get(span) ?? endOf(span, new Date(now));
+      const boundary = boundaries.get(span) ?? endOfSpan(span, new Date(now));
       boundaries.set(span, boundary);
       const target = boundary + (side === 'before' ? -minuteMs : minuteMs);
       const moved = await clock<{ now: string }>('PUT', {

@@ -1,10 +1,10 @@
-import { promoSite, type Player, type PromoSite } from './promo-site';
+import { createPromoSite, type Player, type PromoSite } from './promo-site';
 import { test as base } from './test';
 
 /** Journeys in Thai of a newly registered member with no money. `demoSite` controls the environment of the offers. */
 export const test = base.extend<{ demoSite: PromoSite; player: Player }>({
   demoSite: async ({ origin }, use) => {
-    const demoSite = promoSite(origin);
+    const demoSite = createPromoSite(origin);
     await use(demoSite);
     await demoSite.resetClock();
   },

@@ -43,9 +43,9 @@ export function registerPage(page: Page, language: Language = 'th') {
       await box(text.password).fill(password);
       await box(text.confirm).fill(password);
     },
-    async chooseBank(words: string) {
+    async chooseBank(name: string) {
       await this.bank.click();
-      await page.getByRole('combobox', { name: text.bankSearch }).fill(words);
+      await page.getByRole('combobox', { name: text.bankSearch }).fill(name);
       await page.getByRole('option').first().click();
     },
     async account(accountNo: string, bank = 'kbank', [first, last] = ['mali', 'jaingam']) {

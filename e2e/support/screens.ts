@@ -94,13 +94,13 @@ export function unreachableControls(page: Page): Promise<string[]> {
       }
       return null;
     };
-    const placed = controls.map((element) => ({
+    const controlBoxes = controls.map((element) => ({
       element,
       floats: layerOf(element) !== null,
       box: element.getBoundingClientRect(),
     }));
-    for (const [place, one] of placed.entries()) {
-      for (const other of placed.slice(place + 1)) {
+    for (const [index, one] of controlBoxes.entries()) {
+      for (const other of controlBoxes.slice(index + 1)) {
         if (
           one.floats !== other.floats ||
           one.element.contains(other.element) ||
@@ -113,7 +113,7 @@ export function unreachableControls(page: Page): Promise<string[]> {
       }
     }
     const scrolledTo = scrollY;
-    for (const { element, floats } of placed) {
+    for (const { element, floats } of controlBoxes) {
       if (!floats) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);

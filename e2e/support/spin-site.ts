@@ -17,12 +17,12 @@ export interface CouponList {
 export interface SpinSite {
   origin: string;
   /** Makes a call of the demo's staff API that must succeed. */
-  staff<Body = object>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
+  callStaffApi<Body = object>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Body>;
   register(): Promise<void>;
   setCoins(coins: number): Promise<void>;
   /** Creates a coupon, 0 baht for a gift; `validFor` in ms. Returns its id. */
-  giveCoupon(amount: number, validFor?: number): Promise<string>;
-  drawNext(code: string): Promise<void>;
+  createCoupon(amount: number, validFor?: number): Promise<string>;
+  setNextSlice(code: string): Promise<void>;
   token(): Promise<string>;
   wheel(): Promise<WheelSetup>;
   coupons(): Promise<CouponList['coupons']>;
@@ -31,13 +31,13 @@ export interface SpinSite {
 }
 
 /** Creates the wheel controls for one member of a site. */
-export function spinSite(origin: string, phone: string): SpinSite {
+export function createSpinSite(origin: string, phone: string): SpinSite {
   const site: SpinSite = {
     origin,
-    staff: (method, path, body = {}) =>
+    callStaffApi: (method, path, body = {}) =>
       callStaff(origin, method, path, method === 'DELETE' ? undefined : body),
     async register() {
-      await site.staff('PUT', 'site', { registerOtp: false });
+      await site.callStaffApi('PUT', 'site', { registerOtp: false });
       const { status, body } = await callApi<{ message: string }>(origin, '/api/account', {
         method: 'POST',
         body: {
@@ -49,22 +49,22 @@ export function spinSite(origin: string, phone: string): SpinSite {
           bankAccountNo: `77${phone}`,
         },
       });
-      await site.staff('PUT', 'site', { registerOtp: true });
+      await site.callStaffApi('PUT', 'site', { registerOtp: true });
       if (status !== 200 && body.message !== 'EXISTING_USER')
         throw new Error(`The registration was answered with ${status}: ${body.message}`);
     },
     async setCoins(coins) {
-      await site.staff('PUT', `members/${phone}/coins`, { coins });
+      await site.callStaffApi('PUT', `members/${phone}/coins`, { coins });
     },
-    async giveCoupon(amount, validFor) {
-      const created = await site.staff<{ coupon: string }>('POST', `members/${phone}/coupons`, {
+    async createCoupon(amount, validFor) {
+      const created = await site.callStaffApi<{ coupon: string }>('POST', `members/${phone}/coupons`, {
         amount,
         ...(validFor && { validFor }),
       });
       return created.coupon;
     },
-    async drawNext(next) {
-      await site.staff('PUT', 'wheel', { next });
+    async setNextSlice(next) {
+      await site.callStaffApi('PUT', 'wheel', { next });
     },
     token: () => tokenOf(origin, phone),
     async wheel() {

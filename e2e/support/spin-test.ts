@@ -1,4 +1,4 @@
-import { spinSite, type SpinSite } from './spin-site';
+import { createSpinSite, type SpinSite } from './spin-site';
 import { test } from './test';
 
 /** Journeys in Thai of a separate member at the wheel. `demoSite` controls the sandbox and reads the backend. */
@@ -6,7 +6,7 @@ export function spinTest(phone: string) {
   return test.extend<object, { demoSite: SpinSite }>({
     demoSite: [
       async ({ site }, use) => {
-        const demoSite = spinSite(site.url, phone);
+        const demoSite = createSpinSite(site.url, phone);
         await demoSite.register();
         await use(demoSite);
       },

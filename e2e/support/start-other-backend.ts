@@ -1,5 +1,5 @@
 import type { Member } from '../other-backend/backend/member';
-import type { Conversation, OneTimeCode, Settings } from '../other-backend/backend/world';
+import type { ChatLine, OneTimeCode, Settings } from '../other-backend/backend/memory-store';
 import { startProcess } from './start-process';
 
 /** The state of the other backend; amounts in satang. */
@@ -15,7 +15,7 @@ export interface OtherBackendState {
   settings: Settings;
   members: Member[];
   /** Conversations by the member's or the guest's id, oldest message first. */
-  chats: Record<string, Conversation[]>;
+  chats: Record<string, ChatLine[]>;
   /** Ids that joined over the socket. */
   joins: string[];
 }
@@ -28,7 +28,7 @@ export interface OtherBackend {
   /** Prepares a cell of the table: the seed state, the seeded member ready for the call, and the response variant. */
   startCell(call: string, variant: string): Promise<void>;
   /** Makes a call respond with this variant, permanently or for `times` requests. */
-  answer(call: string, variant: string, times?: number): Promise<void>;
+  setVariant(call: string, variant: string, times?: number): Promise<void>;
   /** Makes every call respond normally. */
   regular(): Promise<void>;
   settings(changes: Partial<Settings>): Promise<void>;
@@ -53,13 +53,13 @@ export async function startOtherBackend(): Promise<OtherBackend> {
   const [, url = ''] = await program.waitForOutput(/listens on (http:\/\/127\.0\.0\.1:\d+)/);
 
   async function callControl<Reply>(method: string, path: string, body?: object): Promise<Reply> {
-    const answer = await fetch(`${url}/__control/${path}`, {
+    const response = await fetch(`${url}/__control/${path}`, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
-    if (!answer.ok)
-      throw new Error(`${method} ${path} was answered with ${answer.status}:\n${program.output()}`);
-    return (await answer.json()) as Reply;
+    if (!response.ok)
+      throw new Error(`${method} ${path} was answered with ${response.status}:\n${program.output()}`);
+    return (await response.json()) as Reply;
   }
 
   const state = () => callControl<OtherBackendState>('GET', 'state');
@@ -68,7 +68,7 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     state,
     reset: () => callControl('POST', 'reset', {}),
     startCell: (call, variant) => callControl('POST', 'begin', { call, variant }),
-    answer: (call, variant, times) => callControl('PUT', 'switch', { call, variant, times }),
+    setVariant: (call, variant, times) => callControl('PUT', 'switch', { call, variant, times }),
     regular: () => callControl('DELETE', 'switch'),
     settings: (changes) => callControl('PUT', 'settings', changes),
     async member(username) {

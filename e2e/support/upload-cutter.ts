@@ -20,9 +20,9 @@ export async function startUploadCutter(siteUrl: string): Promise<UploadCutter> 
     const { hostname, port } = site;
     const proxied = httpRequest(
       { hostname, port, path: request.url, method: request.method, headers: request.headers },
-      (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(reply);
+      (response) => {
+        reply.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(reply);
       },
     );
     proxied.on('error', () => reply.destroy());

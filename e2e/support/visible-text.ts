@@ -9,16 +9,17 @@ export function visibleText(page: Page): Promise<string> {
     const pieces: string[] = [document.title];
     const shown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const foreign = (element: Element): boolean => element.closest('[lang]') !== document.documentElement;
+    const isInOtherLanguage = (element: Element): boolean =>
+      element.closest('[lang]') !== document.documentElement;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim();
-      if (parent && text && shown(parent) && !foreign(parent)) pieces.push(text);
+      if (parent && text && shown(parent) && !isInOtherLanguage(parent)) pieces.push(text);
     }
     for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
-        if (shown(element) && !foreign(element)) pieces.push(element.getAttribute(name) ?? '');
+        if (shown(element) && !isInOtherLanguage(element)) pieces.push(element.getAttribute(name) ?? '');
       }
     }
     return pieces.join('\n');

@@ -8,7 +8,7 @@ export interface WheelPage {
   /** The part that turns. */
   rotor: Locator;
   /** The line with the state of the wheel. */
-  status(words: string): Locator;
+  status(text: string): Locator;
   dialog(title: string): Locator;
   failure(title: string): Locator;
   close(dialog: Locator): Promise<void>;
@@ -27,7 +27,7 @@ export function wheelPage(page: Page): WheelPage {
     },
     hub,
     rotor,
-    status: (words) => main.getByRole('status').filter({ hasText: words }),
+    status: (text) => main.getByRole('status').filter({ hasText: text }),
     dialog: (name) => page.getByRole('dialog', { name }),
     failure: (name) => page.getByRole('alertdialog', { name }),
     close: (dialog) => dialog.locator('footer').getByRole('button').first().click(),

@@ -7,7 +7,7 @@ interface Window {
   /** The canaries of this visitor, by remote. */
   __w_chosen?: Record<string, string>;
   /** Reports a violation of the page's policy to the test. */
-  reportPolicyBreach?: (violation: string) => void;
+  reportPolicyViolation?: (violation: string) => void;
   /** Reports a state that must not be visible to the test. */
   reportScreenProblem?: (problem: string) => void;
   /** The chat API on an operator's page, once its script has loaded. */

@@ -27,13 +27,13 @@ export async function classNames(remote: RemoteName, output: string): Promise<Re
   const before = await namesOf(remoteNames(remote), styles, join(output, 'before'));
   const after = await namesOf(shellNames, styles, join(output, 'after'));
   return Object.fromEntries(
-    before.flatMap((names, place) =>
+    before.flatMap((names, index) =>
       Object.entries(names).flatMap(([local, name]): [string, string][] => {
-        const other = after[place]?.[local];
-        if (!other) throw new Error(`${styles[place]} has no class ${local}.`);
+        const other = after[index]?.[local];
+        if (!other) throw new Error(`${styles[index]} has no class ${local}.`);
         // A class with `composes` has several names.
         const others = other.split(' ');
-        return name.split(' ').map((one, index) => [one, others[index] ?? one]);
+        return name.split(' ').map((className, position) => [className, others[position] ?? className]);
       }),
     ),
   );

@@ -90,8 +90,8 @@ export function classNamesConfig(
   output: string,
 ): Configuration {
   const base = baseConfig({ ...names, production: true });
-  const places = styles.map((_, place) => `c${place}`);
-  const imports = styles.map((file, place) => `import c${place} from ${JSON.stringify(file)};`);
+  const places = styles.map((_, index) => `c${index}`);
+  const imports = styles.map((file, index) => `import c${index} from ${JSON.stringify(file)};`);
   return {
     ...base,
     target: ['node20', 'es2022'],

@@ -1,7 +1,7 @@
 import { done, memberCall, openCall, type CallRequest, type Call, ApiError } from './call';
 import { banks } from './lookups';
 import { newMember } from './new-member';
-import { tokenOf } from './world';
+import { tokenOf } from './memory-store';
 
 const englishOnly = ['KTB', 'TMB', 'BBL'];
 
@@ -17,15 +17,15 @@ function checkName(bankCode: string, accountName: string): void {
  * Validates a registration (S3.1, S8.4); the bank's fields may be missing until the last step. Throws when it is
  * invalid.
  */
-function checkRegistration({ world, body }: CallRequest): void {
+function checkRegistration({ store, body }: CallRequest): void {
   if (!/^\d{10}$/.test(text(body['username']))) throw new ApiError('PHONE_NUMBER_REQUIRE_10_DIGIT');
-  if (world.byUsername(body['username'])) throw new ApiError('EXISTING_USER');
+  if (store.findByUsername(body['username'])) throw new ApiError('EXISTING_USER');
   if (!text(body['name']) || !text(body['password'])) throw new ApiError('INVALID_USER_INFO');
-  const verified = world.codes.some((code) => code.phone === body['username'] && code.verified);
-  if (world.settings.registerOTP && !verified) throw new ApiError('UNVERIFIED_OTP');
+  const verified = store.codes.some((code) => code.phone === body['username'] && code.verified);
+  if (store.settings.registerOTP && !verified) throw new ApiError('UNVERIFIED_OTP');
   if (text(body['bankCode'])) checkName(text(body['bankCode']), text(body['bankAccountName']));
   const number = text(body['bankAccountNo']);
-  if (number && world.members.some(({ bank }) => bank.accountNo === number))
+  if (number && store.members.some(({ bank }) => bank.accountNo === number))
     throw new ApiError('EXISTING_BANK');
 }
 
@@ -50,9 +50,9 @@ export const account: readonly Call[] = [
     { method: 'POST', path: '/api/account', effects: true, example: { body: newcomer } },
     (request) => {
       checkRegistration(request);
-      const { world, body } = request;
+      const { store, body } = request;
       if (!text(body['bankCode']) || !text(body['bankAccountNo'])) throw new ApiError('INVALID_BANK');
-      const member = newMember(world, {
+      const member = newMember(store, {
         username: text(body['username']),
         password: text(body['password']),
         name: text(body['name']),
@@ -62,7 +62,7 @@ export const account: readonly Call[] = [
           accountNo: text(body['bankAccountNo']),
         },
       });
-      const inviter = world.members.find(({ id }) => body['inviteCode'] === `PR${id}`);
+      const inviter = store.members.find(({ id }) => body['inviteCode'] === `PR${id}`);
       inviter?.invites.unshift({ from: member.name, amount: 0, createdAt: member.createdAt });
       return done();
     },
@@ -128,8 +128,8 @@ export const account: readonly Call[] = [
       path: '/api/login',
       example: { body: { username: '0811111111', password: 'mango-sticky-rice' } },
     },
-    ({ world, body }) => {
-      const member = world.byUsername(body['username']);
+    ({ store, body }) => {
+      const member = store.findByUsername(body['username']);
       if (!member || member.password !== body['password']) throw new ApiError('WRONG_CREDENTIAL');
       return { token: tokenOf(member) };
     },

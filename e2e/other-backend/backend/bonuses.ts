@@ -1,7 +1,7 @@
 import { bonuses, promotions, type Promotion } from './bonus-list';
 import { done, memberCall, type Call, type Json, ApiError } from './call';
 import type { Member } from './member';
-import { addMovement } from './money';
+import { addStatementEntry } from './money';
 
 const userBonus = (member: Member, code: string): Json => ({
   _id: `${member.id}-${code}`,
@@ -45,7 +45,7 @@ export const bonusCalls: readonly Call[] = [
       received.push(new Date().toISOString());
       member.activeBonus = bonus.code;
       member.wallet += bonus.amount;
-      addMovement(member, {
+      addStatementEntry(member, {
         statementType: 'bonus',
         from: 'bonus',
         to: 'wallet',
@@ -88,7 +88,7 @@ export const bonusCalls: readonly Call[] = [
       member.usedPromotions.push(code);
       member.activePromotion = code;
       member.wallet += promotion.amount;
-      addMovement(member, {
+      addStatementEntry(member, {
         statementType: 'bonus',
         from: 'promotion',
         to: 'wallet',

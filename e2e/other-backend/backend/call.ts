@@ -1,10 +1,10 @@
 import type { Member } from './member';
-import type { World } from './world';
+import type { MemoryStore } from './memory-store';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
 export interface CallRequest {
-  world: World;
+  store: MemoryStore;
   params: Record<string, string>;
   body: Record<string, unknown>;
   file: { name: string; type: string; data: Buffer } | null;
@@ -33,22 +33,22 @@ interface CallOptions {
 export interface Call extends CallOptions {
   /** Such as `POST /api/login`. */
   id: string;
-  answer(request: CallRequest): Json;
+  handle(request: CallRequest): Json;
 }
 
 /** Returns the reply of a call whose reply is not specified. */
 export const done = (message = 'SUCCESS'): Json => ({ message });
 
 /** Creates a call that needs no token. */
-export function openCall(options: CallOptions, answer: (request: CallRequest) => Json): Call {
-  return { ...options, id: `${options.method} ${options.path}`, answer };
+export function openCall(options: CallOptions, handle: (request: CallRequest) => Json): Call {
+  return { ...options, id: `${options.method} ${options.path}`, handle };
 }
 
-export function memberCall(described: CallOptions, answer: (request: MemberRequest) => Json): Call {
-  return openCall(described, (request) => {
+export function memberCall(options: CallOptions, handle: (request: MemberRequest) => Json): Call {
+  return openCall(options, (request) => {
     const { member } = request;
     if (!member) throw new ApiError('invalid-token', 401);
-    return answer({ ...request, member });
+    return handle({ ...request, member });
   });
 }
 

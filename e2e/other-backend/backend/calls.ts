@@ -7,14 +7,14 @@ import { gameAccounts } from './games';
 import { invitesAndRefunds } from './invites-and-refunds';
 import { lookups } from './lookups';
 import { oneTimeCodes } from './one-time-codes';
-import { qr } from './qr';
+import { qrCalls } from './qr';
 import { spinWheel } from './spin-wheel';
 import { statements } from './statements';
 import { wallet } from './wallet';
-import type { Conversation } from './world';
+import type { ChatLine } from './memory-store';
 
 /** Returns all calls of section 7, in its order; `sendMessage` sends a line of a conversation over the socket. */
-export function allCalls(sendMessage: (id: string, line: Conversation) => void): readonly Call[] {
+export function allCalls(sendMessage: (id: string, line: ChatLine) => void): readonly Call[] {
   return [
     ...lookups,
     ...account,
@@ -22,7 +22,7 @@ export function allCalls(sendMessage: (id: string, line: Conversation) => void):
     ...wallet,
     ...gameAccounts,
     ...deposits,
-    ...qr,
+    ...qrCalls,
     ...invitesAndRefunds,
     ...bonusCalls,
     ...statements,

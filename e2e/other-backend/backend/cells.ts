@@ -2,7 +2,7 @@ import type { CallRequest, Call, Json } from './call';
 import { allCalls } from './calls';
 import { messaging } from './chat-socket';
 import { prepare } from './preparations';
-import { seededWorld } from './seed';
+import { createSeededStore } from './seed';
 import { variantsOf } from './variants/variants';
 
 /** One call with one variant of its reply. */
@@ -17,11 +17,11 @@ const picture: CallRequest['file'] = { name: 'slip.png', type: 'image/png', data
 
 /** Returns the reply of the call to the seeded member without any fault. */
 function regularReply(call: Call): Json {
-  const world = seededWorld();
-  prepare(world, call.id);
-  const [member = null] = world.members;
+  const store = createSeededStore();
+  prepare(store, call.id);
+  const [member = null] = store.members;
   const { params = {}, body = {} } = call.example ?? {};
-  return JSON.parse(JSON.stringify(call.answer({ world, params, body, file: picture, member })));
+  return JSON.parse(JSON.stringify(call.handle({ store, params, body, file: picture, member })));
 }
 
 /** The message that the socket sends when support writes. */

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { prefix } from './chat';
 import { responseFor, type Switches } from './switches';
-import type { Conversation } from './world';
+import type { ChatLine } from './memory-store';
 
 /** The name by which tests change the variant of the socket's messages. */
 export const messaging = 'SOCKET messaging';
@@ -39,8 +39,8 @@ export function chatSocket(server: HttpServer, switches: Switches) {
   return {
     /** The ids that have joined so far. */
     joins,
-    sendMessage(id: string, line: Conversation): void {
-      const variant = switches.take(messaging);
+    sendMessage(id: string, line: ChatLine): void {
+      const variant = switches.nextVariant(messaging);
       const sent = responseFor(variant, JSON.parse(JSON.stringify(line)), { path: '/api/messaging' });
       if (typeof sent === 'string') return;
       let content: unknown = sent.text;

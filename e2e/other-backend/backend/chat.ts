@@ -1,5 +1,5 @@
 import { done, openCall, type CallRequest, type Call, type Json, ApiError } from './call';
-import type { Conversation, World } from './world';
+import type { ChatLine, MemoryStore } from './memory-store';
 
 /** The prefix of the id in a join (S7.22). */
 export const prefix = 'other-';
@@ -12,33 +12,33 @@ function conversationId({ userId, guestId }: Record<string, unknown>): string {
 }
 
 /** Stores a line of a conversation and assigns its time. */
-export function storeLine(world: World, id: string, line: Record<string, unknown>): Conversation {
-  const lines = world.chats.get(id) ?? [];
+export function storeLine(store: MemoryStore, id: string, line: Record<string, unknown>): ChatLine {
+  const lines = store.chats.get(id) ?? [];
   // Times are unique, so that they define the order of the lines.
   const last = Date.parse(lines.at(-1)?.createdAt ?? '') || 0;
   const stored = { ...line, createdAt: new Date(Math.max(Date.now(), last + 1)).toISOString() };
-  world.chats.set(id, [...lines, stored]);
+  store.chats.set(id, [...lines, stored]);
   return stored;
 }
 
-function history({ world, body }: CallRequest): Json {
-  const lines = (world.chats.get(conversationId(body)) ?? []).toReversed();
+function history({ store, body }: CallRequest): Json {
+  const lines = (store.chats.get(conversationId(body)) ?? []).toReversed();
   const skip = Math.max(0, Number(body['skip']) || 0);
   const limit = Math.max(1, Number(body['limit']) || 10);
   return JSON.parse(JSON.stringify(lines.slice(skip, skip + limit)));
 }
 
-function upload({ world, file }: CallRequest): Json {
+function upload({ store, file }: CallRequest): Json {
   if (!file) throw new ApiError('NO_DATA');
-  const path = `/uploads/chat-${world.next()}-${file.name.replace(/[^\w.]/g, '')}`;
-  world.files.set(path, { type: file.type, data: file.data });
+  const path = `/uploads/chat-${store.nextNumber()}-${file.name.replace(/[^\w.]/g, '')}`;
+  store.files.set(path, { type: file.type, data: file.data });
   return { path };
 }
 
 const member = { userId: '65001' };
 
 /** Support chat (S3.29, S7.22). `sendMessage` sends support's messages over the socket. */
-export function chatCalls(sendMessage: (id: string, line: Conversation) => void): readonly Call[] {
+export function chatCalls(sendMessage: (id: string, line: ChatLine) => void): readonly Call[] {
   return [
     openCall({ method: 'GET', path: '/api/chat/config' }, () => ({ PREFIX: prefix })),
     openCall(
@@ -59,11 +59,11 @@ export function chatCalls(sendMessage: (id: string, line: Conversation) => void)
           },
         },
       },
-      ({ world, body }) => {
+      ({ store, body }) => {
         const id = conversationId(body);
         if (typeof body['message'] !== 'object' || body['message'] === null) throw new ApiError('NO_DATA');
-        const stored = storeLine(world, id, body);
-        if (world.settings.chatEcho) sendMessage(id, stored);
+        const stored = storeLine(store, id, body);
+        if (store.settings.chatEcho) sendMessage(id, stored);
         return { createdAt: stored.createdAt };
       },
     ),

@@ -3,14 +3,14 @@ import { storeLine } from './chat';
 import type { chatSocket } from './chat-socket';
 import { newMember } from './new-member';
 import { prepare } from './preparations';
-import { seededWorld } from './seed';
+import { createSeededStore } from './seed';
 import type { Switches } from './switches';
-import { Tally } from './tally';
-import { tokenOf, type Settings, type World } from './world';
+import { RequestCounts } from './request-counts';
+import { tokenOf, type Settings, type MemoryStore } from './memory-store';
 
 export interface State {
-  world: World;
-  tally: Tally;
+  store: MemoryStore;
+  counts: RequestCounts;
   switches: Switches;
 }
 
@@ -24,8 +24,8 @@ type Body = Record<string, unknown>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function reset(state: State): void {
-  state.world = seededWorld();
-  state.tally = new Tally();
+  state.store = createSeededStore();
+  state.counts = new RequestCounts();
   state.switches.clear();
 }
 
@@ -39,7 +39,7 @@ const handlers: Record<string, (state: State, body: Body, parts: Parts) => unkno
   /** Starts a cell: the initial state, prepared for the call, which replies with the variant. */
   'POST /__control/begin': (state, { call, variant }) => {
     reset(state);
-    prepare(state.world, text(call));
+    prepare(state.store, text(call));
     if (variant !== 'regular') state.switches.set(text(call), text(variant));
     return {};
   },
@@ -52,22 +52,22 @@ const handlers: Record<string, (state: State, body: Body, parts: Parts) => unkno
     switches.clear();
     return {};
   },
-  'PUT /__control/settings': ({ world }, body) => {
-    Object.assign(world.settings, body as Partial<Settings>);
-    return world.settings;
+  'PUT /__control/settings': ({ store }, body) => {
+    Object.assign(store.settings, body as Partial<Settings>);
+    return store.settings;
   },
   /** Returns the whole state, and how often each call was requested and executed. */
-  'GET /__control/state': ({ world, tally }, _, { socket }) => ({
-    ...tally,
-    settings: world.settings,
-    members: world.members,
-    chats: Object.fromEntries(world.chats),
+  'GET /__control/state': ({ store, counts }, _, { socket }) => ({
+    ...counts,
+    settings: store.settings,
+    members: store.members,
+    chats: Object.fromEntries(store.chats),
     joins: socket.joins,
   }),
   /** Creates a member with the given fields only; returns its token. */
-  'POST /__control/members': ({ world }, body) => {
-    const number = world.next();
-    const member = newMember(world, {
+  'POST /__control/members': ({ store }, body) => {
+    const number = store.nextNumber();
+    const member = newMember(store, {
       username: `08900${String(number).padStart(5, '0')}`,
       password: 'mango-sticky-rice',
       name: 'สมาชิกทดสอบ',
@@ -77,21 +77,21 @@ const handlers: Record<string, (state: State, body: Body, parts: Parts) => unkno
     return { member, token: tokenOf(member) };
   },
   /** Adds satang to a member's wallet, as a bank credit does. */
-  'POST /__control/credit': ({ world }, { username, amount }) => {
-    const member = world.members.find((one) => one.username === text(username));
+  'POST /__control/credit': ({ store }, { username, amount }) => {
+    const member = store.members.find((one) => one.username === text(username));
     if (!member) throw new Error(`There is no member ${text(username)}.`);
     member.wallet += Number(amount);
     return member;
   },
   /** Prepares the seeded member so that a call succeeds. */
-  'POST /__control/prepare': ({ world }, { call }) => {
-    prepare(world, text(call));
+  'POST /__control/prepare': ({ store }, { call }) => {
+    prepare(store, text(call));
     return {};
   },
-  'POST /__control/code': ({ world }, { phone }) => world.codes.find((code) => code.phone === phone) ?? null,
+  'POST /__control/code': ({ store }, { phone }) => store.codes.find((code) => code.phone === phone) ?? null,
   /** Writes a message of support into a conversation. */
-  'POST /__control/say': ({ world }, { to, message }, { socket }) => {
-    const line = storeLine(world, text(to), {
+  'POST /__control/say': ({ store }, { to, message }, { socket }) => {
+    const line = storeLine(store, text(to), {
       sender: 'admin',
       message,
       name: 'แอดมิน',

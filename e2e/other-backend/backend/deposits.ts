@@ -1,14 +1,14 @@
 import { done, memberCall, type Call, ApiError } from './call';
-import { addMovement } from './money';
+import { addStatementEntry } from './money';
 
 const giftSatang = 5_000;
 
 /** Slips and gift links (S7.11, S7.12): the link is encrypted, and each link is worth 50 baht. */
 export const deposits: readonly Call[] = [
-  memberCall({ method: 'POST', path: '/api/wallet/slip', effects: true }, ({ member, file, world }) => {
+  memberCall({ method: 'POST', path: '/api/wallet/slip', effects: true }, ({ member, file, store }) => {
     if (!file) throw new ApiError('SLIP_NO_FILE');
-    const reference = `slip-${world.next()}`;
-    world.files.set(`/uploads/${reference}`, { type: file.type, data: file.data });
+    const reference = `slip-${store.nextNumber()}`;
+    store.files.set(`/uploads/${reference}`, { type: file.type, data: file.data });
     member.slips.unshift({
       createdAt: new Date().toISOString(),
       amount: 0,
@@ -29,7 +29,7 @@ export const deposits: readonly Call[] = [
       const link = body['link'];
       if (typeof link !== 'string' || !link || link.includes('://')) throw new ApiError('TRUELINK_INVALID');
       member.wallet += giftSatang;
-      addMovement(member, { statementType: 'deposit', from: 'TRUE', to: 'wallet', amount: giftSatang });
+      addStatementEntry(member, { statementType: 'deposit', from: 'TRUE', to: 'wallet', amount: giftSatang });
       return done();
     },
   ),

@@ -45,8 +45,8 @@ export const gameAccounts: readonly Call[] = [
       effects: true,
       example: { params: { slotCode: 'PG' } },
     },
-    ({ member, params, world }) => {
-      active(member, params['slotCode']).password = `again-${world.next()}`;
+    ({ member, params, store }) => {
+      active(member, params['slotCode']).password = `again-${store.nextNumber()}`;
       return done();
     },
   ),

@@ -1,5 +1,5 @@
 import { done, memberCall, type Call, ApiError } from './call';
-import { baht, addMovement, pageOf } from './money';
+import { baht, addStatementEntry, pageOf } from './money';
 
 const firstPage = { body: { page: 1, limit: 10 } };
 
@@ -23,7 +23,7 @@ export const invitesAndRefunds: readonly Call[] = [
     const amount = member.inviteBonus;
     member.wallet += amount;
     member.inviteBonus = 0;
-    addMovement(member, {
+    addStatementEntry(member, {
       statementType: 'bonus',
       from: 'invite',
       to: 'wallet',
@@ -61,7 +61,7 @@ export const invitesAndRefunds: readonly Call[] = [
     member.refund.aside = 0;
     member.wallet += amount;
     member.refunds.unshift({ amount, createdAt: new Date().toISOString() });
-    addMovement(member, {
+    addStatementEntry(member, {
       statementType: 'bonus',
       from: 'refund',
       to: 'wallet',

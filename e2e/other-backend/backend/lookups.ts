@@ -26,13 +26,13 @@ export const lookups: readonly Call[] = [
   openCall({ method: 'GET', path: '/api/lookup/banks' }, () =>
     banks.map(({ code, nameTH }) => ({ code, nameTH })),
   ),
-  memberCall({ method: 'GET', path: '/api/lookup/deposit' }, ({ world }) => ({
+  memberCall({ method: 'GET', path: '/api/lookup/deposit' }, ({ store }) => ({
     banks: [account('SCB', 'AUTO', '1112223334'), account('KBANK', 'SMS', '5556667778')],
     wallets: [
       { walletAccountName: 'ร้านทดสอบ', mode: 'gift' },
       { walletAccountName: 'ร้านที่สอง', mode: 'AUTO' },
     ],
-    isManual: world.settings.isManual,
+    isManual: store.settings.isManual,
   })),
   openCall({ method: 'GET', path: '/api/lookup/conditions' }, () => [
     '<h3>ข้อหนึ่ง</h3><p>สมาชิกต้องมีอายุ 20 ปีขึ้นไป</p>',
@@ -46,7 +46,7 @@ export const lookups: readonly Call[] = [
     name: 'ร้านอื่น',
     website: 'https://other.example',
   })),
-  openCall({ method: 'GET', path: '/api/lookup/notice' }, ({ world }) => ({ notice: world.settings.notice })),
+  openCall({ method: 'GET', path: '/api/lookup/notice' }, ({ store }) => ({ notice: store.settings.notice })),
   openCall({ method: 'GET', path: '/api/lookup/contact' }, () => ({
     contactText: '<p>ทีมงานตอบทุกวัน 9:00 ถึง 24:00 น.</p>',
     lineLink: 'https://line.example/@other',
@@ -62,13 +62,13 @@ export const lookups: readonly Call[] = [
     { code: 'FRIEND', description: 'เพื่อนแนะนำ' },
     { code: 'SEARCH', description: 'ค้นหาเอง' },
   ]),
-  openCall({ method: 'GET', path: '/api/lookup/active' }, ({ world }) => ({
-    terminated: world.settings.terminated ? 'gone' : '',
+  openCall({ method: 'GET', path: '/api/lookup/active' }, ({ store }) => ({
+    terminated: store.settings.terminated ? 'gone' : '',
   })),
-  openCall({ method: 'GET', path: '/api/lookup/registerOTP' }, ({ world }) => ({
-    registerOTP: world.settings.registerOTP,
+  openCall({ method: 'GET', path: '/api/lookup/registerOTP' }, ({ store }) => ({
+    registerOTP: store.settings.registerOTP,
   })),
-  openCall({ method: 'GET', path: '/api/lookup/enableChatWidget' }, ({ world }) => ({
-    enableChatWidget: world.settings.enableChatWidget,
+  openCall({ method: 'GET', path: '/api/lookup/enableChatWidget' }, ({ store }) => ({
+    enableChatWidget: store.settings.enableChatWidget,
   })),
 ];

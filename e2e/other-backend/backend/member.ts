@@ -2,7 +2,7 @@ import type { Bonus } from './bonus-list';
 import type { GameAccount } from './game-list';
 
 /** A row of the statement (S3.24); amounts in satang, always positive: the kind defines the direction. */
-export interface Movement {
+export interface StatementEntry {
   statementType: 'deposit' | 'bonus' | 'finish_bonus' | 'withdraw' | 'transfer';
   status: 'SUCCESS' | 'FAILED' | 'PROCESSING';
   from: string;
@@ -46,7 +46,7 @@ export interface Member {
   bank: { code: string; accountName: string; accountNo: string };
   wallet: number;
   games: Record<string, GameAccount>;
-  statement: Movement[];
+  statement: StatementEntry[];
   slips: Slip[];
   coupons: Coupon[];
   invites: { from: string; amount: number; createdAt: string }[];

@@ -21,10 +21,10 @@ export interface OneTimeCode {
   verified: boolean;
 }
 
-/** One line of a conversation as it was sent (S3.29). */
-export type Conversation = Record<string, unknown> & { createdAt: string };
+/** One message of a conversation as it was sent (S3.29). */
+export type ChatLine = Record<string, unknown> & { createdAt: string };
 
-const settings: Settings = {
+const defaultSettings: Settings = {
   registerOTP: true,
   otpLength: 6,
   enableChatWidget: true,
@@ -37,27 +37,27 @@ const settings: Settings = {
 };
 
 /** The state of this backend. It is stored in memory only, and a reset restores the initial state. */
-export class World {
-  settings: Settings = { ...settings };
+export class MemoryStore {
+  settings: Settings = { ...defaultSettings };
   members: Member[] = [];
   codes: OneTimeCode[] = [];
-  /** By the member's or the guest's id, oldest first. */
-  chats = new Map<string, Conversation[]>();
+  /** Conversations by the member's or the guest's id, oldest message first. */
+  chats = new Map<string, ChatLine[]>();
   /** Uploaded files by path. */
   files = new Map<string, { type: string; data: Buffer }>();
-  #last = 1000;
+  lastNumber = 1000;
 
   /** Returns a number that was not returned before. */
-  next(): number {
-    this.#last += 1;
-    return this.#last;
+  nextNumber(): number {
+    this.lastNumber += 1;
+    return this.lastNumber;
   }
 
-  byUsername(username: unknown): Member | undefined {
+  findByUsername(username: unknown): Member | undefined {
     return this.members.find((member) => member.username === username);
   }
 
-  byToken(token: string): Member | undefined {
+  findByToken(token: string): Member | undefined {
     return this.members.find((member) => tokenOf(member) === token);
   }
 }

@@ -1,4 +1,4 @@
-import type { Member, Movement } from './member';
+import type { Member, StatementEntry } from './member';
 import { ApiError } from './call';
 
 /** Converts satang to the plain number of baht in replies. */
@@ -12,9 +12,9 @@ export function parseSatang(amount: unknown): number {
 }
 
 /** Adds a row to the top of the member's statement. */
-export function addMovement(
+export function addStatementEntry(
   member: Member,
-  row: Omit<Movement, 'createdAt' | 'status'> & Partial<Pick<Movement, 'status'>>,
+  row: Omit<StatementEntry, 'createdAt' | 'status'> & Partial<Pick<StatementEntry, 'status'>>,
 ): void {
   member.statement.unshift({ status: 'SUCCESS', ...row, createdAt: new Date().toISOString() });
 }

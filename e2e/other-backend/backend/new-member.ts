@@ -1,12 +1,12 @@
 import { accountAt, games } from './game-list';
 import type { Member } from './member';
-import type { World } from './world';
+import type { MemoryStore } from './memory-store';
 
 export function newMember(
-  world: World,
+  store: MemoryStore,
   fields: Pick<Member, 'username' | 'password' | 'name' | 'bank'> & Partial<Member>,
 ): Member {
-  const id = fields.id ?? `6500${world.next()}`;
+  const id = fields.id ?? `6500${store.nextNumber()}`;
   const member: Member = {
     id,
     createdAt: new Date().toISOString(),
@@ -28,6 +28,6 @@ export function newMember(
     spins: 0,
     ...fields,
   };
-  world.members.push(member);
+  store.members.push(member);
   return member;
 }

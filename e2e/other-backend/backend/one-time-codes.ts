@@ -1,19 +1,19 @@
 import { done, openCall, type Call, ApiError } from './call';
-import type { OneTimeCode, World } from './world';
+import type { OneTimeCode, MemoryStore } from './memory-store';
 
 /** Sends a code to a phone; only the control endpoint can read it. */
-function send(world: World, phone: string): OneTimeCode {
-  const number = world.next();
+function send(store: MemoryStore, phone: string): OneTimeCode {
+  const number = store.nextNumber();
   const sent: OneTimeCode = {
     phone,
     token: `otp-${number}`,
     ref: `R${number}`,
     code: String(number * 7919)
-      .padStart(world.settings.otpLength, '3')
-      .slice(-world.settings.otpLength),
+      .padStart(store.settings.otpLength, '3')
+      .slice(-store.settings.otpLength),
     verified: false,
   };
-  world.codes.unshift(sent);
+  store.codes.unshift(sent);
   return sent;
 }
 
@@ -26,12 +26,12 @@ export const oneTimeCodes: readonly Call[] = [
       effects: true,
       example: { body: { phoneNumber: '0866666666' } },
     },
-    ({ world, body }) => {
+    ({ store, body }) => {
       const phone = String(body['phoneNumber']);
-      if (world.byUsername(phone)) throw new ApiError('EXISTING_USER');
-      const known = world.codes.find((code) => code.phone === phone);
+      if (store.findByUsername(phone)) throw new ApiError('EXISTING_USER');
+      const known = store.codes.find((code) => code.phone === phone);
       if (known?.verified) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
-      const { ref, token } = send(world, phone);
+      const { ref, token } = send(store, phone);
       return { otpRef: ref, otpToken: token, code: 'SUCCESS' };
     },
   ),
@@ -42,8 +42,8 @@ export const oneTimeCodes: readonly Call[] = [
       effects: true,
       example: { body: { otpToken: 'otp-of-the-seed', otpCode: '246810' } },
     },
-    ({ world, body }) => {
-      const sent = world.codes.find(({ token }) => token === body['otpToken']);
+    ({ store, body }) => {
+      const sent = store.codes.find(({ token }) => token === body['otpToken']);
       if (!sent) throw new ApiError('OTP_NOT_EXIST');
       if (sent.code !== body['otpCode']) throw new ApiError('OTP_CODE_INVALID');
       sent.verified = true;

@@ -1,5 +1,5 @@
 import type { Member } from './member';
-import type { World } from './world';
+import type { MemoryStore } from './memory-store';
 
 function openQr(member: Member): void {
   member.qrcode = {
@@ -11,12 +11,12 @@ function openQr(member: Member): void {
 }
 
 /** Turns off the one-time code, so that the wizard is shorter. */
-const noCode = (_: Member, { settings }: World): void => {
+const noCode = (_: Member, { settings }: MemoryStore): void => {
   settings.registerOTP = false;
 };
 
 /** State that a call needs for its effect; calls without an entry need nothing. */
-const preparations: Readonly<Record<string, (member: Member, world: World) => void>> = {
+const preparations: Readonly<Record<string, (member: Member, store: MemoryStore) => void>> = {
   'GET /api/lookup/banks': noCode,
   'GET /api/lookup/sources': noCode,
   'POST /api/account/validate': noCode,
@@ -37,7 +37,7 @@ const preparations: Readonly<Record<string, (member: Member, world: World) => vo
   },
 };
 
-export function prepare(world: World, call: string): void {
-  const [member] = world.members;
-  if (member) preparations[call]?.(member, world);
+export function prepare(store: MemoryStore, call: string): void {
+  const [member] = store.members;
+  if (member) preparations[call]?.(member, store);
 }

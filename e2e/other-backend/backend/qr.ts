@@ -10,7 +10,7 @@ const markup =
   '<path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 6h1v1H6z"/></svg>';
 
 /** Returns the state with one provider (S3.17); `expireIn` counts seconds from now. */
-function status({ qrcode }: Member, provider: string | undefined): Json {
+function statusReply({ qrcode }: Member, provider: string | undefined): Json {
   if (!qrcode || qrcode.provider !== provider || qrcode.endsAt <= Date.now())
     return { qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null, message: null };
   return {
@@ -23,16 +23,17 @@ function status({ qrcode }: Member, provider: string | undefined): Json {
   };
 }
 
-function provider(name: string | undefined): string {
+/** Returns the provider's name; throws for any other text. */
+function requireProvider(name: string | undefined): string {
   if (!name || !providers.includes(name)) throw new ApiError('QR_FAIL');
   return name;
 }
 
 /** QR deposits (S7.14, S7.15). */
-export const qr: readonly Call[] = [
+export const qrCalls: readonly Call[] = [
   memberCall(
     { method: 'GET', path: '/api/qrcode/{provider}', example: { params: { provider: 'KBANK' } } },
-    ({ member, params }) => status(member, provider(params['provider'])),
+    ({ member, params }) => statusReply(member, requireProvider(params['provider'])),
   ),
   memberCall(
     {
@@ -41,15 +42,15 @@ export const qr: readonly Call[] = [
       effects: true,
       example: { params: { provider: 'WW' }, body: { amount: 100 } },
     },
-    ({ member, params, body, world }) => {
-      const name = provider(params['provider']);
+    ({ member, params, body, store }) => {
+      const name = requireProvider(params['provider']);
       member.qrcode = {
-        qrcodeId: `qr-${world.next()}`,
+        qrcodeId: `qr-${store.nextNumber()}`,
         provider: name,
         amount: parseSatang(body['amount']),
-        endsAt: Date.now() + world.settings.qrSeconds * 1000,
+        endsAt: Date.now() + store.settings.qrSeconds * 1000,
       };
-      return status(member, name);
+      return statusReply(member, name);
     },
   ),
   memberCall(

@@ -1,7 +1,7 @@
 type Counts = Record<string, number>;
 
 /** Counts requests and effects, by call and by member. */
-export class Tally {
+export class RequestCounts {
   requests: Counts = {};
   /** Executed calls, by call; only those that must happen exactly once. */
   effects: Counts = {};

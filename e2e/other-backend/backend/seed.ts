@@ -1,15 +1,15 @@
 import { messageKinds } from './chat-lines';
 import { accountAt } from './game-list';
-import type { Member, Movement, Slip } from './member';
+import type { Member, StatementEntry, Slip } from './member';
 import { newMember } from './new-member';
-import { World } from './world';
+import { MemoryStore } from './memory-store';
 
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
-const times = <Item>(count: number, make: (place: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, place) => make(place));
+const createMany = <Item>(count: number, create: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => create(index));
 
-const kinds: readonly Movement[] = [
+const kinds: readonly StatementEntry[] = [
   { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'wallet', amount: 100_000, createdAt: '' },
   { statementType: 'withdraw', status: 'SUCCESS', from: 'wallet', to: 'KTB', amount: 10_300, createdAt: '' },
   { statementType: 'transfer', status: 'FAILED', from: 'wallet', to: 'PG', amount: 5_050, createdAt: '' },
@@ -32,18 +32,18 @@ const kinds: readonly Movement[] = [
   },
 ];
 
-const slip = (place: number): Slip => ({
-  createdAt: ago(place + 0.2),
-  amount: place === 0 ? 0 : 20_000 + place * 100,
-  status: (['PROCESSING', 'SUCCESS', 'FAILED'] as const)[place % 3] ?? 'SUCCESS',
-  note: place % 3 === 2 ? 'INVALID_SLIP' : '',
-  reference: `slip-${place}`,
+const slip = (index: number): Slip => ({
+  createdAt: ago(index + 0.2),
+  amount: index === 0 ? 0 : 20_000 + index * 100,
+  status: (['PROCESSING', 'SUCCESS', 'FAILED'] as const)[index % 3] ?? 'SUCCESS',
+  note: index % 3 === 2 ? 'INVALID_SLIP' : '',
+  reference: `slip-${index}`,
 });
 
 /** Creates a member with data of every kind; the login of the journeys. */
-function seededMember(world: World): Member {
+function seededMember(store: MemoryStore): Member {
   const id = '65001';
-  return newMember(world, {
+  return newMember(store, {
     id,
     username: '0811111111',
     password: 'mango-sticky-rice',
@@ -59,24 +59,24 @@ function seededMember(world: World): Member {
       SPORTY: accountAt('SPORTY', id, 50_000),
       HUAYHD: accountAt('HUAYHD', id),
     },
-    statement: times(25, (place) => ({
-      ...(kinds[place % kinds.length] ?? kinds[0] ?? never()),
-      createdAt: ago(place + 0.1),
+    statement: createMany(25, (index) => ({
+      ...(kinds[index % kinds.length] ?? kinds[0] ?? never()),
+      createdAt: ago(index + 0.1),
     })),
-    slips: times(13, slip),
+    slips: createMany(13, slip),
     coupons: [
       { prize: { name: 'เครดิต 20 บาท', slice: '20 บาท' }, amount: 2_000 },
       { prize: { name: 'เครดิต 100 บาท', slice: '100 บาท' }, amount: 10_000 },
       { prize: { name: 'เสื้อยืด', slice: 'เสื้อ' }, amount: 0 },
       { prize: { name: 'เครดิต 50 บาท', slice: '50 บาท' }, amount: 5_000 },
     ],
-    invites: times(13, (place) => ({
-      from: `เพื่อน ${place + 1}`,
-      amount: 1_000 + place * 25,
-      createdAt: ago(place + 1),
+    invites: createMany(13, (index) => ({
+      from: `เพื่อน ${index + 1}`,
+      amount: 1_000 + index * 25,
+      createdAt: ago(index + 1),
     })),
     inviteBonus: 25_000,
-    refunds: times(12, (place) => ({ amount: 3_000 + place * 50, createdAt: ago(place + 2) })),
+    refunds: createMany(12, (index) => ({ amount: 3_000 + index * 50, createdAt: ago(index + 2) })),
     refund: { accrued: 30_000, aside: 0 },
     received: { FIRST: [ago(30)] },
   });
@@ -87,10 +87,10 @@ function never(): never {
 }
 
 /** Returns the initial state of tests. */
-export function seededWorld(): World {
-  const world = new World();
-  seededMember(world);
-  newMember(world, {
+export function createSeededStore(): MemoryStore {
+  const store = new MemoryStore();
+  seededMember(store);
+  newMember(store, {
     id: '65002',
     username: '0822222222',
     password: 'mango-sticky-rice',
@@ -98,7 +98,7 @@ export function seededWorld(): World {
     bank: { code: 'SCB', accountName: 'KHON MAI', accountNo: '2223334445' },
   });
   const phones = { '0877777777': true, '0855555555': false };
-  world.codes = Object.entries(phones).map(([phone, verified]) => ({
+  store.codes = Object.entries(phones).map(([phone, verified]) => ({
     phone,
     verified,
     token: verified ? 'otp-verified' : 'otp-of-the-seed',
@@ -107,23 +107,23 @@ export function seededWorld(): World {
   }));
   const kinds = Object.values(messageKinds);
   const texts = [
-    ...times(16, (place) => ({
+    ...createMany(16, (index) => ({
       message_type: 'text',
-      payload: { message: `ข้อความที่ ${place + 1}` },
+      payload: { message: `ข้อความที่ ${index + 1}` },
     })),
     ...kinds,
   ];
-  const lines = texts.map((message, place) => ({
-    sender: place % 2 || place > 15 ? 'admin' : 'customer',
+  const lines = texts.map((message, index) => ({
+    sender: index % 2 || index > 15 ? 'admin' : 'customer',
     message,
     userId: '65001',
     guestId: null,
     username: '0811111111',
-    name: place % 2 ? 'แอดมิน' : 'มะลิ ใจดี',
+    name: index % 2 ? 'แอดมิน' : 'มะลิ ใจดี',
     deviceToken: null,
     session_id: 'session-1',
-    createdAt: new Date(Date.now() - (30 - place) * 3_600_000).toISOString(),
+    createdAt: new Date(Date.now() - (30 - index) * 3_600_000).toISOString(),
   }));
-  world.chats.set('65001', lines);
-  return world;
+  store.chats.set('65001', lines);
+  return store;
 }

@@ -4,9 +4,9 @@ import { allCalls } from './calls';
 import { chatSocket } from './chat-socket';
 import { control } from './control';
 import { readBody } from './read-body';
-import { seededWorld } from './seed';
+import { createSeededStore } from './seed';
 import { responseFor, Switches } from './switches';
-import { Tally } from './tally';
+import { RequestCounts } from './request-counts';
 import type { SentResponse } from './variants/variants';
 
 /** Headers that a browser of another origin may send (S7.1); no others are allowed. */
@@ -31,8 +31,8 @@ function match(template: string, path: string): Record<string, string> | null {
   const [templateParts, pathParts] = [template.split('/'), path.split('/')];
   if (templateParts.length !== pathParts.length) return null;
   const params: Record<string, string> = {};
-  for (const [place, part] of templateParts.entries()) {
-    const value = pathParts[place] ?? '';
+  for (const [index, part] of templateParts.entries()) {
+    const value = pathParts[index] ?? '';
     if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(value);
     else if (part !== value) return null;
   }
@@ -41,7 +41,7 @@ function match(template: string, path: string): Record<string, string> | null {
 
 /** A backend built from the specification alone; it listens on loopback. */
 export function otherBackend() {
-  const state = { world: seededWorld(), tally: new Tally(), switches: new Switches() };
+  const state = { store: createSeededStore(), counts: new RequestCounts(), switches: new Switches() };
   const openResponses = new Set<ServerResponse>();
   const server = createServer((request, response) => void serve(request, response));
   const socket = chatSocket(server, state.switches);
@@ -54,14 +54,14 @@ export function otherBackend() {
   }
 
   function runCall(call: Call, request: CallRequest): Json {
-    const reply = call.answer(request);
-    if (call.effects) state.tally.countEffect(call.id, request.member?.id ?? '');
+    const reply = call.handle(request);
+    if (call.effects) state.counts.countEffect(call.id, request.member?.id ?? '');
     return reply;
   }
 
-  function answer(call: Call, request: CallRequest, response: ServerResponse): void {
-    state.tally.countRequest(call.id);
-    const variant = state.switches.take(call.id);
+  function respond(call: Call, request: CallRequest, response: ServerResponse): void {
+    state.counts.countRequest(call.id);
+    const variant = state.switches.nextVariant(call.id);
     if (variant?.before) return send(response, variant.before);
     let sent: SentResponse;
     try {
@@ -94,7 +94,7 @@ export function otherBackend() {
       const reply = control(state, { calls, socket }, `${request.method} ${pathname}`, body);
       return send(response, { status: 200, type: 'application/json', text: JSON.stringify(reply) });
     }
-    const stored = state.world.files.get(pathname);
+    const stored = state.store.files.get(pathname);
     if (stored) return void response.writeHead(200, { 'content-type': stored.type }).end(stored.data);
     const picture = pictures[pathname];
     if (picture) return send(response, { status: 200, type: 'image/svg+xml', text: picture });
@@ -104,9 +104,9 @@ export function otherBackend() {
       const params = call.method === request.method ? match(call.path, pathname) : null;
       if (!params) continue;
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-      const member = state.world.byToken(token) ?? null;
-      state.tally.headers[call.id] = request.headers;
-      return answer(call, { world: state.world, params, body, file, member }, response);
+      const member = state.store.findByToken(token) ?? null;
+      state.counts.headers[call.id] = request.headers;
+      return respond(call, { store: state.store, params, body, file, member }, response);
     }
     send(response, { status: 404, type: 'text/html', text: '<!doctype html><h1>Not Found</h1>' });
   }

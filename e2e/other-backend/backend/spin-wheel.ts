@@ -1,6 +1,6 @@
 import { done, memberCall, type MemberRequest, type Call, type Json, ApiError } from './call';
 import type { Coupon, Member } from './member';
-import { baht, addMovement } from './money';
+import { baht, addStatementEntry } from './money';
 
 const slices = [
   { code: 'S1', label: '20 บาท', bgColor: '#0a6b4f', textColor: '#ffffff', satang: 2_000 },
@@ -33,11 +33,11 @@ function spin(member: Member): Json {
 }
 
 function claim({ member, body }: MemberRequest): void {
-  const place = member.coupons.findIndex((coupon) => isClaimOf(body['coupon'], coupon));
-  const [coupon] = place < 0 ? [] : member.coupons.splice(place, 1);
+  const index = member.coupons.findIndex((coupon) => isClaimOf(body['coupon'], coupon));
+  const [coupon] = index < 0 ? [] : member.coupons.splice(index, 1);
   if (!coupon) throw new ApiError('NO_CLAIMABLE_COUPON');
   member.wallet += coupon.amount;
-  addMovement(member, {
+  addStatementEntry(member, {
     statementType: 'bonus',
     from: 'coupon',
     to: 'wallet',
@@ -48,8 +48,8 @@ function claim({ member, body }: MemberRequest): void {
 
 /** The wheel (S3.26 to S3.28, S7.19). */
 export const spinWheel: readonly Call[] = [
-  memberCall({ method: 'GET', path: '/api/spinwheel/setup' }, ({ member, world }) => ({
-    activeSpinwheel: world.settings.wheelActive
+  memberCall({ method: 'GET', path: '/api/spinwheel/setup' }, ({ member, store }) => ({
+    activeSpinwheel: store.settings.wheelActive
       ? {
           name: 'วงล้อทดสอบ',
           slices: slices.map(({ code, label, bgColor, textColor }) => ({
@@ -77,7 +77,7 @@ export const spinWheel: readonly Call[] = [
       return done();
     },
   ),
-  memberCall({ method: 'GET', path: '/api/spinwheel/active' }, ({ world }) => ({
-    active: world.settings.wheelActive,
+  memberCall({ method: 'GET', path: '/api/spinwheel/active' }, ({ store }) => ({
+    active: store.settings.wheelActive,
   })),
 ];

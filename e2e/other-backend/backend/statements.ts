@@ -35,11 +35,11 @@ export const statements: readonly Call[] = [
       path: '/api/statement/slip/reference/{reference}',
       example: { params: { reference: 'slip-0' } },
     },
-    ({ member, params, world }) => {
+    ({ member, params, store }) => {
       const slip = member.slips.find(({ reference }) => reference === params['reference']);
       if (!slip) throw new ApiError('NO_DATA', 404);
       const uploaded = `/uploads/${slip.reference}`;
-      return { url: world.files.has(uploaded) ? uploaded : '/pictures/slip.svg' };
+      return { url: store.files.has(uploaded) ? uploaded : '/pictures/slip.svg' };
     },
   ),
 ];

@@ -3,23 +3,23 @@ import { variantNamed, type SentResponse, type Variant } from './variants/varian
 
 /** Calls that do not reply regularly, and for how many more requests. */
 export class Switches {
-  #set = new Map<string, { variant: Variant; left: number }>();
+  variants = new Map<string, { variant: Variant; left: number }>();
 
   /** From now on, or for this many requests, the call replies with the variant. */
   set(call: string, variant: string, times = Infinity): void {
-    this.#set.set(call, { variant: variantNamed(variant), left: times });
+    this.variants.set(call, { variant: variantNamed(variant), left: times });
   }
 
   clear(): void {
-    this.#set.clear();
+    this.variants.clear();
   }
 
   /** Returns the variant for the next reply of a call and counts it; null for the regular reply. */
-  take(call: string): Variant | null {
-    const one = this.#set.get(call);
-    if (!one || one.left <= 0) return null;
-    one.left -= 1;
-    return one.variant;
+  nextVariant(call: string): Variant | null {
+    const setting = this.variants.get(call);
+    if (!setting || setting.left <= 0) return null;
+    setting.left -= 1;
+    return setting.variant;
   }
 }
 

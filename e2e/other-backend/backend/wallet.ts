@@ -2,7 +2,7 @@ import { done, memberCall, type MemberRequest, type Call, ApiError } from './cal
 import { games } from './game-list';
 import { banks } from './lookups';
 import type { Member } from './member';
-import { baht, addMovement, parseSatang } from './money';
+import { baht, addStatementEntry, parseSatang } from './money';
 
 const slots = (member: Member) =>
   games.map(({ code, name, category, ftWalletSlot, web }) => ({
@@ -33,7 +33,7 @@ function move(member: Member, end: string, satang: number): void {
   game.amount += satang;
 }
 
-function gather(member: Member): void {
+function gatherInWallet(member: Member): void {
   for (const game of Object.values(member.games)) {
     member.wallet += game.amount;
     game.amount = 0;
@@ -43,7 +43,7 @@ function gather(member: Member): void {
 function payOut(member: Member, satang: number): void {
   if (satang < 10_000) throw new ApiError('TRANSFER_MINIMUM');
   move(member, 'wallet', -satang);
-  addMovement(member, {
+  addStatementEntry(member, {
     statementType: 'withdraw',
     status: 'PROCESSING',
     from: 'wallet',
@@ -55,14 +55,14 @@ function payOut(member: Member, satang: number): void {
 const transferAll = ({ member, body }: MemberRequest): void => {
   const to = String(body['to']);
   if (to !== 'wallet') move(member, to, 0);
-  gather(member);
+  gatherInWallet(member);
   const all = member.wallet;
   if (all <= 0) throw new ApiError('MONEY_NOT_ENOUGH');
   if (to !== 'wallet') {
     move(member, 'wallet', -all);
     move(member, to, all);
   }
-  addMovement(member, { statementType: 'transfer', from: 'all', to, amount: all });
+  addStatementEntry(member, { statementType: 'transfer', from: 'all', to, amount: all });
 };
 
 /** The wallet (S3.9 to S3.11, S7.9) and the calls that move its money (S7.10); the replies of S7.13 only confirm. */
@@ -89,7 +89,7 @@ export const wallet: readonly Call[] = [
     { method: 'POST', path: '/api/wallet/add', effects: true, example: { body: { amount: 500 } } },
     ({ member, body }) => {
       const amount = parseSatang(body['amount']);
-      addMovement(member, {
+      addStatementEntry(member, {
         statementType: 'deposit',
         status: 'PROCESSING',
         from: 'SCB',
@@ -112,7 +112,7 @@ export const wallet: readonly Call[] = [
       move(member, to, 0);
       move(member, from, -amount);
       move(member, to, amount);
-      addMovement(member, { statementType: 'transfer', from, to, amount });
+      addStatementEntry(member, { statementType: 'transfer', from, to, amount });
       return done();
     },
   ),
@@ -138,7 +138,7 @@ export const wallet: readonly Call[] = [
   memberCall(
     { method: 'POST', path: '/api/wallet/withdrawAll', effects: true, example: { body: { amount: 100 } } },
     ({ member, body }) => {
-      gather(member);
+      gatherInWallet(member);
       payOut(member, parseSatang(body['amount']));
       return done();
     },

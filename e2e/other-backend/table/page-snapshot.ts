@@ -78,9 +78,9 @@ export function findProblems({ lines }: Snapshot, hasResponses: boolean): string
   if (lines.join('').length < minLetters) problems.push(`the page is blank: “${lines.join(' ')}”`);
   for (const labels of crashTexts)
     if (lines.some((line) => line.includes(labels))) problems.push(`a crash panel: “${labels}”`);
-  for (const [what, pattern] of rawValues) {
+  for (const [description, pattern] of rawValues) {
     const line = lines.find((one) => pattern.test(one) && !notMessageKeys.test(one));
-    if (line !== undefined) problems.push(`${what} in sight: “${line.slice(0, 80)}”`);
+    if (line !== undefined) problems.push(`${description} in sight: “${line.slice(0, 80)}”`);
   }
   return problems;
 }

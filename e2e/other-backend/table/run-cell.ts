@@ -47,7 +47,7 @@ function isCall(request: Request, call: string): boolean {
   const pathParts = new URL(request.url()).pathname.split('/');
   return (
     pathParts.length === templateParts.length &&
-    templateParts.every((part, place) => part.startsWith('{') || part === pathParts[place])
+    templateParts.every((part, index) => part.startsWith('{') || part === pathParts[index])
   );
 }
 
@@ -84,7 +84,7 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
   const { page, backend } = bench;
   const problems: string[] = [];
   const calls = watchCalls(page, backend, cell);
-  const report = (...what: string[]): void => void problems.push(...what);
+  const report = (...messages: string[]): void => void problems.push(...messages);
   const checkSnapshot = (snapshot: Snapshot): void =>
     report(...findProblems(snapshot, !/^(?:dropped|never answered)/.test(cell.variant)));
   const forward = async (ms: number): Promise<Snapshot> => {

@@ -11,12 +11,12 @@ const home = (name: string): string => `/user/home?dialog=${name}`;
 
 /** Opens a provider's panel unless it is open. */
 async function provider(page: Page, name: string) {
-  const place = dialog(page)
+  const section = dialog(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `QR ${name}` }) });
-  const head = place.getByRole('button', { name: `QR ${name}` });
+  const head = section.getByRole('button', { name: `QR ${name}` });
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  return place;
+  return section;
 }
 
 async function play(page: Page, name: string): Promise<void> {
@@ -100,16 +100,16 @@ export const walletScreens: Screens = {
   'POST /api/qrcode/{provider}': {
     at: home('wallet.deposit&dialog-way=qr'),
     action: async (page) => {
-      const place = await provider(page, 'ZPAY');
-      await place.getByRole('button', { name: '100', exact: true }).click();
-      await place.getByRole('button', { name: `${text.createQr} 100.00` }).click();
+      const section = await provider(page, 'ZPAY');
+      await section.getByRole('button', { name: '100', exact: true }).click();
+      await section.getByRole('button', { name: `${text.createQr} 100.00` }).click();
     },
   },
   'DELETE /api/qrcode/{qrcodeId}': {
     at: home('wallet.deposit&dialog-way=qr'),
     action: async (page) => {
-      const place = await provider(page, 'KBANK');
-      await place.getByRole('button', { name: text.cancelQr }).click();
+      const section = await provider(page, 'KBANK');
+      await section.getByRole('button', { name: text.cancelQr }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
     },
   },

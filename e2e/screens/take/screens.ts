@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     await browser.close();
     await site.stop();
   }
-  const order = new Map(shots.map((shot, place) => [shot, place]));
+  const order = new Map(shots.map((shot, index) => [shot, index]));
   taken.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   writeFileSync(join(folder, 'index.html'), indexPage(taken));
   print(`${taken.length} pictures: ${join(folder, 'index.html')}`);

@@ -11,7 +11,7 @@ interface ShotOptions {
   folder: string;
 }
 
-/** Lets the page's own calls hang or fail. The calls of the frame around it succeed. */
+/** Lets the page's own calls hang or fail. The calls of the menu and of the chat around the page succeed. */
 async function simulateState(context: BrowserContext, state: Shot['state']): Promise<void> {
   if (state !== 'loading' && state !== 'failed') return;
   await context.route('**/api/**', async (route) => {
@@ -23,7 +23,7 @@ async function simulateState(context: BrowserContext, state: Shot['state']): Pro
 
 /** Takes one picture in a separate browser context. */
 export async function takeShot(shot: Shot, { browser, origin, token, folder }: ShotOptions): Promise<void> {
-  const { page: what, state, language, width, scheme } = shot;
+  const { page: sitePage, state, language, width, scheme } = shot;
   const localStorage = [{ name: 'locale', value: language as string }];
   if (token)
     localStorage.push({ name: 'token', value: token }, { name: 'remember-agreement', value: 'true' });
@@ -38,15 +38,15 @@ export async function takeShot(shot: Shot, { browser, origin, token, folder }: S
   try {
     await simulateState(context, state);
     const page = await context.newPage();
-    if (state === 'complete') await openComplete(page, what, language);
+    if (state === 'complete') await openComplete(page, sitePage, language);
     else {
-      await page.goto(what.path);
+      await page.goto(sitePage.path);
       await page.getByRole('main').waitFor();
       if (state !== 'loading') await page.waitForLoadState('networkidle');
       // Skeletons appear after 200 ms, and error panels after the last retry.
       await page.waitForTimeout(1_000);
     }
-    await page.screenshot({ path: join(folder, fileOf(shot)), fullPage: !what.path.includes('dialog') });
+    await page.screenshot({ path: join(folder, fileOf(shot)), fullPage: !sitePage.path.includes('dialog') });
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import type { CellResult } from './run-cell';
 
 /** The counts of a matrix as a summary, and one line for each failed cell. */
-export interface Tally {
+export interface MatrixSummary {
   counts: string;
   broken: string[];
 }
@@ -10,26 +10,26 @@ const nameOf = ({ cell: { file, fault } }: CellResult): string =>
   `${fault} of ${file.path} on ${file.page.path}`;
 
 /** Counts the results. `messageMs` is the time limit for a message on the page. */
-export function summarizeResults(results: readonly CellResult[], messageMs: number): Tally {
+export function summarizeResults(results: readonly CellResult[], messageMs: number): MatrixSummary {
   const by = (recovery: CellResult['recovery']): CellResult[] =>
     results.filter((result) => result.recovery === recovery);
-  const [unharmed, page, reload, lost] = [by('unharmed'), by('page'), by('reload'), by('lost')];
-  const harmed = results.length - unharmed.length;
+  const [unaffected, page, reload, notRecovered] = [by('unharmed'), by('page'), by('reload'), by('lost')];
+  const affectedCount = results.length - unaffected.length;
   const blank = results.filter(({ isBlank }) => isBlank);
   const late = results.filter((result) => (result.messageMs ?? Infinity) > messageMs);
   const tampered = results.filter((result) => result.wasTampered);
   const notRequested = results.filter(({ wasRequested }) => !wasRequested);
-  const inPage = harmed ? (page.length / harmed) * 100 : 100;
+  const percentInPage = affectedCount ? (page.length / affectedCount) * 100 : 100;
   const slowest = Math.max(0, ...results.map((result) => result.messageMs ?? 0));
   return {
     counts: [
       `${results.length} cells of ${new Set(results.map(({ cell }) => cell.file.path)).size} files`,
       `${blank.length} blank`,
       `${late.length} without a message within ${messageMs / 1000} s (the slowest ${(slowest / 1000).toFixed(1)} s)`,
-      `${unharmed.length} complete in spite of the fault`,
-      `${page.length} of ${harmed} recovered in the page (${inPage.toFixed(1)} %)`,
+      `${unaffected.length} complete in spite of the fault`,
+      `${page.length} of ${affectedCount} recovered in the page (${percentInPage.toFixed(1)} %)`,
       `${reload.length} by a reload`,
-      `${lost.length} not at all`,
+      `${notRecovered.length} not at all`,
       `${tampered.length} with tampered content`,
     ].join(', '),
     broken: [
@@ -38,10 +38,10 @@ export function summarizeResults(results: readonly CellResult[], messageMs: numb
         (one) =>
           `${one.messageMs === null ? 'no message' : `a message after ${one.messageMs} ms`}: ${nameOf(one)}`,
       ),
-      ...lost.map((one) => `not recovered: ${nameOf(one)}`),
+      ...notRecovered.map((one) => `not recovered: ${nameOf(one)}`),
       ...tampered.map((one) => `tampered: ${nameOf(one)}`),
       ...notRequested.map((one) => `never requested: ${nameOf(one)}`),
-      ...(inPage < 95 ? reload.map((one) => `only by a reload: ${nameOf(one)}`) : []),
+      ...(percentInPage < 95 ? reload.map((one) => `only by a reload: ${nameOf(one)}`) : []),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../call';
 import type { Change } from './values';
-import { isObject, mapLists } from './walk';
+import { isObject, mapLists } from './json-fields';
 
 const lists = (change: (list: Json[]) => Json): Change => {
   return (reply) => mapLists(reply, change);

@@ -1,5 +1,5 @@
 import type { Json } from '../call';
-import { isObject, mapLeaves, mapObjects } from './walk';
+import { isObject, mapLeaves, mapObjects } from './json-fields';
 
 /** Creates another reply from the regular one. */
 export type Change = (reply: Json) => Json;

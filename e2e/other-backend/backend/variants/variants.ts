@@ -1,7 +1,7 @@
 import type { Call, Json } from '../call';
 import { listChanges, rewrapped } from './lists';
 import { forms, hasFields, values } from './values';
-import { fieldPaths, without } from './walk';
+import { fieldPaths, withoutField } from './json-fields';
 
 /** The response that is sent instead of the regular reply. */
 export type SentResponse = { status: number; type: string; text: string } | 'drop' | 'never';
@@ -94,7 +94,7 @@ export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {
 export function variantNamed(name: string): Variant {
   if (name.startsWith(missing)) {
     const path = name.slice(missing.length);
-    return { name, after: (reply) => json(without(reply, path)) };
+    return { name, after: (reply) => json(withoutField(reply, path)) };
   }
   const found = commonVariants.find((variant) => variant.name === name);
   if (!found) throw new Error(`There is no variant “${name}”.`);

@@ -2503,7 +2503,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The backend failed (INTERNAL_SERVER_ERROR). `details.requestId` is the request's id in the log. */
+        /** @description The backend failed (INTERNAL_SERVER_ERROR); 503 while its database does not respond. `details.requestId` is the request's id in the log. */
         Internal: {
             headers: {
                 [name: string]: unknown;

@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import { databaseUrl, postgresAdmin } from '../../testing/database/postgres-admin';
 import { openTestDb } from '../../testing/database/test-db';
+import { startLoadBalancer } from '../../testing/site/load-balancer';
 import { openTestSite } from '../../testing/site/test-site';
 import { DbError } from '../errors';
-import { isConflictOrLost, retry } from './db-error';
+import { isConflictOrLost, isUnavailable, retry } from './db-error';
 import { type Db, type Tx, defaultDbLimits } from './driver';
 import { readFunctions } from './migrate';
 import { isPlainRead, openPostgres } from './postgres';
@@ -98,6 +99,41 @@ test('recognizes calls of SQL functions, because each name has an underscore', (
   );
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !/\w_\w/.test(name))).toEqual([]);
+});
+
+test('[S8.10] replies 503 with the code of an internal error while the server is unreachable', async () => {
+  const site = await openTestSite();
+  const { db: ownDb } = site.deps;
+  const [named] = await ownDb.query<{ name: string }>('select current_database()::text as name');
+  const url = new URL(databaseUrl(server(), named?.name ?? ''));
+  const proxy = await startLoadBalancer(() => [Number(new URL(server()).port)]);
+  url.port = String(proxy.port);
+  site.deps.db = await openPostgres(url.href);
+  // Also closes the open connections.
+  proxy.close();
+  const body = { username: '0811111111', password: 'mango-sticky-rice' };
+  for (const attempt of [1, 2])
+    expect([attempt, await site.call('POST', '/api/login', { body })]).toMatchObject([
+      attempt,
+      {
+        status: 503,
+        body: { message: 'INTERNAL_SERVER_ERROR', details: { requestId: expect.any(String) } },
+      },
+    ]);
+  await site.deps.db.close();
+  site.deps.db = ownDb;
+  await site.close();
+});
+
+test.each([
+  [{ message: 'timeout exceeded when trying to connect' }],
+  [{ message: 'Connection terminated due to connection timeout' }],
+  [{ message: 'the database system is starting up', code: '57P03' }],
+  [{ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' }],
+  [{ message: 'The connection broke during the commit.', code: '40003' }],
+])('does not retry, but reports as unavailable: %j', (fields) => {
+  const error = new DbError(fields);
+  expect([isConflictOrLost(error), isUnavailable(error)]).toEqual([false, true]);
 });
 
 const transactions = 500;

@@ -30,7 +30,7 @@ const connectionFailure = '08006';
 const connectionLostCodes = new Set([connectionFailure, '57P01', '57P02', 'ECONNRESET', 'EPIPE']);
 
 /** How `pg` reports a broken connection, in errors without a code. */
-const connectionLostMessage = /^Connection terminated|not queryable$/;
+const connectionLostMessage = /^Connection terminated( unexpectedly)?$|not queryable$/;
 
 /** True when the connection broke while a statement was in flight, or was broken before. */
 export const isConnectionLost = (error: unknown): boolean =>
@@ -38,6 +38,29 @@ export const isConnectionLost = (error: unknown): boolean =>
   (error.code === undefined
     ? connectionLostMessage.test(error.message)
     : connectionLostCodes.has(error.code));
+
+/** Failures to connect: no server, route or name, a server that is starting, and timeouts, which have no code. */
+const noServerCodes = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P03',
+]);
+const noServerMessage = /timeout$|^timeout /;
+
+/**
+ * True when the database could not be reached or its response was lost, as during a failover. The work may be retried
+ * later, and by its caller only: it may have been committed.
+ */
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) ||
+  (error instanceof DbError &&
+    (error.code === undefined
+      ? noServerMessage.test(error.message)
+      : error.code === outcomeUnknownCode || noServerCodes.has(error.code)));
 
 const maxAttempts = 5;
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import type { Deps } from '../../deps';
+import { isUnavailable } from '../db/db-error';
 import type { SecurityEventName } from '../security-events';
 import { toAppError } from '../errors';
 import { callName } from './requests';
@@ -29,7 +30,8 @@ const eventOf = (status: number, code: string): SecurityEventName | undefined =>
 
 /**
  * Sends every error as the contract's Error: an `AppError` with its code, a malformed request as 400, everything else
- * as 500 with the log's id. Errors with a security event are also logged as such.
+ * with the log's id as 500, or as 503 while the database is unavailable. Errors with a security event are also logged as
+ * such.
  */
 export function setErrorHandlers(
   app: FastifyInstance,
@@ -61,7 +63,9 @@ export function setErrorHandlers(
         .send({ message: 'MALFORMED_REQUEST', ...(field !== undefined && { details: { field } }) });
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
-    return reply.status(500).send({ message: 'INTERNAL_SERVER_ERROR', details: { requestId: request.id } });
+    return reply
+      .status(isUnavailable(error) ? 503 : 500)
+      .send({ message: 'INTERNAL_SERVER_ERROR', details: { requestId: request.id } });
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'NO_DATA' }));
 }

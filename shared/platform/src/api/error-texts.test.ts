@@ -44,10 +44,13 @@ test('[S8.1] distinguishes an error code from a message', () => {
   expect(isErrorCode('toString')).toBe(false);
 });
 
-test('[S8.1] shows the first characters of the request id in the text of an internal error', () => {
+test.each([
+  ['of an internal error', 500],
+  ['while the database is unavailable', 503],
+])('[S8.1] shows the first characters of the request id in the text %s', (_when, status) => {
   addTexts('errors', 'th', th);
   const of = (details: object) => {
-    const error = replyError(500, { message: 'INTERNAL_SERVER_ERROR', details });
+    const error = replyError(status, { message: 'INTERNAL_SERVER_ERROR', details });
     return error && errorText(error);
   };
   expect(of({ requestId: '1f2e3d4c-5b6a-7988' })).toBe(

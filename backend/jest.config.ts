@@ -11,7 +11,7 @@ const esModules = [
   '@wallet/',
 ].join('|');
 
-const ofBoth = {
+export const nodeTests = {
   rootDir: __dirname,
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
@@ -47,7 +47,7 @@ const config = {
   maxWorkers: 2,
   projects: [
     {
-      ...ofBoth,
+      ...nodeTests,
       displayName: 'backend',
       testMatch: onEmbedded,
       testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
@@ -56,7 +56,7 @@ const config = {
       globalTeardown: '<rootDir>/src/testing/setup/global-teardown.ts',
     },
     {
-      ...ofBoth,
+      ...nodeTests,
       displayName: 'backend on PostgreSQL',
       testPathIgnorePatterns: ['/node_modules/', '\\.embedded\\.test\\.ts$'],
       globalSetup: '<rootDir>/src/testing/setup/postgres-setup.ts',

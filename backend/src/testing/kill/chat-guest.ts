@@ -5,8 +5,10 @@ import { openSocket, type TestSocket } from '../site/open-socket';
 type Schemas = components['schemas'];
 type Message = Schemas['ChatHistoryMessage'];
 
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 const maxPerPage = 100;
+/** Status of a backend whose database does not respond. */
+const unavailableStatus = 503;
 
 /**
  * A visitor who writes and listens like the chat page: resends until a response arrives, and rejoins after a
@@ -19,6 +21,7 @@ export class ChatGuest {
   readonly receipts = new Map<string, number>();
   disconnects = 0;
   #isOver = false;
+  #hasStopped = false;
   #socket: TestSocket | undefined;
 
   private constructor(
@@ -51,10 +54,36 @@ export class ChatGuest {
     }
   }
 
+  /** Writes numbered texts at a pace that no limit rejects, until `stopWriting`. */
+  async writeUntilStopped(name: string): Promise<void> {
+    for (let index = 0; !this.#hasStopped; index += 1) {
+      await this.write([`${name}-${index}`], () => undefined);
+      await sleep(2_000);
+    }
+  }
+
+  stopWriting(): void {
+    this.#hasStopped = true;
+  }
+
+  /** Returns the texts with a receipt that are not in the stored conversation once, with the receipt's sequence number. */
+  async findLost(): Promise<string[]> {
+    const history = await this.history();
+    return [...this.receipts].flatMap(([text, sequence]) => {
+      const stored = history.filter(({ clientMessageId }) => clientMessageId === `message-${text}`);
+      return stored.length === 1 && stored[0]?.sequence === sequence ? [] : [text];
+    });
+  }
+
   /** Fetches the stored conversation, oldest message first. */
   async history(afterSequence = 0): Promise<Message[]> {
-    const body = { limit: maxPerPage, skip: 0, afterSequence };
-    return (await this.#retryingPost<Message[]>('/api/chat/history', body)).toReversed();
+    const messages: Message[] = [];
+    for (;;) {
+      const body = { limit: maxPerPage, skip: messages.length, afterSequence };
+      const page = await this.#retryingPost<Message[]>('/api/chat/history', body);
+      messages.push(...page);
+      if (page.length < maxPerPage) return messages.toReversed();
+    }
   }
 
   async waitForSequence(sequence: number): Promise<void> {
@@ -64,6 +93,7 @@ export class ChatGuest {
 
   leave(): void {
     this.#isOver = true;
+    this.stopWriting();
     this.#socket?.socket.close();
   }
 
@@ -114,11 +144,12 @@ export class ChatGuest {
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (reply.status === 200) return (await reply.json()) as T;
-        throw new RangeError(`${path} answered ${reply.status}: ${await reply.text()}`);
+        const problem = `${path} answered ${reply.status}: ${await reply.text()}`;
+        throw reply.status === unavailableStatus ? new Error(problem) : new RangeError(problem);
       } catch (error) {
-        // Only a request without a response is retried.
+        // Only a request without a response, or to an unavailable backend, is retried.
         if (error instanceof RangeError || Date.now() > deadline) throw error;
-        await sleep(50);
+        await sleep(100);
       }
     }
   }

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Books } from '@wallet/sandbox/books';
-import type { Db } from '../../core/db/driver';
-import type { GameAccountName } from '../../core/providers/providers';
 import { Random } from '../contract/random';
-import { ledgerFaults } from '../database/ledger-faults';
 import { type ServedSandbox, serveSandbox } from '../site/serve-sandbox';
 import { type BackendProcess, startBackend } from '../site/start-backend';
 import { type PersistentData, createPersistentData } from '../database/persistent-data';
+import { moneyFaults } from './money-faults';
 import { loginPlayer, moneyOf, type Player, TransferLoad } from './transfer-load';
 
 /** The default is a short run. `KILLS=100` is a long run, and `KILL_SEED` repeats a run. */
@@ -16,33 +13,6 @@ const members = ['0811111111', '0833333333'];
 /** A process is killed after this many responses at most, or after this time on a busy machine. */
 const maxLife = { responses: 25, ms: 5_000 };
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Returns the transfers that were reported as done but are not in the database exactly once. */
-async function transferFaults(db: Db, since: Date, references: readonly string[]): Promise<object[]> {
-  return db.query(
-    `select 'not asked for, or twice' as what, id from movement
-     where created_at >= $1 and status <> 'FAILED' and not id = any($2::text[])
-     union all
-     select 'lost', said.id from unnest($2::text[]) as said (id)
-     where not exists (select from movement m where m.id = said.id and m.status = 'SUCCESS')
-     union all
-     select 'not into hold and out of it once', said.id from unnest($2::text[]) as said (id)
-     where (select count(*) from ledger_txn where reference = said.id) <> 2`,
-    [since, references],
-  );
-}
-
-/** Returns the players' accounts that differ between the games and the ledger. */
-async function gameFaults(db: Db, { games }: Books): Promise<object[]> {
-  const accounts = await db.query<GameAccountName & { balance: number }>(
-    `select a.game_code as game, a.username, l.balance from game_account a
-       join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
-       join member m on m.id = a.member_id
-     where m.username = any($1::text[])`,
-    [members],
-  );
-  return accounts.filter(({ balance, ...name }) => games.account(name)?.balance !== balance);
-}
 
 describe(`a backend that is killed ${kills} times while it moves money`, () => {
   let data: PersistentData;
@@ -108,23 +78,13 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
       expect(load.done.length).toBeGreaterThan(0);
       expect(interrupted).toBeGreaterThan(0);
       for (const one of players) {
-        const expected = { ...one.money };
-        for (const { reply } of load.done.filter(({ player }) => player === one)) {
-          const { from = '', to = '', amount = Number.NaN } = reply;
-          expected[from] = (expected[from] ?? 0) - Math.round(amount * 100);
-          expected[to] = (expected[to] ?? 0) + Math.round(amount * 100);
-        }
-        expect(await moneyOf(port, one.token)).toEqual(expected);
+        expect(await moneyOf(port, one.token)).toEqual(load.expectedMoney(one));
       }
 
       await end('SIGTERM');
       const db = await data.open();
       try {
-        const references = load.done.map(({ reply }) => reply.reference ?? '');
-        expect(new Set(references).size).toBe(references.length);
-        expect(await transferFaults(db, since, references)).toEqual([]);
-        expect(await gameFaults(db, sandbox.books)).toEqual([]);
-        expect(await ledgerFaults(db)).toEqual([]);
+        expect(await moneyFaults(db, { since, load, members, books: sandbox.books })).toEqual([]);
       } finally {
         await db.close();
       }

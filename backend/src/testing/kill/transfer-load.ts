@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '@wallet/contract';
 import { demoPassword } from '../../demo/data/demo-members';
@@ -52,6 +53,8 @@ interface Answer {
 const streamCount = 6;
 const timeoutMs = 20_000;
 const rejectedStatus = 422;
+/** Status of a backend whose database does not respond. */
+const unavailableStatus = 503;
 
 async function send(port: number, { key, player, body }: PlannedTransfer): Promise<Answer> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/wallet/transfer`, {
@@ -65,18 +68,28 @@ async function send(port: number, { key, player, body }: PlannedTransfer): Promi
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   });
+  if (reply.status === unavailableStatus) throw new Error('The backend is unavailable.');
   return { status: reply.status, body: (await reply.json()) as Answer['body'] };
 }
 
+interface LoadOptions {
+  /** Pause of a member after each response, in ms. */
+  pauseMs?: number;
+  /** Pause before an interrupted request is sent again, in ms; undefined waits for the next start of the backend. */
+  retryMs?: number;
+}
+
 /**
- * Members who transfer money continuously. A request without a response is retried with the same key, and some requests
- * are sent again on purpose.
+ * Members who transfer money continuously. A request without a definite response is retried with the same key, and some
+ * requests are sent again on purpose.
  */
 export class TransferLoad {
   /** Faults of responses: an unexpected kind, or different from the first response. */
   readonly faults: string[] = [];
-  /** Number of responses, and of requests that were interrupted without a response. */
+  /** Number of responses, and of requests that were interrupted without a definite response. */
   readonly count = { responses: 0, interrupted: 0 };
+  /** When the last successful request was sent (performance.now()). */
+  lastSuccessSentAt = 0;
   readonly #answers = new Map<string, { transfer: PlannedTransfer; answer: Answer }>();
   #unanswered: PlannedTransfer[] = [];
   #count = 0;
@@ -85,6 +98,7 @@ export class TransferLoad {
   constructor(
     private readonly players: readonly Player[],
     private readonly random: () => number,
+    private readonly options: LoadOptions = {},
   ) {}
 
   /** Transfers that the server reported as done. */
@@ -99,16 +113,26 @@ export class TransferLoad {
     return [...this.#answers.values()].filter(({ answer }) => answer.body.status === 'PROCESSING').length;
   }
 
+  /** Returns the money that a player must have after the transfers that the server reported as done. */
+  expectedMoney(player: Player): Money {
+    const expected = { ...player.money };
+    for (const { reply } of this.done.filter((transfer) => transfer.player === player)) {
+      const { from = '', to = '', amount = Number.NaN } = reply;
+      expected[from] = (expected[from] ?? 0) - satangOf(amount);
+      expected[to] = (expected[to] ?? 0) + satangOf(amount);
+    }
+    return expected;
+  }
+
   /** Runs the load until `work` has ended. */
   async during(port: number, work: () => Promise<void>): Promise<void> {
     this.#isOn = true;
     const streams = Promise.all(
       Array.from({ length: streamCount }, () =>
-        this.#stream(() => (this.#isOn ? this.#next() : undefined), port),
+        this.#stream(() => (this.#isOn ? this.#next() : undefined), port, this.options),
       ),
     );
-    await work();
-    this.#isOn = false;
+    await work().finally(() => (this.#isOn = false));
     await streams;
   }
 
@@ -139,15 +163,24 @@ export class TransferLoad {
     return { key: `kill-test-${this.#count}`, player, body };
   }
 
-  async #stream(next: () => PlannedTransfer | undefined, port: number): Promise<void> {
+  async #stream(
+    next: () => PlannedTransfer | undefined,
+    port: number,
+    { pauseMs = 0, retryMs }: LoadOptions = {},
+  ): Promise<void> {
     for (let transfer = next(); transfer; transfer = next()) {
+      const sentAt = performance.now();
       try {
-        this.#record(transfer, await send(port, transfer));
+        const answer = await send(port, transfer);
+        this.#record(transfer, answer);
+        if (answer.status === 200) this.lastSuccessSentAt = Math.max(this.lastSuccessSentAt, sentAt);
+        if (pauseMs > 0) await sleep(pauseMs);
       } catch {
         this.#unanswered.push(transfer);
         this.count.interrupted += 1;
         // The server was killed, so this stream ends.
-        return;
+        if (retryMs === undefined) return;
+        await sleep(retryMs);
       }
     }
   }

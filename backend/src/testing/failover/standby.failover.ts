@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../core/db/open-database';
+import { ChatGuest } from '../kill/chat-guest';
+import { moneyFaults } from '../kill/money-faults';
+import { loginPlayer, moneyOf, type Player, TransferLoad } from '../kill/transfer-load';
+import { type LoadBalancer, startLoadBalancer } from '../site/load-balancer';
+import { type ServedSandbox, serveSandbox } from '../site/serve-sandbox';
+import { type BackendProcess, startBackend } from '../site/start-backend';
+import { type Machine, missingPrograms } from './machine';
+import { type Role, StandbySite, waitFor } from './standby-site';
+import { UptimeMonitor } from './uptime-monitor';
+
+/** How often the machine with the primary is killed. */
+const failovers = Number(process.env.FAILOVERS ?? 20);
+const maxOutageMs = 30_000;
+/** Maximum duration of a response while a machine hangs: longer than HAProxy takes to give it up. */
+const maxResponseMs = 20_000;
+const members = ['0811111111', '0833333333'];
+const guestCount = 4;
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+type Action = (machine: Machine) => void | Promise<void>;
+
+const missing = missingPrograms();
+if (missing.length > 0)
+  print(
+    `Skipped: ${missing.join(', ')} cannot be found. It needs Linux and Debian's packages patroni, etcd-server, haproxy, postgresql, redis-server and redis-sentinel.`,
+  );
+
+(missing.length > 0 ? describe.skip : describe)('a site with a standby', () => {
+  const machines = new StandbySite();
+  const backends: BackendProcess[] = [];
+  const guests: ChatGuest[] = [];
+  let monitor: UptimeMonitor | undefined;
+  let sandbox: ServedSandbox;
+  let address: LoadBalancer;
+
+  beforeAll(async () => {
+    [sandbox] = await Promise.all([serveSandbox(), machines.start()]);
+    const ports: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const backend = startBackend({ ...machines.env, ...sandbox.env, DEMO: '1' });
+      backends.push(backend);
+      ports.push(await backend.ready);
+    }
+    address = await startLoadBalancer(() => ports);
+  }, 300_000);
+
+  afterAll(async () => {
+    for (const guest of guests) guest.leave();
+    await monitor?.stop();
+    address?.close();
+    for (const { child } of backends) child.kill('SIGKILL');
+    await Promise.all(backends.map(({ ended }) => ended));
+    await sandbox?.close();
+    await machines.stop();
+  }, 60_000);
+
+  it(
+    `loses and doubles no money and no message when its primary is killed ${failovers} times`,
+    async () => {
+      const { port } = address;
+      const since = new Date(Date.now() - 1_000);
+      const players: Player[] = [];
+      for (const username of members) players.push(await loginPlayer(port, username));
+      for (let index = 0; index < guestCount; index += 1)
+        guests.push(await ChatGuest.arrive(port, `198.51.100.${index}`));
+      const load = new TransferLoad(players, Math.random, { pauseMs: 300, retryMs: 500 });
+      const uptime = new UptimeMonitor(port, players[0]?.token ?? '');
+      monitor = uptime;
+
+      /** Causes an incident, waits until the site works, repairs the machine, and returns the outage in ms. */
+      const rehearse = async (name: string, role: Role, cause: Action, repair: Action): Promise<number> => {
+        await sleep(Math.random() * 3_000);
+        const machine = await machines.machine(role);
+        const startedAt = performance.now();
+        await cause(machine);
+        await waitFor('successful transfer', async () => load.lastSuccessSentAt > startedAt);
+        const outageMs = performance.now() - startedAt;
+        await waitFor('readiness', async () => uptime.lastReadySentAt > startedAt);
+        const readyMs = performance.now() - startedAt;
+        print(`${name}: writes after ${seconds(outageMs)}, ready after ${seconds(readyMs)}`);
+        await repair(machine);
+        await machines.waitForStandby();
+        return outageMs;
+      };
+      const kill: Action = (machine) => machine.kill();
+      const start: Action = (machine) => machine.start();
+
+      const outages: number[] = [];
+      uptime.start();
+      const chat = Promise.all(guests.map((guest, who) => guest.writeUntilStopped(String(who))));
+      chat.catch(() => undefined);
+      await load.during(port, async () => {
+        for (let count = 1; count <= failovers; count += 1)
+          outages.push(await rehearse(`primary killed, ${count}`, 'leader', kill, start));
+        const freeze: Action = (machine) => machine.freeze();
+        outages.push(await rehearse('primary frozen', 'leader', freeze, (machine) => machine.resume()));
+        outages.push(await rehearse('standby killed', 'sync_standby', kill, start));
+        const rebuild: Action = (machine) => {
+          machine.deleteDatabase();
+          machine.start();
+        };
+        outages.push(await rehearse('standby rebuilt', 'sync_standby', kill, rebuild));
+        const switchOver: Action = (machine) => machines.switchOver(machine);
+        outages.push(await rehearse('planned switch', 'leader', switchOver, () => undefined));
+      });
+      for (const guest of guests) guest.stopWriting();
+      await Promise.all([uptime.stop(), chat]);
+      await load.retryAll(port);
+      await waitFor('end of the pending transfers', async () => {
+        if (load.pendingCount > 0) await load.retryAll(port);
+        return load.pendingCount === 0;
+      });
+
+      let wrongSatang = 0;
+      for (const player of players) {
+        const money = await moneyOf(port, player.token);
+        for (const [account, amount] of Object.entries(load.expectedMoney(player)))
+          wrongSatang += Math.abs((money[account] ?? 0) - amount);
+      }
+      const lost = (await Promise.all(guests.map((guest) => guest.findLost()))).flat();
+      const acknowledged = guests.reduce((sum, { receipts }) => sum + receipts.size, 0);
+      const sorted = outages.slice(0, failovers).sort((a, b) => a - b);
+      print(
+        `${failovers} failovers: writes after ${seconds(sorted[failovers >> 1] ?? 0)} (median), ${seconds(sorted.at(-1) ?? 0)} (maximum)`,
+      );
+      print(
+        `${load.done.length} transfers, ${load.count.interrupted} interrupted requests, ${wrongSatang} satang lost or doubled`,
+      );
+      print(`${acknowledged} acknowledged messages, ${lost.length} lost`);
+      print(`responses of the wallet: ${uptime.summary}`);
+
+      expect(load.faults).toEqual([]);
+      expect(wrongSatang).toBe(0);
+      expect(lost).toEqual([]);
+      expect(acknowledged).toBeGreaterThan(0);
+      expect(outages.filter((ms) => ms > maxOutageMs)).toEqual([]);
+      expect(uptime.faults).toEqual([]);
+      expect(uptime.unavailableCount).toBeGreaterThan(0);
+      expect(uptime.slowestMs).toBeLessThan(maxResponseMs);
+      for (const guest of guests) {
+        const history = await guest.history();
+        await guest.waitForSequence(history.at(-1)?.sequence ?? 0);
+        expect(guest.log).toEqual(history);
+      }
+      const db = await openDatabase({ databaseUrl: machines.env.DATABASE_URL, dataDir: ':memory:' });
+      try {
+        expect(await moneyFaults(db, { since, load, members, books: sandbox.books })).toEqual([]);
+      } finally {
+        await db.close();
+      }
+    },
+    600_000 + failovers * 240_000,
+  );
+});

@@ -1,0 +1,54 @@
+import type { Books } from '@wallet/sandbox/books';
+import type { Reader } from '../../core/db/driver';
+import type { GameAccountName } from '../../core/providers/providers';
+import { ledgerFaults } from '../database/ledger-faults';
+import type { TransferLoad } from './transfer-load';
+
+/** Returns the transfers that were reported as done but are not in the database exactly once. */
+async function transferFaults(db: Reader, since: Date, references: readonly string[]): Promise<object[]> {
+  return db.query(
+    `select 'not asked for, or twice' as what, id from movement
+     where created_at >= $1 and status <> 'FAILED' and not id = any($2::text[])
+     union all
+     select 'lost', said.id from unnest($2::text[]) as said (id)
+     where not exists (select from movement m where m.id = said.id and m.status = 'SUCCESS')
+     union all
+     select 'not into hold and out of it once', said.id from unnest($2::text[]) as said (id)
+     where (select count(*) from ledger_txn where reference = said.id) <> 2`,
+    [since, references],
+  );
+}
+
+/** Returns the players' accounts that differ between the games and the ledger. */
+async function gameFaults(db: Reader, members: readonly string[], { games }: Books): Promise<object[]> {
+  const accounts = await db.query<GameAccountName & { balance: number }>(
+    `select a.game_code as game, a.username, l.balance from game_account a
+       join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
+       join member m on m.id = a.member_id
+     where m.username = any($1::text[])`,
+    [members],
+  );
+  return accounts.filter(({ balance, ...name }) => games.account(name)?.balance !== balance);
+}
+
+interface Moved {
+  /** The time before the load's first transfer. */
+  since: Date;
+  load: TransferLoad;
+  /** The phone numbers of the members who transferred money. */
+  members: readonly string[];
+  /** The data of the games. */
+  books: Books;
+}
+
+/** Returns all faults of the money after a load: of its transfers, of the games' accounts and of the ledger. */
+export async function moneyFaults(db: Reader, { since, load, members, books }: Moved): Promise<object[]> {
+  const references = load.done.map(({ reply }) => reply.reference ?? '');
+  const doubled = references.filter((reference, index) => references.indexOf(reference) !== index);
+  return [
+    ...doubled.map((id) => ({ what: 'reported for two requests', id })),
+    ...(await transferFaults(db, since, references)),
+    ...(await gameFaults(db, members, books)),
+    ...(await ledgerFaults(db)),
+  ];
+}

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../database/installed-programs';
 import { ordinaryUser } from '../database/test-server';
 
-/** The configuration files of docs/running.md, "Two machines". */
+/** The configuration files of docs/guides/running.md, "Two machines". */
 const recipes = path.join(__dirname, '../../../../deploy/standby');
 
 const programFiles = ['etcd', 'haproxy', 'patroni', 'redis-server', 'redis-sentinel', 'setpriv', 'pg_rewind'];

@@ -27,7 +27,7 @@ interface Member {
 
 export type Role = 'leader' | 'sync_standby';
 
-/** Two database machines and the machine of the site, as in docs/running.md. */
+/** Two database machines and the machine of the site, as in docs/guides/running.md. */
 export class StandbySite {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-failover-'));
   readonly #password = randomBytes(12).toString('hex');

@@ -48,7 +48,7 @@ export async function verifyPassword(
   return hash;
 }
 
-/** Ends the member's other sessions. @throws AppError WRONG_PASSWORD when the password was changed meanwhile */
+/** Ends the member's other sessions. @throws AppError WRONG_PASSWORD when the password has changed since then */
 export async function replacePassword(
   { db, clock }: Deps,
   { member, tokenHash }: Session,

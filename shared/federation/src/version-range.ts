@@ -11,3 +11,6 @@ export function isInRange(version: string, range: string): boolean {
     return false;
   }
 }
+
+/** @public @alias The name of the replaced function in Module Federation. */
+export const satisfy = isInRange;

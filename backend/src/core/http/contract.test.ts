@@ -22,7 +22,7 @@ describe('the validator of the contracts', () => {
       const document: unknown = parse(fs.readFileSync(contractFile(`${name}.yaml`), 'utf8'));
       const ajv = validator(false);
       const schemas = schemasOf(document);
-      expect(schemas.length).toBeGreaterThan(3);
+      expect(schemas.length).toBeGreaterThan(0);
       const invalid = schemas.filter(([, schema]) => !ajv.validateSchema(schema)).map(([path]) => path);
       expect(invalid).toEqual([]);
     },

@@ -67,6 +67,10 @@ export function run(
 export const runPlaywright = (args: readonly string[], env: Record<string, string>): Promise<boolean> =>
   run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...args], { cwd: join(root, 'e2e'), env });
 
+/** Removes the lines of libraries and of Node from a stack. */
+const withoutLibraries = (message: string): string =>
+  message.replace(/\n +at .*(\/node_modules\/|node:).*/g, '');
+
 function jestResult(report: unknown): SuiteResult {
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } =
     report as JestReport;
@@ -74,7 +78,8 @@ function jestResult(report: unknown): SuiteResult {
   for (const { name, status: fileStatus, message, assertionResults } of testResults) {
     const file = relative(root, name);
     for (const { fullName, status, invocations = 1, failureMessages } of assertionResults) {
-      if (status === 'failed') failures.push(`${file}: ${fullName}\n${failureMessages.join('\n')}`);
+      if (status === 'failed')
+        failures.push(`${file}: ${fullName}\n${withoutLibraries(failureMessages.join('\n'))}`);
       if (status === 'passed' && invocations > 1) print(`passed on its second attempt only: ${fullName}`);
     }
     const hasFailedTest = assertionResults.some(({ status }) => status === 'failed');

@@ -130,6 +130,7 @@ test.each([
   [{ message: 'Connection terminated due to connection timeout' }],
   [{ message: 'the database system is starting up', code: '57P03' }],
   [{ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' }],
+  [{ message: 'cannot execute INSERT in a read-only transaction', code: '25006' }],
   [{ message: 'The connection broke during the commit.', code: '40003' }],
 ])('does not retry, but reports as unavailable: %j', (fields) => {
   const error = new DbError(fields);

@@ -39,7 +39,7 @@ export const isConnectionLost = (error: unknown): boolean =>
     ? connectionLostMessage.test(error.message)
     : connectionLostCodes.has(error.code));
 
-/** Failures to connect: no server, route or name, a server that is starting, and timeouts, which have no code. */
+/** Failures to connect: no server, route or name, a server that is starting or a standby, and timeouts without a code. */
 const noServerCodes = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -48,6 +48,7 @@ const noServerCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   '57P03',
+  '25006',
 ]);
 const noServerMessage = /timeout$|^timeout /;
 

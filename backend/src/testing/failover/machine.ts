@@ -77,7 +77,7 @@ export class Machine {
     }
     if (name === 'db-2')
       fs.appendFileSync(path.join(folder, 'redis.conf'), `replicaof ${ip.replace(/\d+$/, '1')} 6379\n`);
-    const lines = fs.readFileSync(path.join(folder, 'etcd.env'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
+    const lines = fs.readFileSync(path.join(folder, 'etcd.conf'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
     this.#env = Object.fromEntries([...lines].map(([, key = '', value = '']) => [key, value]));
     const user = ordinaryUser();
     if (user)

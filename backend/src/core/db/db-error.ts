@@ -39,7 +39,7 @@ export const isConnectionLost = (error: unknown): boolean =>
     ? connectionLostMessage.test(error.message)
     : connectionLostCodes.has(error.code));
 
-/** Failures to connect: no server, route or name, a server that is starting or a standby, and timeouts without a code. */
+/** No server that can write: none is reachable, it is starting (57P03), or it is a standby (25006). */
 const noServerCodes = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -50,6 +50,7 @@ const noServerCodes = new Set([
   '57P03',
   '25006',
 ]);
+/** Timeouts, which have no code. */
 const noServerMessage = /timeout$|^timeout /;
 
 /**

@@ -11,7 +11,7 @@ interface Totals {
   skipped: number;
 }
 
-/** What a suite's report says. */
+/** The content of a suite's report. */
 interface SuiteResult extends Totals {
   failures: readonly string[];
 }

@@ -55,7 +55,7 @@ describe('a database that allows no writes', () => {
       site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to: 'PG', amount: 10 } });
 
     await allowWrites(server, name, false);
-    expect((await transfer()).status).toBe(500);
+    expect((await transfer()).status).toBe(503);
     expect(await site.call('GET', '/healthz')).toMatchObject({ status: 200 });
     expect(await wallet()).toEqual(before);
     for (const path of readsOfPages)

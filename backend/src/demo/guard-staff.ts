@@ -16,7 +16,7 @@ export function guardStaff(
   app.addHook('onRequest', async ({ ip, id: requestId, headers, host, protocol, routeOptions }) => {
     const request = { headers, host, isSecure: protocol === 'https' };
     const isForeignHost = sandboxAccess.isStrangersName(request, access);
-    if (isForeignHost || sandboxAccess.isForeign(request)) {
+    if (isForeignHost || sandboxAccess.isCrossSite(request)) {
       const reason = isForeignHost ? 'host' : 'origin';
       securityEvents.report('malicious_cors', { ip, requestId, reason, call: routeOptions.url });
       throw new AppError(400, 'KEY_INVALID');

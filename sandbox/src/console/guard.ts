@@ -34,7 +34,7 @@ export function guardConsole(app: FastifyInstance, access: SandboxAccess): void 
     const isCall = request.routeOptions.url?.startsWith('/sandbox/api/') ?? true;
     if (
       sandboxAccess.isStrangersName(sandboxRequest, access) ||
-      (isCall && sandboxAccess.isForeign(sandboxRequest))
+      (isCall && sandboxAccess.isCrossSite(sandboxRequest))
     )
       throw new HttpError(400, 'KEY_INVALID');
     const { sandbox: routeAccess } = request.routeOptions.config;

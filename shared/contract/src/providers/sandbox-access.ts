@@ -64,7 +64,7 @@ export const sandboxAccess = {
    * True when a page of another site sends the request: any site may link to pages, but only the own site may make
    * calls.
    */
-  isForeign({ headers, host }: SandboxRequest): boolean {
+  isCrossSite({ headers, host }: SandboxRequest): boolean {
     const { origin, 'sec-fetch-site': site } = headers;
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
     return origin !== undefined && !(URL.canParse(String(origin)) && new URL(String(origin)).host === host);

@@ -2,7 +2,7 @@ import { buildWhatCan, built, type Built, print, program, CliError, stopOnSignal
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/print-addresses';
-import { devSite } from './dev-site';
+import { startDevSite } from './dev-site';
 
 /**
  * Returns the packages to run from source: the named ones, or all. The shell is always one of them, because it provides
@@ -20,7 +20,7 @@ async function startBoth(settings: Settings, fromSource: readonly Built[], unbui
   const backend = settings.backendUrl ? null : startOwnBackend(settings);
   backend?.catch(() => undefined);
   try {
-    const site = await devSite({ settings, fromSource, backend, unbuilt, print });
+    const site = await startDevSite({ settings, fromSource, backend, unbuilt, print });
     return {
       server: site.server,
       async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { buildWhatCan, built, type Built, print, program, CliError, stopOnSignal } from '@wallet/build';
+import { buildUsable, built, type Built, print, program, CliError, stopOnSignal } from '@wallet/build';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/print-addresses';
@@ -40,7 +40,7 @@ program(
     const settings = readSettings(process.env);
     const fromSource = packagesFromSource(process.argv.slice(2));
     await requireFreePort(settings.port);
-    const unbuilt = await buildWhatCan(
+    const unbuilt = await buildUsable(
       print,
       built.filter((name) => !fromSource.includes(name)),
     );

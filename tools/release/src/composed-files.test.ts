@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { LeftOutVersion } from '@wallet/federation';
+import type { RejectedVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -275,7 +275,7 @@ test('the service worker at the root follows the configuration, if the shell has
 });
 
 test('two remotes cannot have a stable asset at the same address', () => {
-  const version: LeftOutVersion = {
+  const version: RejectedVersion = {
     url: '',
     metadata: { version: '' },
     extras: { leftOut: 'gone', manifest: sampleRelease('a').extras.manifest },

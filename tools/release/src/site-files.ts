@@ -1,5 +1,5 @@
 import { integrityOf, CliError } from '@wallet/build';
-import type { LeftOutVersion, RemoteVersion } from '@wallet/federation';
+import type { RejectedVersion, RemoteVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import {
   composedFiles,
@@ -29,7 +29,7 @@ async function pageCode(store: Store, { release, files }: ShellRecord): Promise<
 }
 
 /** Returns the default version of a remote and its candidate, without those that browsers would block. */
-function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | LeftOutVersion)[] {
+function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | RejectedVersion)[] {
   const { discovery } = remote;
   const leftOut = originProblem(state, remote);
   if (leftOut !== undefined)

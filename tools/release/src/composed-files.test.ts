@@ -202,14 +202,14 @@ test('a page contains the prerendered part of its owner, in the live version', (
     ...auth,
     extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } },
   };
-  const candidate = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
+  const canary = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
   const shell = JSON.parse(
     readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'),
   ) as ComposedSite['shell'];
   const site: ComposedSite = {
     config: defaultSiteConfig,
     shell,
-    remotes: [{ name: 'remote-auth', versions: [rendered, candidate] }],
+    remotes: [{ name: 'remote-auth', versions: [rendered, canary] }],
   };
   const path = page?.path ?? '';
   expect(partsOf(site)).toEqual([{ key: path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);

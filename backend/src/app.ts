@@ -21,7 +21,7 @@ import type { Connections } from './core/providers/connections';
 import { registerReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
 import { attachWalletSocket } from './wallet';
-import type { RedisLink } from './core/open-redis';
+import type { RedisConnections } from './core/open-redis';
 import type * as Staff from './demo/staff-routes';
 import { registerSlipPictures } from './deposits';
 
@@ -29,7 +29,7 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** For tests: adds hooks before the first route. */
   addHooks?: (app: FastifyInstance) => void;
-  redis?: RedisLink | undefined;
+  redis?: RedisConnections | undefined;
   /** Access to the staff page of a demo site; when undefined, the code of that page is not loaded. */
   staff?: SandboxAccess | undefined;
   connections?: Connections;

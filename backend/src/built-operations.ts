@@ -3,7 +3,7 @@ import { uploadChatImage, uploadChatVideo } from './chat/file-routes';
 import { sendReports } from './core/monitoring/page-reports';
 import * as depositRoutes from './deposits/routes';
 import * as slipRoutes from './deposits/slip-routes';
-import { firstGames } from './games';
+import { newMemberGames } from './games';
 import * as gameRoutes from './games/routes';
 import * as loginRoutes from './members/login-routes';
 import * as registrationRoutes from './members/registration-routes';
@@ -47,7 +47,7 @@ export const builtOperations = {
     ...chatRoutes,
     ...loginRoutes,
     ...registrationRoutes,
-    createAccount: registrationRoutes.createAccount(firstGames),
+    createAccount: registrationRoutes.createAccount(newMemberGames),
     ...settingsRoutes,
     sendReports,
     uploadChatImage,

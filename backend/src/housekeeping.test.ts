@@ -53,8 +53,8 @@ describe('housekeeping', () => {
       const sent = await site.call<Schemas['Slip']>('POST', '/api/wallet/slip', { token, body, headers });
       return sent.body.reference;
     };
-    const [judged, waiting] = [await upload(9_001), await upload(9_002)];
-    await applySlipResult(site.deps, judged, { accepted: false, note: 'INVALID_SLIP' });
+    const [rejected, waiting] = [await upload(9_001), await upload(9_002)];
+    await applySlipResult(site.deps, rejected, { accepted: false, note: 'INVALID_SLIP' });
     const isShown = async (reference: string) => {
       const by = await site.login('0811111111');
       const path = `/api/statement/slip/reference/${reference}`;
@@ -62,11 +62,13 @@ describe('housekeeping', () => {
     };
     clock.advance(90 * dayMs);
     await housekeeping(site.deps);
-    expect([await isShown(judged), await isShown(waiting)]).toEqual([true, true]);
+    expect([await isShown(rejected), await isShown(waiting)]).toEqual([true, true]);
     clock.advance(1);
     await housekeeping(site.deps);
-    expect([await isShown(judged), await isShown(waiting)]).toEqual([false, true]);
-    expect(await db.query('select status from slip where id = $1', [judged])).toEqual([{ status: 'FAILED' }]);
+    expect([await isShown(rejected), await isShown(waiting)]).toEqual([false, true]);
+    expect(await db.query('select status from slip where id = $1', [rejected])).toEqual([
+      { status: 'FAILED' },
+    ]);
   });
 
   it('deletes more than one batch, and starts no batch once it is stopped', async () => {

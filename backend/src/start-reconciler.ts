@@ -2,7 +2,7 @@ import type { Deps } from './deps';
 import { confirmPasswords } from './games';
 import { type Job, startJob, type ResumeOptions } from './core/jobs/jobs';
 import {
-  giveUpAnnouncedDeposits,
+  expireAnnouncedDeposits,
   readUnreadSlips,
   reopenSlips,
   requestSlipResults,
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Pro
   'game-passwords': confirmPasswords,
   'slip-pictures': readUnreadSlips,
   'slip-verdicts': requestSlipResults,
-  'announced-deposits': ({ db, clock }) => giveUpAnnouncedDeposits(db, clock.now()),
+  'announced-deposits': ({ db, clock }) => expireAnnouncedDeposits(db, clock.now()),
 };
 
 /** Resumes everything that is open at once. Then resumes due items every few seconds. */

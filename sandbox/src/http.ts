@@ -1,6 +1,6 @@
 import { fromBaht } from '@wallet/contract/satang';
 
-/** Returns a route's schema for a JSON object with exactly these fields. A form of another site cannot send JSON. */
+/** Returns a route's schema for a JSON object of these fields. Other sites cannot send JSON, only forms. */
 export function jsonBody(
   properties: Readonly<Record<string, object>>,
   required: readonly string[] = [],
@@ -26,7 +26,7 @@ export function satangOf(field: string, baht: number): number {
   }
 }
 
-/** An error of a call, in the format of the site's own API. */
+/** A rejected call. The response has the format of the site's own API. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 

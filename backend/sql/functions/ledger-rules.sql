@@ -8,7 +8,7 @@ declare
 begin
   update ledger_account a set balance = a.balance + (select sum(n.amount) from posted n where n.account_id = a.id)
     where a.id = any (array(select account_id from posted)) and a.floor is not null;
-  select p.txn_id, min(p.account_id) filter (where a.id is null) as strange_account,
+  select p.txn_id, min(p.account_id) filter (where a.id is null) as unknown_account,
       bool_or(t.written_by is distinct from pg_current_xact_id()) as is_closed, sum(p.amount) <> 0 as is_unbalanced
     into fault
     from posted p
@@ -27,13 +27,14 @@ begin
     raise exception 'ledger transaction % is closed', fault.txn_id using errcode = 'integrity_constraint_violation';
   elsif fault.is_unbalanced then
     raise exception 'ledger transaction % does not sum to zero', fault.txn_id using errcode = 'integrity_constraint_violation';
-  elsif fault.strange_account is not null then
-    raise exception 'there is no ledger account % in this currency', fault.strange_account using errcode = 'foreign_key_violation';
+  elsif fault.unknown_account is not null then
+    raise exception 'there is no ledger account % in this currency', fault.unknown_account using errcode = 'foreign_key_violation';
   end if;
-  raise exception 'a balance that ledger transaction % says is wrong', fault.txn_id
+  raise exception 'ledger transaction % has a wrong resulting balance', fault.txn_id
     using errcode = 'integrity_constraint_violation';
 end $$;
 
+-- `ledger_post` is a former name of `ledger_apply`.
 drop trigger if exists ledger_posting_applies on ledger_posting;
 drop function if exists ledger_post();
 create trigger ledger_posting_applies after insert on ledger_posting referencing new table as posted
@@ -53,7 +54,7 @@ begin
     raise exception 'a balance changes only by a posting' using errcode = 'integrity_constraint_violation';
   end if;
   if (new.kind, new.owner, new.label, new.currency) is distinct from (old.kind, old.owner, old.label, old.currency) then
-    raise exception 'an account keeps its name' using errcode = 'integrity_constraint_violation';
+    raise exception 'the name of an account never changes' using errcode = 'integrity_constraint_violation';
   end if;
   if (new.floor is null) <> (old.floor is null) then
     lock table ledger_posting in share row exclusive mode;
@@ -91,7 +92,7 @@ create constraint trigger ledger_txn_posted after insert on ledger_txn
 
 create or replace function ledger_refuse() returns trigger language plpgsql as $$
 begin
-  raise exception '% on % is refused: the ledger is append-only', tg_op, tg_table_name
+  raise exception '% on % is rejected: the ledger is append-only', tg_op, tg_table_name
     using errcode = 'integrity_constraint_violation';
 end $$;
 

@@ -1,7 +1,7 @@
 -- Keeps the log of setting changes append-only.
 create or replace function setting_change_refuse() returns trigger language plpgsql as $$
 begin
-  raise exception '% on setting_change is refused: what was changed stays written', tg_op
+  raise exception '% on setting_change is rejected: the log is append-only', tg_op
     using errcode = 'integrity_constraint_violation';
 end $$;
 

@@ -19,7 +19,7 @@ import {
 import { isOwnOrigin } from '../core/http/requests';
 import { startInterval } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
-import type { RedisLink } from '../core/open-redis';
+import type { RedisConnections } from '../core/open-redis';
 import { endedSessions } from '../members/session';
 import type { Customer } from './customer';
 import { Rooms } from './rooms';
@@ -111,7 +111,7 @@ type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
 export async function attachRealtime(
   app: FastifyInstance,
   deps: Deps,
-  redis: RedisLink | undefined,
+  redis: RedisConnections | undefined,
 ): Promise<ChatServer> {
   const { db, chatFeed, config } = deps;
   const trustsProxy = proxyAddr.compile(config.trustProxy);

@@ -7,7 +7,7 @@ import { formWith } from '../testing/site/form-with';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];
-type Refusal = { message: string };
+type ErrorBody = { message: string };
 
 const png = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(bytes - 8)]);
@@ -28,14 +28,14 @@ describe('files in the chat', () => {
   afterAll(() => site.close());
 
   const upload = (kind: 'image' | 'video', file: Buffer | undefined, as?: string, name = 'holiday.png') =>
-    site.call<Schemas['ChatUploadReply'] & Refusal>('POST', `/api/chat/upload-${kind}`, {
+    site.call<Schemas['ChatUploadReply'] & ErrorBody>('POST', `/api/chat/upload-${kind}`, {
       ...formWith(file, { name, ...(!as && { texts: { guestId: guest } }) }),
       ...(as && { token: as }),
     });
   let count = 0;
   const sendMedia = (filePath: string, fileType: string, as?: string) => {
     count += 1;
-    return site.call<Refusal>('POST', '/api/chat/send-message', {
+    return site.call<ErrorBody>('POST', '/api/chat/send-message', {
       body: {
         sender: 'customer',
         message: { message_type: 'media', payload: { message: '', fileType, filePath, name: 'holiday.png' } },

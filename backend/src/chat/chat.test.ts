@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];
-type Refusal = { message: string };
+type ErrorBody = { message: string };
 
 describe('the chat', () => {
   let site: TestSite;
@@ -23,13 +23,13 @@ describe('the chat', () => {
     ...more,
   });
   const send = (body: object, as?: string, headers: Record<string, string> = {}) =>
-    site.call<Schemas['ChatReceipt'] & Refusal>('POST', '/api/chat/send-message', {
+    site.call<Schemas['ChatReceipt'] & ErrorBody>('POST', '/api/chat/send-message', {
       body,
       headers,
       ...(as && { token: as }),
     });
   const history = (body: object, as?: string) =>
-    site.call<Schemas['ChatHistory'] & Refusal>('POST', '/api/chat/history', {
+    site.call<Schemas['ChatHistory'] & ErrorBody>('POST', '/api/chat/history', {
       body: { limit: 10, skip: 0, ...body },
       ...(as && { token: as }),
     });

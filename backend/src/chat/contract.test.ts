@@ -28,21 +28,21 @@ describe('the contract of the chat’s socket', () => {
   });
   afterAll(() => site.close());
 
-  it('[S7.23] describes its path, its events and their content', async () => {
+  it('[S7.23] describes the path, the events and their content', async () => {
     expect(documented.path).toBe('/socket.io/');
     expect(Object.keys(documented.emits)).toEqual(['join']);
     expect(Object.keys(documented.receives)).toEqual(['messaging']);
     const token = await site.login('0811111111');
     const auth = { token };
     expect(matches(documented.auth, auth)).toBe(true);
-    const one = await openSocket((site.app.server.address() as net.AddressInfo).port, auth);
+    const client = await openSocket((site.app.server.address() as net.AddressInfo).port, auth);
     const events: string[] = [];
-    one.socket.onAny((event: string) => events.push(event));
+    client.socket.onAny((event: string) => events.push(event));
     const room = { prefix: 'thongdee' };
     expect(matches(documented.emits.join?.argument ?? {}, room)).toBe(true);
-    const joined = await one.join(room);
+    const joined = await client.join(room);
     expect(matches(documented.emits.join?.reply ?? {}, joined)).toBe(true);
-    expect(matches(documented.emits.join?.reply ?? {}, await one.join({ prefix: 'another' }))).toBe(true);
+    expect(matches(documented.emits.join?.reply ?? {}, await client.join({ prefix: 'another' }))).toBe(true);
     const body: components['schemas']['ChatConversation'] = {
       sender: 'customer',
       clientMessageId: 'contract-of-the-socket',
@@ -50,10 +50,10 @@ describe('the contract of the chat’s socket', () => {
       message: { message_type: 'text', payload: { message: 'สวัสดี' } },
     };
     await site.call('POST', '/api/chat/send-message', { token, body });
-    const [message] = await one.waitForMessages(1);
+    const [message] = await client.waitForMessages(1);
     expect(matches(documented.receives.messaging?.argument ?? {}, message)).toBe(true);
     expect(new Set(events)).toEqual(new Set(['messaging']));
-    one.socket.close();
+    client.socket.close();
   });
 
   it('names the maximum requests per minute', () => {

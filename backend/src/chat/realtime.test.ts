@@ -124,13 +124,13 @@ describe('the chat’s socket', () => {
 
   it('[S7.23] rejects a join to the conversation of another customer or with another prefix', async () => {
     const one = await connect({ guestId });
-    const refusal = { message: 'UNAUTHORIZED' };
-    expect(await one.join({ prefix, userId })).toEqual(refusal);
-    expect(await one.join({ prefix, guestId: 'guest-1' })).toEqual(refusal);
-    expect(await one.join({ prefix: 'other', guestId })).toEqual(refusal);
-    expect(await one.join({})).toEqual(refusal);
+    const rejection = { message: 'UNAUTHORIZED' };
+    expect(await one.join({ prefix, userId })).toEqual(rejection);
+    expect(await one.join({ prefix, guestId: 'guest-1' })).toEqual(rejection);
+    expect(await one.join({ prefix: 'other', guestId })).toEqual(rejection);
+    expect(await one.join({})).toEqual(rejection);
     const member = await connect({ token });
-    expect(await member.join({ prefix, userId: '0'.repeat(24) })).toEqual(refusal);
+    expect(await member.join({ prefix, userId: '0'.repeat(24) })).toEqual(rejection);
     expect(await member.join({ prefix, guestId })).toEqual({ sequence: expect.any(Number) });
     await send('ไม่ได้ยิน', { guestId });
     await send('ไม่ได้ยิน', { token });

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 /** Two connections to one Redis: one publishes, one subscribes. */
-export interface RedisLink {
+export interface RedisConnections {
   pub: Redis;
   sub: Redis;
   /** Adds a callback for a lost connection (false) and a restored connection (true). */
@@ -34,7 +34,7 @@ function withoutRejections(client: Redis): Redis {
  * Connects to Redis. After the first connection it reconnects without a limit.
  * @throws Error with a one-sentence message, without the password, when Redis does not respond
  */
-export async function openRedis(url: string): Promise<RedisLink> {
+export async function openRedis(url: string): Promise<RedisConnections> {
   let isConnected = false;
   const pub = new Redis(url, {
     lazyConnect: true,

@@ -23,7 +23,7 @@ export function followStaff(
     const { clockOffset, resets } = await staffSettings.read(db);
     clock.offset = clockOffset;
     if (knownResets !== undefined && resets !== knownResets) {
-      settings.forget();
+      settings.clearCache();
       // Clients have seen messages that no longer exist. They reconnect and reload.
       for (const socket of sockets) socket.destroy();
     }

@@ -63,7 +63,7 @@ async function resetDemo(deps: Deps, clock: StaffClock): Promise<void> {
     clock.offset = offset;
     throw error;
   }
-  settings.forget();
+  settings.clearCache();
 }
 
 export function registerResetCall(

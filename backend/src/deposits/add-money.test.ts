@@ -1,11 +1,11 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
-import { receiveBankCredit, giveUpAnnouncedDeposits } from './bank-deposit';
+import { receiveBankCredit, expireAnnouncedDeposits } from './bank-deposit';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];
-type Answer = Schemas['MoneyReply'] & Schemas['Error'];
+type Reply = Schemas['MoneyReply'] & Schemas['Error'];
 
 const member = '0822222222';
 const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' } as const;
@@ -22,12 +22,12 @@ describe('a deposit by bank transfer', () => {
   afterAll(() => site.close());
 
   const announce = (amount: number) =>
-    site.call<Answer>('POST', '/api/wallet/add', { token, body: { amount } });
+    site.call<Reply>('POST', '/api/wallet/add', { token, body: { amount } });
   const credit = (bankReference: string, baht: number) =>
     receiveBankCredit(site.deps, { bankReference, ...account, amount: fromBaht(baht) });
   const wallet = async () =>
     (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.wallet.amount;
-  const statement = async () => {
+  const statementRows = async () => {
     const body = { page: 1, limit: 100 };
     return (await site.call<Schemas['StatementList']>('POST', '/api/statement', { token, body })).body
       .statements;
@@ -43,7 +43,7 @@ describe('a deposit by bank transfer', () => {
       amount: 500,
       wallet: { amount: before, currency: 'BAHT' },
     });
-    expect((await statement())[0]).toMatchObject({
+    expect((await statementRows())[0]).toMatchObject({
       _id: body.reference,
       statementType: 'deposit',
       status: 'PROCESSING',
@@ -53,10 +53,10 @@ describe('a deposit by bank transfer', () => {
     });
     expect(await credit('bank-1', 500)).toBe('credited');
     expect(await wallet()).toBe(before + 500);
-    expect((await statement())[0]).toMatchObject({ _id: body.reference, status: 'SUCCESS' });
+    expect((await statementRows())[0]).toMatchObject({ _id: body.reference, status: 'SUCCESS' });
   });
 
-  it('is credited once, however often the bank reports it, also concurrently', async () => {
+  it('is credited once, even when the bank reports it several times at once', async () => {
     const before = await wallet();
     const answers = await Promise.all(Array.from({ length: 8 }, () => credit('bank-2', 70)));
     expect(answers.filter((answer) => answer === 'credited')).toHaveLength(1);
@@ -65,18 +65,22 @@ describe('a deposit by bank transfer', () => {
   });
 
   it('[S9.14] is credited without an announcement', async () => {
-    const rows = (await statement()).length;
+    const rows = (await statementRows()).length;
     await credit('bank-3', 40);
-    expect((await statement()).length).toBe(rows + 1);
-    expect((await statement())[0]).toMatchObject({ statementType: 'deposit', status: 'SUCCESS', amount: 40 });
+    expect((await statementRows()).length).toBe(rows + 1);
+    expect((await statementRows())[0]).toMatchObject({
+      statementType: 'deposit',
+      status: 'SUCCESS',
+      amount: 40,
+    });
   });
 
-  it('of an unknown account is credited to no member', async () => {
-    const stranger = { ...account, bankReference: 'bank-4', accountNo: '1', amount: fromBaht(1) };
-    expect(await receiveBankCredit(site.deps, stranger)).toBe('unknown');
+  it('is not credited when no member has the bank account', async () => {
+    const unknownAccount = { ...account, bankReference: 'bank-4', accountNo: '1', amount: fromBaht(1) };
+    expect(await receiveBankCredit(site.deps, unknownAccount)).toBe('unknown');
   });
 
-  it('in another currency than the member’s wallet is not credited', async () => {
+  it('is not credited in another currency than that of the member’s wallet', async () => {
     const before = await wallet();
     const kip = { ...account, bankReference: 'bank-kip', amount: fromBaht(1_000), currency: 'LAK' } as const;
     expect(await receiveBankCredit(site.deps, kip)).toBe('unknown');
@@ -84,18 +88,18 @@ describe('a deposit by bank transfer', () => {
     expect(await credit('bank-kip', 1_000)).toBe('credited');
   });
 
-  it('that is announced twice is one deposit', async () => {
+  it('is one deposit when it is announced twice', async () => {
     const [first, second] = [await announce(60), await announce(60)];
     expect(second.body.reference).toBe(first.body.reference);
     expect((await announce(61)).body.reference).not.toBe(first.body.reference);
   });
 
-  it('that does not arrive expires after a day, and is still credited when it arrives', async () => {
+  it('expires after a day, and is still credited when it arrives later', async () => {
     const { reference } = (await announce(90)).body;
     site.deps.clock.advance(dayMs + 1);
-    await giveUpAnnouncedDeposits(site.deps.db, site.deps.clock.now());
+    await expireAnnouncedDeposits(site.deps.db, site.deps.clock.now());
     token = await site.login(member);
-    expect((await statement()).find(({ _id }) => _id === reference)).toMatchObject({ status: 'FAILED' });
+    expect((await statementRows()).find(({ _id }) => _id === reference)).toMatchObject({ status: 'FAILED' });
     const before = await wallet();
     expect(await credit('bank-5', 90)).toBe('credited');
     expect(await wallet()).toBe(before + 90);

@@ -5,19 +5,19 @@ import { pictureOf } from './picture';
 const megabyte = 1024 * 1024;
 
 describe('the code reader', () => {
-  let usual: CodeReader;
+  let codeReader: CodeReader;
   beforeAll(() => {
-    usual = new CodeReader();
+    codeReader = new CodeReader();
   });
-  afterAll(() => usual.end());
+  afterAll(() => codeReader.stop());
 
-  const read = (bytes: Buffer, reader = usual) => {
+  const read = (bytes: Buffer, reader = codeReader) => {
     const picture = pictureOf(bytes);
     if (!picture) throw new Error('This is no picture.');
     return reader.read(bytes, picture);
   };
 
-  it('reads pictures one after another, each independently', async () => {
+  it('reads concurrent pictures independently, one after another', async () => {
     const pictures = ['one', null, 'three'].map((text) => slipPicture.png(text));
     const broken = slipPicture.png('four').subarray(0, 200);
     expect(await Promise.all([...pictures, broken].map((bytes) => read(bytes)))).toEqual([
@@ -39,21 +39,21 @@ describe('the code reader', () => {
     expect(await read(big)).toEqual({ code: 'on a big one' });
   });
 
-  it('does not decode a picture that could be huge in memory', async () => {
+  it('does not decode a picture that could need too much memory', async () => {
     const content = Buffer.alloc(64 * megabyte);
-    expect(await read(pngOf(60_000, 60_000, content))).toEqual({ tooMuch: 'pixels' });
+    expect(await read(pngOf(60_000, 60_000, content))).toEqual({ exceeded: 'pixels' });
     expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
     // A plain picture is unpacked only up to the size in its header.
     expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
   });
 
   it('cancels a picture that takes too long, and continues with the next', async () => {
-    const hasty = new CodeReader(1);
+    const oneMsReader = new CodeReader(1);
     const picture = slipPicture.png('x');
-    expect(await read(picture, hasty)).toEqual({ tooMuch: 'work' });
-    expect(await Promise.all([read(picture, hasty), read(picture, hasty)])).toEqual([
-      { tooMuch: 'work' },
-      { tooMuch: 'work' },
+    expect(await read(picture, oneMsReader)).toEqual({ exceeded: 'work' });
+    expect(await Promise.all([read(picture, oneMsReader), read(picture, oneMsReader)])).toEqual([
+      { exceeded: 'work' },
+      { exceeded: 'work' },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('the code reader', () => {
     const picture = slipPicture.png('x');
     const broken = read(picture);
     await new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([expect(broken).rejects.toThrow('stopped'), usual.end()]);
+    await Promise.all([expect(broken).rejects.toThrow('stopped'), codeReader.stop()]);
     expect(await read(picture)).toEqual({ code: 'x' });
   });
 });

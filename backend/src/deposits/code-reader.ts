@@ -4,23 +4,23 @@ import pLimit from 'p-limit';
 import { isBuilt } from '../core/built-form';
 import { maxPixels, type Picture } from './picture';
 
-/** Request to the thread that reads codes. Replies come in the order of the requests. */
+/** Request to the thread that reads QR codes. Replies come in the order of the requests. */
 export interface CodeReaderRequest {
   bytes: Uint8Array;
   type: Picture['type'];
 }
 
-/** Text of the code, null when there is none; `broken` when the picture cannot be decoded. */
+/** Text of the QR code; null when there is none. `broken`: the picture cannot be decoded. */
 export type CodeReaderReply = { code: string | null } | { broken: true };
 
 const idleMs = 30_000;
 
-/** Result of a picture. `tooMuch`: it has too many pixels, or it exceeded the limit of time or memory. */
-type CodeReading = CodeReaderReply | { tooMuch: 'pixels' | 'work' };
+/** Result of a picture. `exceeded`: it has too many pixels, or reading it took too much time or memory. */
+type CodeReaderResult = CodeReaderReply | { exceeded: 'pixels' | 'work' };
 
 /**
- * Reads the code on a picture in a separate thread, one picture at a time. The cost of any picture is limited to some
- * memory and a few seconds, and the server stays responsive. The thread starts on demand and stops when it is idle.
+ * Reads the QR code on a picture in a separate thread, one picture at a time. A picture can use limited memory and a few
+ * seconds at most, and the server stays responsive. The thread starts on demand and stops when it is idle.
  */
 export class CodeReader {
   readonly #oneAtATime = pLimit(1);
@@ -31,16 +31,16 @@ export class CodeReader {
   constructor(private readonly limitMs = 8_000) {}
 
   /** @throws Error when the thread is stopped during the read */
-  read(bytes: Buffer, { type, width, height, isPlain }: Picture): Promise<CodeReading> {
+  read(bytes: Buffer, { type, width, height, hasBoundedMemory }: Picture): Promise<CodeReaderResult> {
     if (width === 0 || height === 0) return Promise.resolve({ broken: true });
-    if (width * height > maxPixels) return Promise.resolve({ tooMuch: 'pixels' });
-    // Such a format can need unlimited memory. No phone creates it, so a person may review it.
-    if (!isPlain) return Promise.resolve({ code: null });
+    if (width * height > maxPixels) return Promise.resolve({ exceeded: 'pixels' });
+    // Phones do not create such pictures, so a person may review it instead.
+    if (!hasBoundedMemory) return Promise.resolve({ code: null });
     return this.#oneAtATime(() => this.#request({ bytes, type }));
   }
 
   /** Stops the thread and rejects its current read; the next picture starts a new thread. */
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
@@ -48,33 +48,33 @@ export class CodeReader {
     await worker?.terminate();
   }
 
-  async #request(request: CodeReaderRequest): Promise<CodeReading> {
+  async #request(request: CodeReaderRequest): Promise<CodeReaderResult> {
     clearTimeout(this.#idle);
     const worker = this.#getWorker();
-    const reading = await new Promise<CodeReading>((resolve, reject) => {
+    const result = await new Promise<CodeReaderResult>((resolve, reject) => {
       const clear = (): void => {
         clearTimeout(timer);
         worker.off('message', finish).off('exit', onLimit);
         this.#abort = undefined;
       };
-      const finish = (answer: CodeReading): void => {
+      const finish = (found: CodeReaderResult): void => {
         clear();
-        resolve(answer);
+        resolve(found);
       };
       this.#abort = (error) => {
         clear();
         reject(error);
       };
-      const onLimit = (): void => finish({ tooMuch: 'work' });
+      const onLimit = (): void => finish({ exceeded: 'work' });
       const timer = setTimeout(() => {
         onLimit();
-        void this.end();
+        void this.stop();
       }, this.limitMs);
       worker.on('message', finish).on('exit', onLimit);
       worker.postMessage(request);
     });
-    this.#idle = setTimeout(() => void this.end(), idleMs).unref();
-    return reading;
+    this.#idle = setTimeout(() => void this.stop(), idleMs).unref();
+    return result;
   }
 
   #getWorker(): Worker {

@@ -1,4 +1,4 @@
-export { giveUpAnnouncedDeposits } from './bank-deposit';
+export { expireAnnouncedDeposits } from './bank-deposit';
 export { settleOpenGiftLinks } from './settle-gift-link';
 export { registerSlipPictures } from './slip-pictures';
 export { readUnreadSlips } from './slip-readings';

@@ -10,7 +10,7 @@ export interface Picture {
   width: number;
   height: number;
   /** True when the format needs no more memory than the size in its header. */
-  isPlain: boolean;
+  hasBoundedMemory: boolean;
 }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -23,7 +23,7 @@ function parsePng(bytes: Buffer): Picture {
     width: hasHeader ? bytes.readUInt32BE(16) : 0,
     height: hasHeader ? bytes.readUInt32BE(20) : 0,
     // At most eight bits per channel, and not interlaced.
-    isPlain: hasHeader && (bytes[24] ?? 0) <= 8 && bytes[28] === 0,
+    hasBoundedMemory: hasHeader && (bytes[24] ?? 0) <= 8 && bytes[28] === 0,
   };
 }
 
@@ -39,12 +39,12 @@ function parseJpeg(bytes: Buffer): Picture {
         type: 'image/jpeg',
         height: bytes.readUInt16BE(at + 5),
         width: bytes.readUInt16BE(at + 7),
-        isPlain: true,
+        hasBoundedMemory: true,
       };
     }
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
-  return { type: 'image/jpeg', width: 0, height: 0, isPlain: false };
+  return { type: 'image/jpeg', width: 0, height: 0, hasBoundedMemory: false };
 }
 
 /** Detects the type by the first bytes; undefined when it is not an accepted picture. */

@@ -7,7 +7,7 @@ import { qrTimesMs } from './qr-code';
 import { reportQrPayment, reportSmsPayment } from './qr-payment';
 
 type QrStatus = components['schemas']['QrStatus'];
-type Refusal = components['schemas']['Error'];
+type ErrorBody = components['schemas']['Error'];
 
 const minuteMs = 60_000;
 
@@ -90,7 +90,7 @@ describe('a deposit by QR code', () => {
   ])(
     '[S9.10] [S9.11] [S5.12] DEPOSIT_MINIMUM: %s refuses %p baht and takes %p',
     async (provider, less, least) => {
-      expect(await create<Refusal>(provider, less)).toMatchObject({
+      expect(await create<ErrorBody>(provider, less)).toMatchObject({
         status: 422,
         body: { message: 'DEPOSIT_MINIMUM', details: { limit: least } },
       });
@@ -103,7 +103,7 @@ describe('a deposit by QR code', () => {
     const before = await settings.get('deposit');
     await settings.set('deposit', { ...before, qrMinimums: { WW: 2_000 as Satang, ZPAY: 50 as Satang } });
     expect((await create('WW', 20)).body.hasQrcode).toBe(true);
-    expect(await create<Refusal>('ZPAY', 0.5)).toMatchObject({
+    expect(await create<ErrorBody>('ZPAY', 0.5)).toMatchObject({
       body: { message: 'DEPOSIT_MINIMUM', details: { limit: 1 } },
     });
     await settings.set('deposit', before);
@@ -113,7 +113,7 @@ describe('a deposit by QR code', () => {
     const { config } = site.deps;
     const before = config.qrMinimums;
     config.qrMinimums = { ZPAY: 50 };
-    expect(await create<Refusal>('ZPAY', 49)).toMatchObject({
+    expect(await create<ErrorBody>('ZPAY', 49)).toMatchObject({
       body: { message: 'DEPOSIT_MINIMUM', details: { limit: 50 } },
     });
     config.qrMinimums = before;
@@ -122,11 +122,11 @@ describe('a deposit by QR code', () => {
   it('[S8.8] returns QR_FAIL when the operator has not enabled the provider, or enabled account details only', async () => {
     const { settings } = site.deps;
     const before = await settings.get('deposit');
-    const refusal = { status: 422, body: { message: 'QR_FAIL' } };
+    const rejection = { status: 422, body: { message: 'QR_FAIL' } };
     await settings.set('deposit', { ...before, qrProviders: ['WW'] });
-    expect(await create('ZPAY', 100)).toMatchObject(refusal);
+    expect(await create('ZPAY', 100)).toMatchObject(rejection);
     await settings.set('deposit', { ...before, isManual: true });
-    expect(await create('WW', 100)).toMatchObject(refusal);
+    expect(await create('WW', 100)).toMatchObject(rejection);
     await settings.set('deposit', before);
   });
 
@@ -140,7 +140,7 @@ describe('a deposit by QR code', () => {
 
   it('[S8.8] returns QR_FAIL when the provider does not respond, and the code for the same request later', async () => {
     site.books.faults.set('qr', 'forgets');
-    const silent = await create<Refusal>('ZPAY', 100, 'qr-silent-1');
+    const silent = await create<ErrorBody>('ZPAY', 100, 'qr-silent-1');
     site.books.faults.set('qr', null);
     expect(silent).toMatchObject({ status: 422, body: { message: 'QR_FAIL' } });
     expect((await create('ZPAY', 100, 'qr-silent-1')).body.status).toBe('waiting');
@@ -184,11 +184,11 @@ describe('a deposit by QR code', () => {
 
   it('[S4.12] [S7.14] is cancelled only by its member, once; NO_DATA for other members', async () => {
     const { qrcodeId } = await opened('ZPAY', 100);
-    expect(await cancel<Refusal>(qrcodeId, other)).toMatchObject({
+    expect(await cancel<ErrorBody>(qrcodeId, other)).toMatchObject({
       status: 422,
       body: { message: 'NO_DATA' },
     });
-    expect(await cancel<Refusal>('nothing-of-the-sort')).toMatchObject({
+    expect(await cancel<ErrorBody>('nothing-of-the-sort')).toMatchObject({
       status: 422,
       body: { message: 'NO_DATA' },
     });

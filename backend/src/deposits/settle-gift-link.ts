@@ -54,17 +54,17 @@ function postpone(deps: Deps, link: GiftLink): Promise<void> {
   });
 }
 
-async function fetchWorth(deps: Deps, link: GiftLink): Promise<void> {
+async function fetchAmount(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
-  const worth = await callProvider('gifts', (signal) =>
+  const amount = await callProvider('gifts', (signal) =>
     providers.gifts.fetchAmount(link.voucher, signal),
   ).catch(toError);
-  if (isProviderError(worth, 'rejected')) return fail(deps, link, 'TRUELINK_INVALID');
-  if (worth instanceof Error) return postpone(deps, link);
-  if (worth < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
+  if (isProviderError(amount, 'rejected')) return fail(deps, link, 'TRUELINK_INVALID');
+  if (amount instanceof Error) return postpone(deps, link);
+  if (amount < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
   return ifUnchanged(deps, link, async (tx) => {
-    await tx.query('update gift_link set amount = $2 where id = $1', [link.id, worth]);
-    await showInStatement(tx, link, worth, clock.now());
+    await tx.query('update gift_link set amount = $2 where id = $1', [link.id, amount]);
+    await showInStatement(tx, link, amount, clock.now());
   });
 }
 
@@ -98,7 +98,7 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
   const { db } = deps;
   let link = await findGiftLink(db, id);
   if (link.status === 'PROCESSING' && link.amount === null) {
-    await fetchWorth(deps, link);
+    await fetchAmount(deps, link);
     link = await findGiftLink(db, id);
   }
   // Also when another process has stored the value in the meantime.

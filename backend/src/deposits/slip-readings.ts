@@ -26,11 +26,11 @@ async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   if (!picture) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
   const note = noteOfHeader(picture);
   if (note) return { refNo: null, note };
-  const reading = await slipCodeReader.read(bytes, picture);
+  const result = await slipCodeReader.read(bytes, picture);
   // The cause may be a slow machine, so a person reviews the slip.
-  if ('tooMuch' in reading) return { refNo: null, note: null };
-  if ('broken' in reading) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
-  const reference = reading.code === null ? null : slipReference(reading.code);
+  if ('exceeded' in result) return { refNo: null, note: null };
+  if ('broken' in result) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
+  const reference = result.code === null ? null : slipReference(result.code);
   if (reference === 'broken') return { refNo: null, note: 'UNSTABLE_REFNO_ON_SLIP' };
   return { refNo: reference?.refNo ?? null, note: null };
 }
@@ -115,7 +115,7 @@ export const slipReadings = {
   async stop(db: Db): Promise<void> {
     const state = getReadingState(db);
     state.isStopped = true;
-    await slipCodeReader.end();
+    await slipCodeReader.stop();
     await Promise.allSettled(state.slips.values());
   },
 };

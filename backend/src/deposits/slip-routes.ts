@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
-import { storedAnswer, idempotent } from '../core/http/idempotency';
+import { storedResponse, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
 import { limitAttempts } from '../core/http/rate-limits';
 import { type Picture, pictureOf } from './picture';
@@ -46,7 +46,7 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, inten
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   // A stored slip returns the same response, even when uploads were closed or a limit was reached since then. A rejected
   // upload may be sent again.
-  const stored = await storedAnswer<Slip>(db, intent({ sha256 }));
+  const stored = await storedResponse<Slip>(db, intent({ sha256 }));
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
   const note = noteOfHeader(picture);

@@ -100,23 +100,23 @@ describe('a slip', () => {
   });
 
   it('[S8.9] is rejected without a file or with an empty one: SLIP_NO_FILE', async () => {
-    const refusal = { status: 422, body: { message: 'SLIP_NO_FILE' } };
-    expect(await upload(undefined)).toMatchObject(refusal);
-    expect(await upload(Buffer.alloc(0))).toMatchObject(refusal);
+    const rejection = { status: 422, body: { message: 'SLIP_NO_FILE' } };
+    expect(await upload(undefined)).toMatchObject(rejection);
+    expect(await upload(Buffer.alloc(0))).toMatchObject(rejection);
   });
 
   it('[S8.9] is rejected by its content, whatever its name and type: SLIP_INVALID_FILE', async () => {
-    const refusal = { status: 422, body: { message: 'SLIP_INVALID_FILE' } };
+    const rejection = { status: 422, body: { message: 'SLIP_INVALID_FILE' } };
     for (const text of ['<html>', '%PDF-1.7', 'GIF89a', '\u0089PNX']) {
-      expect(await upload(Buffer.from(text, 'latin1'))).toMatchObject(refusal);
+      expect(await upload(Buffer.from(text, 'latin1'))).toMatchObject(rejection);
     }
     expect((await upload(fresh(), { name: 'x.exe', type: 'text/html' })).status).toBe(200);
   });
 
   it('is rejected by the length of the request, and by the received bytes: FILE_TOO_LARGE', async () => {
-    const refusal = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
-    expect(await upload(Buffer.alloc(10 * megabyte + 1))).toMatchObject(refusal);
-    expect(await upload(Buffer.alloc(11 * megabyte))).toMatchObject(refusal);
+    const rejection = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
+    expect(await upload(Buffer.alloc(10 * megabyte + 1))).toMatchObject(rejection);
+    expect(await upload(Buffer.alloc(11 * megabyte))).toMatchObject(rejection);
   });
 
   it('[S8.9] is rejected when the upload is interrupted: SLIP_UPLOAD_FAIL', async () => {
@@ -138,11 +138,11 @@ describe('a slip', () => {
   it('[S9.14] is rejected in the daily window, and while slips are disabled: SLIP_CLOSED', async () => {
     const { settings } = site.deps;
     const before = await settings.get('slip');
-    const refusal = { status: 422, body: { message: 'SLIP_CLOSED' } };
+    const rejection = { status: 422, body: { message: 'SLIP_CLOSED' } };
     await settings.set('slip', { ...before, closedFrom: '12:00', closedUntil: '13:00' });
-    expect(await upload(fresh())).toMatchObject(refusal);
+    expect(await upload(fresh())).toMatchObject(rejection);
     await settings.set('slip', { ...before, enabled: false });
-    expect(await upload(fresh())).toMatchObject(refusal);
+    expect(await upload(fresh())).toMatchObject(rejection);
     await settings.set('slip', before);
     expect((await upload(fresh())).status).toBe(200);
   });
@@ -272,8 +272,10 @@ describe('a slip', () => {
     const before = await inWallet();
     const result = { accepted: true, amount: satang(10_000), refNo: '004:JUDGED0000000001' } as const;
     const slips = [await uploaded(), await uploaded()];
-    const judged = await Promise.all(slips.map((reference) => applySlipResult(site.deps, reference, result)));
-    expect(judged.map((slip) => slip?.note ?? 'SUCCESS').toSorted()).toEqual([
+    const results = await Promise.all(
+      slips.map((reference) => applySlipResult(site.deps, reference, result)),
+    );
+    expect(results.map((slip) => slip?.note ?? 'SUCCESS').toSorted()).toEqual([
       'SLIP_REFNO_DUPLICATED',
       'SUCCESS',
     ]);
@@ -414,8 +416,8 @@ describe('a slip', () => {
 
   it('[S7.18] returns NO_DATA for the slip of another member, and for an unknown slip', async () => {
     const reference = await uploaded();
-    const refusal = { status: 422, body: { message: 'NO_DATA' } };
-    expect(await urlOf(reference, other)).toMatchObject(refusal);
-    expect(await urlOf('nothing')).toMatchObject(refusal);
+    const rejection = { status: 422, body: { message: 'NO_DATA' } };
+    expect(await urlOf(reference, other)).toMatchObject(rejection);
+    expect(await urlOf('nothing')).toMatchObject(rejection);
   });
 });

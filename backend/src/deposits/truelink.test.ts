@@ -6,11 +6,11 @@ import { openTrueLink, voucherOf } from './gift-link';
 import { settleOpenGiftLinks } from './settle-gift-link';
 
 type MoneyReply = components['schemas']['MoneyReply'];
-type Refusal = components['schemas']['Error'];
+type ErrorBody = components['schemas']['Error'];
 
 const minuteMs = 60_000;
 const secret = 'wallet-truelink';
-const ourWallet = 'ทองดี ซองของขวัญ';
+const giftAccount = 'ทองดี ซองของขวัญ';
 
 describe('a gift link', () => {
   let site: TestSite;
@@ -29,33 +29,36 @@ describe('a gift link', () => {
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
   });
 
-  const encrypt = (link: string, wallet = ourWallet, key = secret) =>
+  const encrypt = (link: string, wallet = giftAccount, key = secret) =>
     AES.encrypt(`${link}::${wallet}`, key).toString();
-  const send = <T = MoneyReply>(link: string, { by = token, key }: { by?: string; key?: string } = {}) =>
+  const send = <T = MoneyReply>(
+    link: string,
+    { sender = token, key }: { sender?: string; key?: string } = {},
+  ) =>
     site.call<T>('POST', '/api/wallet/truelink', {
-      token: by,
+      token: sender,
       body: { link },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
-  /** Creates a gift of an amount in satang and returns its link. */
+  /** Creates a gift of an amount (satang) and returns its link. */
   const gift = (amount: number): string => {
     vouchers += 1;
-    const link = site.books.gifts.give(`gift${String(vouchers).padStart(8, '0')}`, amount);
+    const link = site.books.gifts.setAmount(`gift${String(vouchers).padStart(8, '0')}`, amount);
     if (link === undefined) throw new Error('The gift was redeemed before.');
     return link;
   };
-  const inWallet = async (by = token) =>
-    (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
+  const walletBalance = async () =>
+    (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token })).body.wallet
       .amount;
-  const rowOf = (id: string) =>
+  const statementRows = (id: string) =>
     site.deps.db.query('select type, status, amount from statement where id = $1', [id]);
-  const runs = async (): Promise<void> => {
+  const settleLater = async (): Promise<void> => {
     site.deps.clock.advance(11 * minuteMs);
     await settleOpenGiftLinks(site.deps);
   };
 
-  it('[S7.12] [S1.6] is decrypted, redeemed and becomes money and a row of the statement', async () => {
-    const before = await inWallet();
+  it('[S7.12] [S1.6] is decrypted, redeemed, credited and listed in the statement', async () => {
+    const before = await walletBalance();
     const { status, body } = await send(encrypt(gift(5_050)));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -64,8 +67,10 @@ describe('a gift link', () => {
       amount: 50.5,
       wallet: { amount: before + 50.5, currency: 'BAHT' },
     });
-    expect(await inWallet()).toBe(before + 50.5);
-    expect(await rowOf(body.reference)).toEqual([{ type: 'deposit', status: 'SUCCESS', amount: 5_050 }]);
+    expect(await walletBalance()).toBe(before + 50.5);
+    expect(await statementRows(body.reference)).toEqual([
+      { type: 'deposit', status: 'SUCCESS', amount: 5_050 },
+    ]);
   });
 
   it('[S7.12] has the value that the provider reports', async () => {
@@ -81,22 +86,22 @@ describe('a gift link', () => {
     }
   });
 
-  it('[S8.9] is rejected when any member has added it before: TRUELINK_DUPLICATE', async () => {
+  it('[S8.9] is rejected when any member sent it before: TRUELINK_DUPLICATE', async () => {
     const other = await site.login('0811111111');
     const link = gift(10_000);
     expect((await send(encrypt(link))).status).toBe(200);
-    const refusal = { status: 422, body: { message: 'TRUELINK_DUPLICATE' } };
-    expect(await send(encrypt(link))).toMatchObject(refusal);
-    expect(await send(encrypt(`${link}&utm=x`), { by: other })).toMatchObject(refusal);
+    const rejection = { status: 422, body: { message: 'TRUELINK_DUPLICATE' } };
+    expect(await send(encrypt(link))).toMatchObject(rejection);
+    expect(await send(encrypt(`${link}&utm=x`), { sender: other })).toMatchObject(rejection);
   });
 
   it('[S8.9] is rejected for all but one of many concurrent requests: TRUELINK_DUPLICATE', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const link = gift(10_000);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send<Refusal>(encrypt(link))));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send<ErrorBody>(encrypt(link))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(7);
-    expect(await inWallet()).toBe(before + 100);
+    expect(await walletBalance()).toBe(before + 100);
   });
 
   it.each([
@@ -108,18 +113,18 @@ describe('a gift link', () => {
     'https://gift.truemoney.com:444/campaign/?v=AbCdEf0123456789',
     'gift',
     '',
-  ])('[S8.9] is rejected for another address: TRUELINK_INVALID: %p', async (link) => {
+  ])('[S8.9] is rejected with TRUELINK_INVALID for another address: %p', async (link) => {
     expect(voucherOf(link)).toBeUndefined();
     expect(await send(encrypt(link))).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
   });
 
   it('[S8.9] is rejected when the provider does not know the gift, and may be sent again: TRUELINK_INVALID', async () => {
-    const refusal = { status: 422, body: { message: 'TRUELINK_INVALID' } };
+    const rejection = { status: 422, body: { message: 'TRUELINK_INVALID' } };
     const link = gift(0);
     const before = await rowsInStatement();
-    expect(await send(encrypt(link))).toMatchObject(refusal);
+    expect(await send(encrypt(link))).toMatchObject(rejection);
     expect(await rowsInStatement()).toBe(before);
-    site.books.gifts.give(voucherOf(link) ?? '', 2_000);
+    site.books.gifts.setAmount(voucherOf(link) ?? '', 2_000);
     expect((await send(encrypt(link))).body.amount).toBe(20);
   });
 
@@ -127,11 +132,11 @@ describe('a gift link', () => {
     (await site.deps.db.query<{ n: number }>('select count(*) as n from statement'))[0]?.n;
 
   it('[S8.9] is rejected when the provider knows it but does not redeem it: TRUELINK_INVALID', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     site.books.faults.set('gift', 'refuses');
     const link = gift(3_000);
     expect(await send(encrypt(link))).toMatchObject({ status: 422, body: { message: 'TRUELINK_INVALID' } });
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
   });
 
   it('[S8.9] is rejected without an account’s name: TRUELINK_INVALID', async () => {
@@ -140,32 +145,34 @@ describe('a gift link', () => {
   });
 
   it('[S8.10] is rejected when it is not encrypted: KEY_MISSING', async () => {
-    const refusal = { status: 422, body: { message: 'KEY_MISSING' } };
-    expect(await send(gift(1_000))).toMatchObject(refusal);
-    expect(await send('AAAA')).toMatchObject(refusal);
+    const rejection = { status: 422, body: { message: 'KEY_MISSING' } };
+    expect(await send(gift(1_000))).toMatchObject(rejection);
+    expect(await send('AAAA')).toMatchObject(rejection);
   });
 
   it('[S8.10] is rejected when it is encrypted with another secret, or truncated: KEY_INVALID', async () => {
-    const refusal = { status: 422, body: { message: 'KEY_INVALID' } };
+    const rejection = { status: 422, body: { message: 'KEY_INVALID' } };
     const link = encrypt(gift(1_000));
     // About one of 256 wrong secrets results in valid padding by chance; this one does not.
     const salted = Buffer.concat([Buffer.from('Salted__'), Buffer.from('12345678'), Buffer.alloc(64, 7)]);
-    expect(await send(salted.toString('base64'))).toMatchObject(refusal);
-    expect(await send(Buffer.from(link, 'base64').subarray(0, -3).toString('base64'))).toMatchObject(refusal);
-    expect(await send(Buffer.from('Salted__').toString('base64'))).toMatchObject(refusal);
+    expect(await send(salted.toString('base64'))).toMatchObject(rejection);
+    expect(await send(Buffer.from(link, 'base64').subarray(0, -3).toString('base64'))).toMatchObject(
+      rejection,
+    );
+    expect(await send(Buffer.from('Salted__').toString('base64'))).toMatchObject(rejection);
   });
 
   it('[S8.8] is rejected for an account that is not ours or accepts no gifts: NO_WALLET', async () => {
-    const refusal = { status: 422, body: { message: 'NO_WALLET' } };
+    const rejection = { status: 422, body: { message: 'NO_WALLET' } };
     const link = gift(1_000);
-    expect(await send(encrypt(link, 'other account'))).toMatchObject(refusal);
-    expect(await send(encrypt(link, 'ทองดี เพย์'))).toMatchObject(refusal);
+    expect(await send(encrypt(link, 'other account'))).toMatchObject(rejection);
+    expect(await send(encrypt(link, 'ทองดี เพย์'))).toMatchObject(rejection);
     expect((await send(encrypt(link))).status).toBe(200);
   });
 
   it('[S9.14] is rejected below two baht and not redeemed: DEPOSIT_MINIMUM', async () => {
     const link = gift(199);
-    expect(await send<Refusal>(encrypt(link))).toMatchObject({
+    expect(await send<ErrorBody>(encrypt(link))).toMatchObject({
       status: 422,
       body: { message: 'DEPOSIT_MINIMUM', details: { limit: 2 } },
     });
@@ -174,47 +181,47 @@ describe('a gift link', () => {
   });
 
   it.each(['silent', 'forgets'] as const)(
-    'is in progress while the provider is %s, and becomes one deposit when it answers',
+    'is in progress during the provider fault “%s”, and becomes one deposit after it',
     async (fault) => {
-      const before = await inWallet();
+      const before = await walletBalance();
       site.books.faults.set('gift', fault);
       const link = gift(4_000);
       const { status, body } = await send(encrypt(link));
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'PROCESSING', amount: 40, wallet: { amount: before } });
-      expect(await rowOf(body.reference)).toMatchObject([{ status: 'PROCESSING', amount: 4_000 }]);
+      expect(await statementRows(body.reference)).toMatchObject([{ status: 'PROCESSING', amount: 4_000 }]);
       expect(await send(encrypt(link))).toMatchObject({ body: { message: 'TRUELINK_DUPLICATE' } });
-      await runs();
-      expect(await inWallet()).toBe(before);
+      await settleLater();
+      expect(await walletBalance()).toBe(before);
       site.books.faults.set('gift', null);
-      await runs();
-      await runs();
-      expect(await inWallet()).toBe(before + 40);
-      expect(await rowOf(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 4_000 }]);
+      await settleLater();
+      await settleLater();
+      expect(await walletBalance()).toBe(before + 40);
+      expect(await statementRows(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 4_000 }]);
     },
   );
 
   it('is in progress while the provider does not report its value', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     site.books.faults.set('gifts', 'silent');
     const { body } = await send(encrypt(gift(6_000)));
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 0 });
     site.books.faults.set('gifts', null);
-    await Promise.all([runs(), runs(), runs()]);
-    await runs();
-    expect(await inWallet()).toBe(before + 60);
-    expect(await rowOf(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 6_000 }]);
+    await Promise.all([settleLater(), settleLater(), settleLater()]);
+    await settleLater();
+    expect(await walletBalance()).toBe(before + 60);
+    expect(await statementRows(body.reference)).toMatchObject([{ status: 'SUCCESS', amount: 6_000 }]);
   });
 
   it('has one effect and one response for one idempotency key, however often it is sent', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const link = gift(7_000);
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => send(encrypt(link), { key: 'truelink-key-1' })),
     );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.body).toMatchObject({ status: 'SUCCESS', amount: 70 });
-    expect(await inWallet()).toBe(before + 70);
+    expect(await walletBalance()).toBe(before + 70);
     expect(await send(encrypt(gift(100)), { key: 'truelink-key-1' })).toMatchObject({
       status: 409,
       body: { message: 'IDEMPOTENCY_MISMATCH' },

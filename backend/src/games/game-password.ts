@@ -3,8 +3,8 @@ import type { Reader } from '../core/db/driver';
 import type { GameAccountName } from '../core/providers/providers';
 
 const prefix = 'sealed:1:';
-const cipher = 'aes-256-gcm';
-const size = { nonce: 12, tag: 16 };
+const algorithm = 'aes-256-gcm';
+const sizeBytes = { nonce: 12, tag: 16 };
 const keys = new Map<string, Buffer>();
 
 function keyOf(secret: string): Buffer {
@@ -13,17 +13,18 @@ function keyOf(secret: string): Buffer {
   return key;
 }
 
-/** Binds an encrypted password to its account: copied to another account, it cannot be decrypted. */
-const accountBytes = ({ game, username }: GameAccountName): Buffer => Buffer.from(`${game}\n${username}`);
+/** Returns additional data for the encryption. It binds a password to its account: a copy at another cannot be decrypted. */
+const associatedDataOf = ({ game, username }: GameAccountName): Buffer => Buffer.from(`${game}\n${username}`);
 
 function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): string | undefined {
-  const nonce = encrypted.subarray(0, size.nonce);
-  const tag = encrypted.subarray(size.nonce, size.nonce + size.tag);
-  const decipher = createDecipheriv(cipher, key, nonce, { authTagLength: size.tag });
-  decipher.setAAD(accountBytes(account)).setAuthTag(tag);
+  const nonce = encrypted.subarray(0, sizeBytes.nonce);
+  const tag = encrypted.subarray(sizeBytes.nonce, sizeBytes.nonce + sizeBytes.tag);
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: sizeBytes.tag });
+  decipher.setAAD(associatedDataOf(account)).setAuthTag(tag);
   try {
     return (
-      decipher.update(encrypted.subarray(size.nonce + size.tag), undefined, 'utf8') + decipher.final('utf8')
+      decipher.update(encrypted.subarray(sizeBytes.nonce + sizeBytes.tag), undefined, 'utf8') +
+      decipher.final('utf8')
     );
   } catch {
     return undefined;
@@ -33,11 +34,11 @@ function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): 
 /** Encrypts the passwords of game accounts. Members can see them, so a hash is not enough. */
 export const gamePassword = {
   encrypt([secret = '']: readonly string[], account: GameAccountName, password: string): string {
-    const nonce = randomBytes(size.nonce);
-    const encryption = createCipheriv(cipher, keyOf(secret), nonce, { authTagLength: size.tag });
-    encryption.setAAD(accountBytes(account));
-    const text = Buffer.concat([encryption.update(password, 'utf8'), encryption.final()]);
-    return prefix + Buffer.concat([nonce, encryption.getAuthTag(), text]).toString('base64url');
+    const nonce = randomBytes(sizeBytes.nonce);
+    const cipher = createCipheriv(algorithm, keyOf(secret), nonce, { authTagLength: sizeBytes.tag });
+    cipher.setAAD(associatedDataOf(account));
+    const text = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
+    return prefix + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
   },
   /** Returns an unencrypted password unchanged. @throws Error when none of the secrets decrypts it */
   decrypt(secrets: readonly string[], account: GameAccountName, stored: string): string {
@@ -60,7 +61,7 @@ interface PlaintextPassword {
 
 const batchSize = 500;
 
-/** Encrypts the passwords that are still stored in clear text: those from before encryption was introduced, and the demo's. */
+/** Encrypts the passwords that are still in plain text: those of the demo, and those from before encryption existed. */
 export async function encryptGamePasswords(db: Reader, secrets: readonly string[]): Promise<void> {
   for (;;) {
     const plaintext = await db.query<PlaintextPassword>(
@@ -77,7 +78,7 @@ export async function encryptGamePasswords(db: Reader, secrets: readonly string[
   }
 }
 
-/** Excludes letters and digits that look alike. */
+/** Letters and digits without those that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 

@@ -2,4 +2,4 @@ export { confirmPasswords } from './confirm-password';
 export { gameAccountsOf, listGameAccounts, stakedTotal } from './game-account';
 export { encryptGamePasswords } from './game-password';
 export { readGames } from './game-readings';
-export { firstGames } from './open-game-account';
+export { newMemberGames } from './open-game-account';

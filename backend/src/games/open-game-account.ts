@@ -9,7 +9,7 @@ import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';
 import { insert } from '../core/db/statements';
 
-/** Returns a random user name. It reveals nothing about the member to the game. */
+/** Returns a random user name, which reveals nothing about the member to the game. */
 function newGameUsername(): string {
   return `w${randomBytes(6).toString('hex')}`;
 }
@@ -64,7 +64,7 @@ function finishOpening({ db, clock }: Deps, { id, currency }: Member, game: stri
   });
 }
 
-/** @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it */
+/** @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm the account */
 export async function openGameAccount(deps: Deps, member: Member, game: string): Promise<void> {
   const credentials = await chooseCredentials(deps, member.id, game);
   const account = { game, currency: member.currency, ...credentials };
@@ -82,19 +82,19 @@ interface OpenedAccount {
 
 const maxConcurrent = 4;
 
-/** Game accounts that every new member gets. The operator chooses the games. */
-export const firstGames = {
+/** Opens and stores the game accounts that every new member gets. The operator chooses the games. */
+export const newMemberGames = {
   /**
    * Opens the accounts at the games before the member exists. An empty account without a member has no effect.
    * @throws AppError 422 GAME_ACTIVATION_FAIL when a game did not open one
    */
   async open({ db, settings, providers, config }: Deps, currency: Currency): Promise<OpenedAccount[]> {
     const { games } = await settings.get('newMembers');
-    const known = await db.query<{ code: string }>(
+    const knownGames = await db.query<{ code: string }>(
       'select code from game where code = any($1::text[]) order by position',
       [games],
     );
-    const accounts = known.map(({ code }) => ({
+    const accounts = knownGames.map(({ code }) => ({
       game: code,
       username: newGameUsername(),
       password: newGamePassword(),
@@ -111,7 +111,8 @@ export const firstGames = {
       encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
     }));
   },
-  async keep(
+  /** Stores opened accounts as accounts of the member. */
+  async store(
     tx: Tx,
     memberId: string,
     currency: Currency,

@@ -10,7 +10,7 @@ type Link = Schemas['AutoLoginReply'] & Schemas['Error'];
 
 const memberWithGames = '0811111111';
 const newMember = '0822222222';
-const refusal = (message: string) => ({ status: 422, body: { message } });
+const rejection = (message: string) => ({ status: 422, body: { message } });
 
 describe('a game account', () => {
   let site: TestSite;
@@ -48,31 +48,31 @@ describe('a game account', () => {
   it('[S8.8] is not opened twice, also by concurrent requests: SLOT_ALREADY_ACTIVE', async () => {
     const responses = await Promise.all([activate('NAKA'), activate('NAKA'), activate('NAKA')]);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await activate('NAKA')).toMatchObject(refusal('SLOT_ALREADY_ACTIVE'));
+    expect(await activate('NAKA')).toMatchObject(rejection('SLOT_ALREADY_ACTIVE'));
     expect(openedAt('NAKA').filter(({ username }) => username.startsWith('w'))).toHaveLength(1);
   });
 
   it('[S8.8] is rejected for an unknown game: NO_GAME', async () => {
-    expect(await activate('NOSUCH')).toMatchObject(refusal('NO_GAME'));
-    expect(await get('wallet/account/NOSUCH')).toMatchObject(refusal('NO_GAME'));
-    expect(await get('wallet/resetpassword/NOSUCH')).toMatchObject(refusal('NO_GAME'));
-    expect(await get(`autoLogin/nosuch/x`)).toMatchObject(refusal('NO_GAME'));
-    expect(await get(`autoLogin/nosuch/x/y`)).toMatchObject(refusal('NO_GAME'));
+    expect(await activate('NOSUCH')).toMatchObject(rejection('NO_GAME'));
+    expect(await get('wallet/account/NOSUCH')).toMatchObject(rejection('NO_GAME'));
+    expect(await get('wallet/resetpassword/NOSUCH')).toMatchObject(rejection('NO_GAME'));
+    expect(await get(`autoLogin/nosuch/x`)).toMatchObject(rejection('NO_GAME'));
+    expect(await get(`autoLogin/nosuch/x/y`)).toMatchObject(rejection('NO_GAME'));
   });
 
   it('[S8.8] is rejected when it was not opened: SLOT_NO_ACCOUNT', async () => {
-    expect(await get('wallet/account/CIRCUS')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
-    expect(await get('wallet/resetpassword/CIRCUS')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
-    expect(await get('autoLogin/circus/x')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
-    expect(await get('autoLogin/circus/x/y')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+    expect(await get('wallet/account/CIRCUS')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
+    expect(await get('wallet/resetpassword/CIRCUS')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
+    expect(await get('autoLogin/circus/x')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
+    expect(await get('autoLogin/circus/x/y')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
   });
 
   it('[S8.8] is not opened when the game rejects it: SLOT_ACTIVATE_FAIL; a retry can open it', async () => {
     site.books.faults.set('MUAY', 'refuses');
-    expect(await activate('MUAY')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
+    expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
     site.books.faults.set('MUAY', 'forgets');
-    expect(await activate('MUAY')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
-    expect(await get('wallet/account/MUAY')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+    expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
+    expect(await get('wallet/account/MUAY')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
     site.books.faults.set('MUAY', null);
     expect((await activate('MUAY')).status).toBe(200);
     const { username, password } = await credentials('MUAY');
@@ -83,7 +83,7 @@ describe('a game account', () => {
   it('cannot be opened without a connected provider of games: SLOT_ACTIVATE_FAIL', async () => {
     const { providers } = site.deps;
     site.deps.providers = { ...providers, games: noProviders.games };
-    expect(await activate('IMI')).toMatchObject(refusal('SLOT_ACTIVATE_FAIL'));
+    expect(await activate('IMI')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
     site.deps.providers = providers;
   });
 
@@ -113,7 +113,7 @@ describe('a game account', () => {
   it('[S8.8] has its old password after the game rejects a new one: SLOT_RESET_PASSWORD_FAIL', async () => {
     const before = await credentials('KENO');
     site.books.faults.set('KENO', 'refuses');
-    expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
+    expect(await get('wallet/resetpassword/KENO')).toMatchObject(rejection('SLOT_RESET_PASSWORD_FAIL'));
     await confirmPasswords(site.deps);
     expect(await credentials('KENO')).toEqual(before);
     expect(passwordAtGame('KENO', before.username)).toBe(before.password);
@@ -121,7 +121,7 @@ describe('a game account', () => {
 
   it('shows the password that the game has, also after the game’s response to a new one was lost', async () => {
     site.books.faults.set('KENO', 'forgets');
-    expect(await get('wallet/resetpassword/KENO')).toMatchObject(refusal('SLOT_RESET_PASSWORD_FAIL'));
+    expect(await get('wallet/resetpassword/KENO')).toMatchObject(rejection('SLOT_RESET_PASSWORD_FAIL'));
     site.books.faults.set('KENO', null);
     await confirmPasswords(site.deps);
     const { username, password } = await credentials('KENO');
@@ -163,18 +163,18 @@ describe('a game account', () => {
 
   it('[S8.2] does not log in with a wrong password: WRONG_PASSWORD', async () => {
     expect(await get('autoLogin/pg/td811111111/wrong', tokenWithGames)).toMatchObject(
-      refusal('WRONG_PASSWORD'),
+      rejection('WRONG_PASSWORD'),
     );
   });
 
   it('of another member does not log in: SLOT_NO_ACCOUNT', async () => {
     await activate('PG');
-    expect(await get('autoLogin/pg/td811111111')).toMatchObject(refusal('SLOT_NO_ACCOUNT'));
+    expect(await get('autoLogin/pg/td811111111')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
   });
 
   it('[S2.43] of a game with its own address has no login link: NO_GAME', async () => {
     const { username } = await credentials('NAKA');
-    expect(await get(`autoLogin/naka/${username}`)).toMatchObject(refusal('NO_GAME'));
+    expect(await get(`autoLogin/naka/${username}`)).toMatchObject(rejection('NO_GAME'));
   });
 
   it('[S7.9] [S1.5] shows wins and losses after a refresh, and the age of the balance when a game does not respond', async () => {

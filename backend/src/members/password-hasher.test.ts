@@ -25,7 +25,7 @@ describe('passwords', () => {
     ).toBe(true);
   });
 
-  it('match nothing without a hash', async () => {
+  it('match no missing or invalid hash', async () => {
     expect(await passwords.matches('mango-sticky-rice', undefined, 'requester')).toBe(false);
     expect(await passwords.matches('!', '!', 'requester')).toBe(false);
   });

@@ -80,13 +80,13 @@ export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   return { code: 'OTP_CODE_VALID', phoneProof: proof };
 };
 
-interface FirstGames<Account> {
+interface NewMemberGames<Account> {
   open(deps: Deps, currency: Currency): Promise<Account[]>;
-  keep(tx: Tx, memberId: string, currency: Currency, accounts: readonly Account[], at: Date): Promise<void>;
+  store(tx: Tx, memberId: string, currency: Currency, accounts: readonly Account[], at: Date): Promise<void>;
 }
 
 async function register<Account>(
-  firstGames: FirstGames<Account>,
+  newMemberGames: NewMemberGames<Account>,
   { deps, body, ip }: CallInput<'createAccount'>,
 ): ReturnType<OpenCall<'createAccount'>> {
   const { db, clock, config, securityEvents } = deps;
@@ -95,7 +95,7 @@ async function register<Account>(
   const { username, password, currency } = registration;
   await assertNoConflict(deps, registration);
   const passwordHash = await deps.passwords.hash(password, requesterOf(ip));
-  const games = await firstGames.open(deps, currency);
+  const games = await newMemberGames.open(deps, currency);
   const id = newId();
   const createdAt = clock.now();
   const needsProof = (await deps.settings.get('registerOtp')).enabled;
@@ -105,7 +105,7 @@ async function register<Account>(
       await addMember(tx, { ...registration, id, passwordHash, createdAt });
       const isProven = !needsProof || (await phoneProof.use(tx, clock, username, registration.phoneProof));
       if (!isProven) throw fieldError('UNVERIFIED_OTP', 'username');
-      await firstGames.keep(tx, id, currency, games, createdAt);
+      await newMemberGames.store(tx, id, currency, games, createdAt);
     });
   } catch (error) {
     throw toDuplicateFailure(error);
@@ -117,9 +117,9 @@ async function register<Account>(
 /**
  * Registers a visitor as a member. Of several concurrent calls with the same phone number or bank account, one
  * succeeds.
- * @param firstGames the game accounts of new members; injected, because games import members and not the reverse
+ * @param newMemberGames the game accounts of new members; injected, because games import members and not the reverse
  */
 export const createAccount =
-  <Account>(firstGames: FirstGames<Account>): OpenCall<'createAccount'> =>
+  <Account>(newMemberGames: NewMemberGames<Account>): OpenCall<'createAccount'> =>
   (input) =>
-    register(firstGames, input);
+    register(newMemberGames, input);

@@ -22,7 +22,7 @@ describe('an action on bonus money', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
   /** Moves money to PG and plays `rounds` rounds without reading the account; each round wins the stake back. */
   const playWithoutReading = async (stake: number, rounds: number) => {
     const { PG } = await openGameAccounts(site, await member.token(), ['PG']);
@@ -77,8 +77,8 @@ describe('an action on bonus money', () => {
       site.books.faults.set('PG', 'silent');
       const rejected = await action(name).run('silent-game');
       site.books.faults.set('PG', null);
-      expect(rejected).toMatchObject(refusal('BONUS_REMAINING'));
-      expect(await action(name).run('silent-game')).toMatchObject(refusal('BONUS_REMAINING'));
+      expect(rejected).toMatchObject(rejection('BONUS_REMAINING'));
+      expect(await action(name).run('silent-game')).toMatchObject(rejection('BONUS_REMAINING'));
       expect((await action(name).run('game-responds')).status).toBe(200);
     },
   );

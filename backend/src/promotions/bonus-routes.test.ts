@@ -21,7 +21,7 @@ describe('a bonus', () => {
   afterAll(() => site.close());
 
   const claim = (code: string, key?: string) => member.get<UserBonus>(`/api/bonus/activate/${code}`, key);
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
   const advanceTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
   /** Midnight in Bangkok before the next Monday (ms). */
   const nextWeek = (): number => spanStart('week', site.deps.clock.now()).getTime() + 7 * dayMs;
@@ -71,13 +71,13 @@ describe('a bonus', () => {
   });
 
   it('[S8.5] is rejected with BONUS_CONDITION when no deposit counts for it', async () => {
-    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_CONDITION'));
     await member.deposit(99.99);
-    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_CONDITION'));
     await member.deposit(500);
     // These bonuses only count the first deposit of all time, and the first deposit of the day.
-    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_CONDITION'));
-    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_CONDITION'));
+    expect(await claim('DAILY20')).toMatchObject(rejection('BONUS_CONDITION'));
     expect((await claim('NIGHT10')).status).toBe(200);
   });
 
@@ -85,13 +85,13 @@ describe('a bonus', () => {
     await member.deposit(500);
     await claim('WELCOME100');
     await member.endWagering();
-    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
-    expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('DAILY20')).toMatchObject(rejection('BONUS_CONDITION'));
+    expect(await claim('NIGHT10')).toMatchObject(rejection('BONUS_CONDITION'));
   });
 
   it('can be a fixed amount for the sum of all deposits', async () => {
     await member.deposit(150);
-    expect(await claim('BIRTHDAY')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('BIRTHDAY')).toMatchObject(rejection('BONUS_CONDITION'));
     await member.deposit(150);
     expect((await claim('BIRTHDAY')).status).toBe(200);
     expect(await member.wallet()).toBe(400);
@@ -101,8 +101,8 @@ describe('a bonus', () => {
     await member.deposit(400);
     await claim('WELCOME100');
     await member.deposit(400);
-    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_ALREADY_ACTIVE'));
-    expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_ALREADY_ACTIVE'));
+    expect(await claim('NIGHT10')).toMatchObject(rejection('BONUS_REMAINING'));
     expect(await member.wallet()).toBe(1_200);
   });
 
@@ -112,7 +112,7 @@ describe('a bonus', () => {
     await member.endWagering();
     advanceTo(nextWeek() + 400 * dayMs);
     await member.deposit(400);
-    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+    expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_MAX_CLAIMED'));
   });
 
   it('[S8.5] [S4.17] with a cap per day counts receipts until midnight in Bangkok, by the server’s clock (BONUS_MAX_CLAIMED)', async () => {
@@ -123,10 +123,10 @@ describe('a bonus', () => {
     await member.endWagering();
     advanceTo(midnight - 1);
     await member.deposit(200);
-    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+    expect(await claim('DAILY20')).toMatchObject(rejection('BONUS_MAX_CLAIMED'));
     advanceTo(midnight);
     // A new day needs a new deposit.
-    expect(await claim('DAILY20')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await claim('DAILY20')).toMatchObject(rejection('BONUS_CONDITION'));
     await member.deposit(200);
     const { status, body } = await claim('DAILY20');
     expect([status, body.received?.length]).toEqual([200, 2]);
@@ -140,7 +140,7 @@ describe('a bonus', () => {
       await member.endWagering();
     }
     await member.deposit(200);
-    expect(await claim('NIGHT10')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+    expect(await claim('NIGHT10')).toMatchObject(rejection('BONUS_MAX_CLAIMED'));
   });
 
   it('[S8.5] [S4.17] with a cap per week counts receipts until Monday at midnight in Bangkok (BONUS_MAX_CLAIMED)', async () => {
@@ -151,7 +151,7 @@ describe('a bonus', () => {
     await member.endWagering();
     advanceTo(monday + 7 * dayMs - 1);
     await member.deposit(200);
-    expect(await claim('WEEKEND50')).toMatchObject(refusal('BONUS_MAX_CLAIMED'));
+    expect(await claim('WEEKEND50')).toMatchObject(rejection('BONUS_MAX_CLAIMED'));
     advanceTo(monday + 7 * dayMs);
     await member.deposit(200);
     expect((await claim('WEEKEND50')).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a bonus', () => {
   it('[S8.5] is rejected with BONUS_FULL when its quota or budget is used up', async () => {
     await member.deposit(400);
     await setTerms('WELCOME100', `quota = ${await countReceipts('WELCOME100')}`);
-    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_FULL'));
+    expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_FULL'));
     await setTerms('WELCOME100', 'quota = null');
     const [account] = await siteAccount('WELCOME100');
     const budget = (floor: string) =>
@@ -169,7 +169,7 @@ describe('a bonus', () => {
         [account?.id ?? 0],
       );
     await budget('b.balance - 39999');
-    expect(await claim('WELCOME100')).toMatchObject(refusal('BONUS_FULL'));
+    expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_FULL'));
     expect(await member.wallet()).toBe(400);
     await budget('null');
     expect((await claim('WELCOME100')).status).toBe(200);
@@ -182,19 +182,19 @@ describe('a bonus', () => {
     const responses = await Promise.all(members.map((each) => each.get('/api/bonus/activate/WELCOME100')));
     await setTerms('WELCOME100', 'quota = null');
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(responses.find(({ status }) => status === 422)).toMatchObject(refusal('BONUS_FULL'));
+    expect(responses.find(({ status }) => status === 422)).toMatchObject(rejection('BONUS_FULL'));
   });
 
   it.each(['NOTHING', 'welcome100', "'", '%E0%B8%81'])(
     '[S8.11] is rejected with INVALID_CODE for the code %p',
     async (code) => {
-      expect(await claim(code)).toMatchObject(refusal('INVALID_CODE'));
+      expect(await claim(code)).toMatchObject(rejection('INVALID_CODE'));
     },
   );
 
   it('[S8.11] is rejected with INVALID_CODE when it has no terms', async () => {
     await setTerms('BIRTHDAY', `code = 'HIDDEN'`);
-    expect(await claim('BIRTHDAY')).toMatchObject(refusal('INVALID_CODE'));
+    expect(await claim('BIRTHDAY')).toMatchObject(rejection('INVALID_CODE'));
     await setTerms('HIDDEN', `code = 'BIRTHDAY'`);
   });
 
@@ -227,10 +227,10 @@ describe('a bonus', () => {
     await member.get('/api/wallet/activate/PG');
     await member.get('/api/wallet/activate/KENO');
     const transfer = (to: string) => member.post('/api/wallet/transfer', { from: 'wallet', to, amount: 100 });
-    expect(await transfer('PG')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await transfer('PG')).toMatchObject(rejection('BONUS_CONDITION'));
     expect((await transfer('KENO')).status).toBe(200);
     expect(await member.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject(
-      refusal('BONUS_CONDITION'),
+      rejection('BONUS_CONDITION'),
     );
   });
 });

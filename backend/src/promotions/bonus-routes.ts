@@ -6,7 +6,7 @@ import type { Localized } from '../settings/language';
 import { runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 import { grantOffer } from './grant-offer';
-import { lockOfferTerms, type Span, spanStart, shownTerms } from './offer-terms';
+import { lockOfferTerms, type Span, spanStart, readOfferTerms } from './offer-terms';
 
 type UserBonus = components['schemas']['UserBonus'];
 
@@ -55,7 +55,7 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
   );
   const received = await userBonuses(db, member.id);
   const { netOfWithdrawals } = await settings.get('offers');
-  const terms = await shownTerms(db, 'bonus', member.currency, netOfWithdrawals);
+  const terms = await readOfferTerms(db, 'bonus', member.currency, netOfWithdrawals);
   return bonuses.map(({ code, name, percentFail, notice, bannerHtml, ...bonus }) => ({
     code,
     ...bonus,

@@ -20,14 +20,14 @@ describe('ending a bonus', () => {
   afterAll(() => site.close());
 
   const clear = (key?: string) => member.get<Done>('/api/bonus/clear', key);
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
   const cleared = { status: 200, body: { message: 'BONUS_CLEAR' } };
 
   it('[S8.5] [S9.14] is rejected with BONUS_CONDITION while the stakes are too low and more than the minimum is left', async () => {
-    expect(await clear()).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await clear()).toMatchObject(rejection('BONUS_CONDITION'));
     await member.play(180, 0);
     // 20 baht are left, which is not below 20.
-    expect(await clear()).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await clear()).toMatchObject(rejection('BONUS_CONDITION'));
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: true });
   });
 
@@ -86,7 +86,7 @@ describe('ending a bonus', () => {
   it('[S8.5] is rejected while a game does not respond (BONUS_REMAINING)', async () => {
     await member.play(185, 0);
     site.books.faults.set('PG', 'silent');
-    expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await clear()).toMatchObject(rejection('BONUS_REMAINING'));
     site.books.faults.set('PG', null);
     expect(await clear()).toMatchObject(cleared);
   });
@@ -99,7 +99,7 @@ describe('ending a bonus', () => {
         .body,
     ).toMatchObject({ status: 'PROCESSING' });
     site.books.faults.set('PG', null);
-    expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await clear()).toMatchObject(rejection('BONUS_REMAINING'));
   });
 
   it('[S8.5] is rejected while the share that the member loses is in games (BONUS_REMAINING)', async () => {
@@ -112,7 +112,7 @@ describe('ending a bonus', () => {
       await member.post('/api/wallet/transferAll', { to: 'wallet' });
     }
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 190 });
-    expect(await clear()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await clear()).toMatchObject(rejection('BONUS_REMAINING'));
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
     expect(await clear()).toMatchObject(cleared);
     expect(await member.wallet()).toBe(180);
@@ -120,7 +120,7 @@ describe('ending a bonus', () => {
 
   it('[S8.10] returns NO_DATA when nothing is running', async () => {
     await member.endWagering();
-    expect(await clear()).toMatchObject(refusal('NO_DATA'));
+    expect(await clear()).toMatchObject(rejection('NO_DATA'));
   });
 
   it('happens once for concurrent requests', async () => {

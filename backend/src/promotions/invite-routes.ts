@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import { sum, toBaht, type Satang, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn } from '../settings/site-settings';
-import { requireNoWagering, runningWagering, shownConditions, wageringConditions } from '../wagering';
+import { requireNoWagering, runningWagering, toBonusConditions, wageringConditions } from '../wagering';
 import { walletOf } from '../wallet';
 import { bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
@@ -34,7 +34,7 @@ export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, membe
       friendTurnover,
       netOfWithdrawals,
     },
-    conditions: shownConditions(wageringConditions(fromBaht(summary.amount), rules, currency)),
+    conditions: toBonusConditions(wageringConditions(fromBaht(summary.amount), rules, currency)),
   };
 };
 

@@ -24,7 +24,7 @@ describe('an invite bonus', () => {
     (await member.post<Schemas['InviteList']>('/api/invite', { page, limit })).body;
   const receive = (key?: string) =>
     member.post<Schemas['BonusMoneyReply']>('/api/invite/receive', undefined, key);
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
   const changeRules = async (change: object) => {
     const { settings } = site.deps;
     const before = await settings.get('inviteBonus');
@@ -108,7 +108,7 @@ describe('an invite bonus', () => {
       type: 'INVITE',
     });
     expect(await member.post('/api/wallet/withdraw', { amount: 100 })).toMatchObject(
-      refusal('BONUS_CONDITION'),
+      rejection('BONUS_CONDITION'),
     );
     await member.play(90, 0);
     expect((await member.get('/api/bonus/clear')).status).toBe(200);
@@ -154,18 +154,18 @@ describe('an invite bonus', () => {
   });
 
   it('[S8.6] is rejected with NO_INVITE_BONUS when nothing was earned yet', async () => {
-    expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
+    expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
     const friend = await invite();
     await friend.deposit(99.99);
     await friend.play(99.99, 0);
-    expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
+    expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
   });
 
   it('[S8.6] is rejected with NO_INVITEE_PLAY_INFO until a friend has played, and excludes friends who have not', async () => {
     const friend = await invite();
     await friend.deposit(1_000);
     expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
-    expect(await receive()).toMatchObject(refusal('NO_INVITEE_PLAY_INFO'));
+    expect(await receive()).toMatchObject(rejection('NO_INVITEE_PLAY_INFO'));
     await playingFriend(500);
     expect((await receive()).body.amount).toBe(50);
     await member.endWagering();
@@ -177,13 +177,13 @@ describe('an invite bonus', () => {
     await playingFriend(1_000);
     await receive();
     await member.endWagering();
-    expect(await receive()).toMatchObject(refusal('INVITE_COLLECT'));
+    expect(await receive()).toMatchObject(rejection('INVITE_COLLECT'));
   });
 
   it('[S8.6] is rejected with INVITE_INACTIVE while the operator pauses it', async () => {
     await playingFriend(1_000);
     const undo = await changeRules({ enabled: false });
-    expect(await receive()).toMatchObject(refusal('INVITE_INACTIVE'));
+    expect(await receive()).toMatchObject(rejection('INVITE_INACTIVE'));
     expect((await bonus()).isReceivable).toBe(false);
     await undo();
     expect((await receive()).status).toBe(200);
@@ -197,7 +197,7 @@ describe('an invite bonus', () => {
         `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'invite'`,
       );
     await budget('b.balance');
-    expect(await receive()).toMatchObject(refusal('INVITE_BONUS_FAIL'));
+    expect(await receive()).toMatchObject(rejection('INVITE_BONUS_FAIL'));
     await budget('null');
     expect((await receive()).status).toBe(200);
   });
@@ -206,7 +206,7 @@ describe('an invite bonus', () => {
     await playingFriend(1_000);
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
-    expect(await receive()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await receive()).toMatchObject(rejection('BONUS_REMAINING'));
     expect((await bonus()).isReceivable).toBe(false);
   });
 

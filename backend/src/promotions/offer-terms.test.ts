@@ -39,7 +39,7 @@ describe('an offer of the Lao edition', () => {
     } as const;
     await db.tx((tx) => creditDeposit(tx, { ...deposit, amount: fromBaht(amount) }));
   };
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
 
   it.each([
     [kip, true],
@@ -56,17 +56,17 @@ describe('an offer of the Lao edition', () => {
   it('[S1.4] is paid in the member’s own currency', async () => {
     const before = await wallet();
     await depositKip(200_000);
-    expect(await call(kip, '/api/bonus/activate/NIGHT10')).toMatchObject(refusal('INVALID_CODE'));
+    expect(await call(kip, '/api/bonus/activate/NIGHT10')).toMatchObject(rejection('INVALID_CODE'));
     expect((await call(kip, '/api/bonus/activate/NIGHT10KIP')).status).toBe(200);
     expect(await wallet()).toEqual({ amount: before.amount + 220_000, currency: 'LAK' });
   });
 
   it('[S1.4] is found and activated by its code only in the member’s own currency', async () => {
     for (const action of ['find', 'activate'])
-      expect(await call(kip, `/api/promotion/${action}/GOLD99`)).toMatchObject(refusal('NO_PROMOTION'));
+      expect(await call(kip, `/api/promotion/${action}/GOLD99`)).toMatchObject(rejection('NO_PROMOTION'));
     const found = await call<Schemas['PromotionReply']>(kip, '/api/promotion/find/GOLD99KIP');
     expect(found.body.promotion?.description).toContain('49,500 ກີບ');
-    expect(await call(baht, '/api/promotion/find/GOLD99KIP')).toMatchObject(refusal('NO_PROMOTION'));
+    expect(await call(baht, '/api/promotion/find/GOLD99KIP')).toMatchObject(rejection('NO_PROMOTION'));
   });
 
   it.each([

@@ -62,8 +62,8 @@ interface TermsRow {
   turnover: number;
 }
 
-/** Returns the terms of each offer in the contract's form, by code. An offer without terms cannot be activated. */
-export async function shownTerms(
+/** Returns the terms of each offer in the contract's format, by code. An offer without terms cannot be activated. */
+export async function readOfferTerms(
   db: Reader,
   source: 'bonus' | 'promotion',
   currency: Currency,

@@ -20,7 +20,7 @@ describe('offers on withdrawn deposits', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
   const withdraw = async (by: PromoMember, amount: number) => {
     site.deps.clock.advance(1_000);
     const { status } = await by.post('/api/wallet/withdraw', { amount });
@@ -37,8 +37,8 @@ describe('offers on withdrawn deposits', () => {
     await deposit(member, 500);
     await withdraw(member, 500);
     for (const code of ['WELCOME100', 'DAILY20', 'NIGHT10', 'BIRTHDAY'])
-      expect(await activate(code)).toMatchObject(refusal('BONUS_CONDITION'));
-    expect(await member.get('/api/promotion/activate/GOLD99')).toMatchObject(refusal('BONUS_CONDITION'));
+      expect(await activate(code)).toMatchObject(rejection('BONUS_CONDITION'));
+    expect(await member.get('/api/promotion/activate/GOLD99')).toMatchObject(rejection('BONUS_CONDITION'));
     expect(await member.wallet()).toBe(0);
   });
 
@@ -117,10 +117,10 @@ describe('offers on withdrawn deposits', () => {
         await friend.play(1, 1);
       }
       expect((await bonus()).amount).toBe(0);
-      expect(await receive()).toMatchObject(refusal('NO_INVITEE_PLAY_INFO'));
+      expect(await receive()).toMatchObject(rejection('NO_INVITEE_PLAY_INFO'));
       for (const friend of friends) await friend.post('/api/wallet/transferAll', { to: 'wallet' });
       for (const friend of friends) await withdraw(friend, 1_000);
-      expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
+      expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
       expect(await member.wallet()).toBe(0);
     });
 
@@ -148,7 +148,7 @@ describe('offers on withdrawn deposits', () => {
       expect((await bonus()).amount).toBe(15);
       await withdraw(friend, 100);
       expect(await bonus()).toMatchObject({ amount: 0, isReceivable: false });
-      expect(await receive()).toMatchObject(refusal('NO_INVITE_BONUS'));
+      expect(await receive()).toMatchObject(rejection('NO_INVITE_BONUS'));
     });
 
     it('require the stakes that the operator has set', async () => {

@@ -23,7 +23,7 @@ describe('a promotion code', () => {
 
   const find = (code: string) => member.get<Reply>(`/api/promotion/find/${code}`);
   const activate = (code: string, key?: string) => member.get<Reply>(`/api/promotion/activate/${code}`, key);
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
   const advanceTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
   /** Midnight in Bangkok before the next Monday (ms). */
   const nextWeek = (): number => spanStart('week', site.deps.clock.now()).getTime() + 7 * dayMs;
@@ -38,8 +38,8 @@ describe('a promotion code', () => {
   });
 
   it.each(['NOTHING', "'", '%20'])('[S8.5] [S8.24] returns NO_PROMOTION for %p', async (code) => {
-    expect(await find(code)).toMatchObject(refusal('NO_PROMOTION'));
-    expect(await activate(code)).toMatchObject(refusal('NO_PROMOTION'));
+    expect(await find(code)).toMatchObject(rejection('NO_PROMOTION'));
+    expect(await activate(code)).toMatchObject(rejection('NO_PROMOTION'));
   });
 
   it('[S7.18] [S5.14] [S3.24] credits the wallet and becomes the current promotion', async () => {
@@ -65,7 +65,7 @@ describe('a promotion code', () => {
     await member.deposit(400);
     advanceTo(monday);
     await member.deposit(100);
-    expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_CONDITION'));
     await member.deposit(400);
     expect((await activate('GOLD99')).status).toBe(200);
   });
@@ -75,7 +75,7 @@ describe('a promotion code', () => {
     advanceTo(evening - 1);
     await member.deposit(300);
     advanceTo(evening);
-    expect(await activate('NIGHT50')).toMatchObject(refusal('BONUS_CONDITION'));
+    expect(await activate('NIGHT50')).toMatchObject(rejection('BONUS_CONDITION'));
     await member.deposit(200);
     expect((await activate('NIGHT50')).status).toBe(200);
     expect(await member.wallet()).toBe(600);
@@ -84,16 +84,16 @@ describe('a promotion code', () => {
   it('[S8.5] can be received once (PROMOTION_RECEIVED, BONUS_ALREADY_ACTIVE)', async () => {
     await member.deposit(500);
     await activate('GOLD99');
-    expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_ALREADY_ACTIVE'));
+    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_ALREADY_ACTIVE'));
     await member.endWagering();
-    expect(await activate('GOLD99')).toMatchObject(refusal('PROMOTION_RECEIVED'));
+    expect(await activate('GOLD99')).toMatchObject(rejection('PROMOTION_RECEIVED'));
     expect(await member.wallet()).toBe(599);
   });
 
   it('[S8.5] is rejected with BONUS_REMAINING while a bonus is running', async () => {
     await member.deposit(500);
     await member.get('/api/bonus/activate/WELCOME100');
-    expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_REMAINING'));
   });
 
   it('[S8.5] is rejected with BONUS_FULL when its quota is used up', async () => {
@@ -104,7 +104,7 @@ describe('a promotion code', () => {
     const other = await promoMember(site);
     for (const each of [other, member]) await each.deposit(500);
     expect((await other.get('/api/promotion/activate/GOLD99')).status).toBe(200);
-    expect(await activate('GOLD99')).toMatchObject(refusal('BONUS_FULL'));
+    expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_FULL'));
     await db.query(`update offer_terms set quota = null where code = 'GOLD99'`);
   });
 

@@ -9,7 +9,7 @@ import type { Language, Localized } from '../settings/language';
 import { runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 import { grantOffer } from './grant-offer';
-import { lockOfferTerms, shownTerms } from './offer-terms';
+import { lockOfferTerms, readOfferTerms } from './offer-terms';
 
 const maxCodesPerMinute = 20;
 
@@ -34,7 +34,7 @@ async function getPromotion(
     [code],
   );
   if (!row) return undefined;
-  const terms = (await shownTerms(db, 'promotion', currency, isNet)).get(code);
+  const terms = (await readOfferTerms(db, 'promotion', currency, isNet)).get(code);
   return {
     code,
     percentFail: Number(row.fail),

@@ -5,7 +5,7 @@ import { balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
-import { readMemberMoney, requireNoWagering, runningWagering, shownConditions } from '../wagering';
+import { readMemberMoney, requireNoWagering, runningWagering, toBonusConditions } from '../wagering';
 import { requireWallet, walletOf } from '../wallet';
 import { bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
@@ -28,7 +28,7 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
     refundAmount: toBaht(setAside),
     refundSuccess: success,
     refundFail: fail,
-    conditions: shownConditions(refundConditions(setAside, rules, member.currency)),
+    conditions: toBonusConditions(refundConditions(setAside, rules, member.currency)),
   };
 };
 

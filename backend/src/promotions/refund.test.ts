@@ -26,7 +26,7 @@ describe('a refund of losses', () => {
   const add = (key?: string) => member.get<Schemas['BonusMoneyReply']>('/api/refund/addWallet', key);
   const list = async (page: number, limit: number) =>
     (await member.post<Schemas['RefundList']>('/api/refund', { page, limit })).body;
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
   const changeRules = async (change: object) => {
     const { settings } = site.deps;
     const before = await settings.get('refund');
@@ -53,7 +53,7 @@ describe('a refund of losses', () => {
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
   });
 
-  it('[S2.59] shows the same conditions before it is added as afterwards', async () => {
+  it('[S2.59] shows the same conditions before and after it is added', async () => {
     await member.play(1_000, 0);
     await receive();
     const { conditions } = await check();
@@ -63,7 +63,7 @@ describe('a refund of losses', () => {
     expect(body.wagering).toMatchObject({ bonus: 50, ...conditions, staked: 0, isWithdrawable: false });
   });
 
-  it('[S7.16] [S8.7] is set aside when it is received (REFUND_SUCCESS), and only once', async () => {
+  it('[S7.16] [S8.7] is set aside once, when it is received (REFUND_SUCCESS)', async () => {
     await member.play(1_000, 0);
     expect(await receive()).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('a refund of losses', () => {
     });
     expect(await check()).toMatchObject({ result: false, refundAmount: 50 });
     expect(await member.wallet()).toBe(4_000);
-    expect(await receive()).toMatchObject(refusal('NO_REFUND'));
+    expect(await receive()).toMatchObject(rejection('NO_REFUND'));
   });
 
   it('[S7.16] [S8.7] [S8.22] is added to the wallet and the statement, and returns its percentages (REFUND_SUCCESS)', async () => {
@@ -94,7 +94,7 @@ describe('a refund of losses', () => {
       status: true,
       type: 'REFUND',
     });
-    expect(await add()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await add()).toMatchObject(rejection('BONUS_REMAINING'));
   });
 
   it('[S2.59] has no condition, and returns 0, when the operator sets none', async () => {
@@ -135,24 +135,24 @@ describe('a refund of losses', () => {
   });
 
   it('[S8.7] is rejected with NO_REFUND when nothing was played or set aside', async () => {
-    expect(await receive()).toMatchObject(refusal('NO_REFUND'));
+    expect(await receive()).toMatchObject(rejection('NO_REFUND'));
     await member.play(1_000, 0);
-    expect(await add()).toMatchObject(refusal('NO_REFUND'));
+    expect(await add()).toMatchObject(rejection('NO_REFUND'));
   });
 
   it('[S8.7] is rejected with REFUND_MINIMUM after more wins than losses, or when the share is below one satang', async () => {
     await member.play(1_000, 1_500);
-    expect(await receive()).toMatchObject(refusal('REFUND_MINIMUM'));
+    expect(await receive()).toMatchObject(rejection('REFUND_MINIMUM'));
     expect((await check()).result).toBe(false);
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
     await member.play(500.19, 0);
-    expect(await receive()).toMatchObject(refusal('REFUND_MINIMUM'));
+    expect(await receive()).toMatchObject(rejection('REFUND_MINIMUM'));
   });
 
   it('[S8.7] is rejected with REFUND_CONDITION when the loss is too small', async () => {
     await member.play(99.99, 0);
     expect((await check()).result).toBe(false);
-    expect(await receive()).toMatchObject(refusal('REFUND_CONDITION'));
+    expect(await receive()).toMatchObject(rejection('REFUND_CONDITION'));
     await member.play(1, 0);
     expect((await receive()).status).toBe(200);
   });
@@ -161,7 +161,7 @@ describe('a refund of losses', () => {
     const undo = await changeRules({ balanceMax: 399_999 });
     await member.play(1_000, 0);
     await receive();
-    expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
+    expect(await add()).toMatchObject(rejection('REFUND_CONDITION'));
     await member.play(1, 0);
     expect((await add()).status).toBe(200);
     await undo();
@@ -175,7 +175,7 @@ describe('a refund of losses', () => {
     if (!PG) throw new Error('PG was not opened.');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 100 });
     site.books.games.play(PG, { stake: fromBaht(100), win: fromBaht(1_100) });
-    expect(await add()).toMatchObject(refusal('REFUND_CONDITION'));
+    expect(await add()).toMatchObject(rejection('REFUND_CONDITION'));
     await undo();
   });
 
@@ -193,17 +193,17 @@ describe('a refund of losses', () => {
   it('[S8.7] is rejected with REFUND_INACTIVE while the operator pauses it or its budget is used up', async () => {
     await member.play(1_000, 0);
     const undo = await changeRules({ enabled: false });
-    expect(await receive()).toMatchObject(refusal('REFUND_INACTIVE'));
-    expect(await add()).toMatchObject(refusal('REFUND_INACTIVE'));
+    expect(await receive()).toMatchObject(rejection('REFUND_INACTIVE'));
+    expect(await add()).toMatchObject(rejection('REFUND_INACTIVE'));
     await undo();
     const { db } = site.deps;
-    const budget = (floor: string) =>
+    const setFloor = (floor: string) =>
       db.query(
         `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'refund'`,
       );
-    await budget('b.balance');
-    expect(await receive()).toMatchObject(refusal('REFUND_INACTIVE'));
-    await budget('null');
+    await setFloor('b.balance');
+    expect(await receive()).toMatchObject(rejection('REFUND_INACTIVE'));
+    await setFloor('null');
     expect((await receive()).status).toBe(200);
   });
 
@@ -211,7 +211,7 @@ describe('a refund of losses', () => {
     await member.get('/api/bonus/activate/WELCOME100');
     await member.play(1_000, 0);
     expect(await check()).toMatchObject({ result: true, bonus: true });
-    expect(await receive()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await receive()).toMatchObject(rejection('BONUS_REMAINING'));
     await member.endWagering();
     expect((await receive()).status).toBe(200);
   });
@@ -220,7 +220,7 @@ describe('a refund of losses', () => {
     const other = await promoMember(site, { hasWallet: false });
     const owner = { id: other.id, currency: 'THB' } as const;
     await site.deps.db.tx((tx) => setRefundAside(tx, owner, fromBaht(50), site.deps.clock.now()));
-    expect(await other.get('/api/refund/addWallet')).toMatchObject(refusal('NO_WALLET'));
+    expect(await other.get('/api/refund/addWallet')).toMatchObject(rejection('NO_WALLET'));
   });
 
   it('is set aside once and added once for concurrent requests with different keys, the same key or none', async () => {
@@ -239,7 +239,7 @@ describe('a refund of losses', () => {
     expect(await member.wallet()).toBe(4_050);
   });
 
-  it('[S7.16] [S2.32] has the operator’s banners', async () => {
+  it('[S7.16] [S2.32] shows the operator’s banners', async () => {
     const { body } = await member.get<Schemas['BannerList']>('/api/refund/banners');
     expect(body.banners).toHaveLength(1);
     expect(body.banners[0]?.html).toContain('5%');

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import { satang, toBaht } from '@wallet/contract/satang';
 import type { Language } from '../settings/language';
 import type { BannerSetting } from '../settings/site-settings';
-import { endWagering, runningWagering, shownWagering } from '../wagering';
+import { endWagering, runningWagering, readBonusWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 
 /** Returns the type of the member's running bonus money (a code, INVITE or REFUND) and its progress. */
@@ -13,7 +13,7 @@ export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, m
   return {
     status: wagering !== undefined,
     type: wagering ? (wagering.code ?? wagering.source.toUpperCase()) : null,
-    wagering: wagering ? await shownWagering(deps.db, member, wagering) : null,
+    wagering: wagering ? await readBonusWagering(deps.db, member, wagering) : null,
   };
 };
 

@@ -187,7 +187,7 @@ describe('lookups of the Lao edition', () => {
     await site.deps.db.query(
       `update setting set value = '{"min": 20000, "max": 3000000}'::jsonb where key = 'withdraw'`,
     );
-    site.deps.settings.forget();
+    site.deps.settings.clearCache();
     const token = await site.login('0833333333');
     const { body } = await site.call('GET', '/api/lookup/withdraw', { token });
     expect(body).toEqual({ withdrawMin: 200, withdrawMax: 30_000 });

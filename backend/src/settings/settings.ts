@@ -27,8 +27,8 @@ export class Settings {
     this.#values = undefined;
   }
 
-  /** Clears the cache. Called after the database was changed directly. */
-  forget(): void {
+  /** Makes the next `get` read the database. Needed after a change that did not use `set`. */
+  clearCache(): void {
     this.#values = undefined;
   }
 
@@ -63,6 +63,6 @@ export async function siteSecret(
      on conflict (key) do update set value = setting.value returning value`,
     [key, JSON.stringify(randomBytes(32).toString('base64url'))],
   );
-  if (!secret) throw new Error('The secret of the site could not be made.');
+  if (!secret) throw new Error('The secret of the site could not be created.');
   return Buffer.from(secret.value, 'base64url');
 }

@@ -36,7 +36,7 @@ describe('claiming a coupon', () => {
     );
   const claim = (code = coupon, key?: string) =>
     member.post<Reply>('/api/spinwheel/coupon/claim', { coupon: code }, key);
-  const refusal = (message: string) => ({ status: 422, body: { message } });
+  const rejection = (message: string) => ({ status: 422, body: { message } });
 
   it('[S7.19] [S3.24] credits the wallet and adds a row to the statement', async () => {
     const { status, body } = await claim();
@@ -59,12 +59,12 @@ describe('claiming a coupon', () => {
 
   it('[S8.11] rejects a claimed coupon, an unknown one and another member’s with NO_CLAIMABLE_COUPON', async () => {
     await claim();
-    expect(await claim()).toMatchObject(refusal('NO_CLAIMABLE_COUPON'));
-    expect(await claim(newId())).toMatchObject(refusal('NO_CLAIMABLE_COUPON'));
+    expect(await claim()).toMatchObject(rejection('NO_CLAIMABLE_COUPON'));
+    expect(await claim(newId())).toMatchObject(rejection('NO_CLAIMABLE_COUPON'));
     const ownCoupon = await issue({});
     const other = await promoMember(site);
     expect(await other.post('/api/spinwheel/coupon/claim', { coupon: ownCoupon })).toMatchObject(
-      refusal('NO_CLAIMABLE_COUPON'),
+      rejection('NO_CLAIMABLE_COUPON'),
     );
     expect(await member.wallet()).toBe(100);
   });
@@ -72,7 +72,7 @@ describe('claiming a coupon', () => {
   it.each(['x', "'", 'ก', '0'.repeat(23), 'G'.repeat(24)])(
     '[S8.11] rejects %p with INVALID_CODE',
     async (code) => {
-      expect(await claim(code)).toMatchObject(refusal('INVALID_CODE'));
+      expect(await claim(code)).toMatchObject(rejection('INVALID_CODE'));
     },
   );
 
@@ -81,13 +81,13 @@ describe('claiming a coupon', () => {
       coupon,
       site.deps.clock.now(),
     ]);
-    expect(await claim()).toMatchObject(refusal('INVALID_PRIZE_CODE'));
+    expect(await claim()).toMatchObject(rejection('INVALID_PRIZE_CODE'));
     expect((await member.get('/api/spinwheel/coupon')).body).toEqual({ coupons: [] });
   });
 
   it('[S8.11] rejects a gift, which staff hand over, with INVALID_COUPON_TYPE', async () => {
     expect(await claim(await issue({ kind: 'gift', amount: 0 }))).toMatchObject(
-      refusal('INVALID_COUPON_TYPE'),
+      rejection('INVALID_COUPON_TYPE'),
     );
   });
 
@@ -96,13 +96,13 @@ describe('claiming a coupon', () => {
     const last = await issue({});
     expect((await claim()).status).toBe(200);
     site.deps.clock.advance(validFor);
-    expect(await claim(last)).toMatchObject(refusal('COUPON_EXPIRED'));
+    expect(await claim(last)).toMatchObject(rejection('COUPON_EXPIRED'));
   });
 
   it('[S8.11] rejects a coupon with BONUS_REMAINING while a bonus is running, and credits it afterwards', async () => {
     await member.deposit(100);
     await member.get('/api/bonus/activate/WELCOME100');
-    expect(await claim()).toMatchObject(refusal('BONUS_REMAINING'));
+    expect(await claim()).toMatchObject(rejection('BONUS_REMAINING'));
     await member.endWagering();
     expect((await claim()).body.wallet.amount).toBe(300);
   });
@@ -115,7 +115,7 @@ describe('claiming a coupon', () => {
         `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'luckydraw'`,
       );
     await budget('b.balance');
-    expect(await claim()).toMatchObject(refusal('NO_CLAIMABLE_COUPON'));
+    expect(await claim()).toMatchObject(rejection('NO_CLAIMABLE_COUPON'));
     await budget('null');
     expect((await claim()).status).toBe(200);
   });

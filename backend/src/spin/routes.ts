@@ -150,7 +150,7 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
   intent,
   member,
 }) => {
-  const { result, answer } = await idempotentCommand<components['schemas']['CouponClaimReply']>(
+  const { result, response } = await idempotentCommand<components['schemas']['CouponClaimReply']>(
     db,
     intent({ id: coupon }),
     'coupon_claim',
@@ -162,7 +162,7 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async ({
       at: clock.now(),
     },
   );
-  const reply = answer();
+  const reply = response();
   if (result) ledgerPosts.inc({ kind: 'luckydraw' });
   return reply;
 };

@@ -81,14 +81,14 @@ async function startTransfer(
   const reading = await readSource(deps, member, source);
   const at = deps.clock.now();
   const plan = { source, destination, amount, reading, at, next_try: new Date(at.getTime() + leaseMs) };
-  const { result, answer } = await idempotentCommand<{ id: string }, StartResult>(
+  const { result, response } = await idempotentCommand<{ id: string }, StartResult>(
     deps.db,
     intent,
     'transfer_start',
     { id: newId(), member, currency, ...plan },
   );
   if (result?.isPlayed) ledgerPosts.inc({ kind: 'game' });
-  const { id } = answer();
+  const { id } = response();
   if (result?.state) ledgerPosts.inc({ kind: 'transfer' });
   return { id, state: result?.state };
 }

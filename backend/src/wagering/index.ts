@@ -5,9 +5,9 @@ export {
   type NewWagering,
   requireNoWagering,
   runningWagering,
-  shownConditions,
+  toBonusConditions,
   startWagering,
   wageringConditions,
   type WageringSource,
 } from './wagering';
-export { endWagering, percentOf, requireWithdrawable, shownWagering } from './wagering-end';
+export { endWagering, percentOf, requireWithdrawable, readBonusWagering } from './wagering-end';

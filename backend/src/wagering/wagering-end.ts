@@ -21,14 +21,16 @@ interface WageringEnd {
   staked: Satang;
   isMet: boolean;
   /** Why it cannot be ended now; null when it can. */
-  refusal: 'BONUS_CONDITION' | 'BONUS_REMAINING' | null;
+  rejection: 'BONUS_CONDITION' | 'BONUS_REMAINING' | null;
   /** True when a withdrawal may end it: the condition is met and it can be ended. */
   isWithdrawable: boolean;
+  /** What the member loses. */
   due: Satang;
+  /** Part of the bonus that the member retains when the condition is met. */
   retainedBonus: Satang;
 }
 
-const lostPart = (amount: Satang, retainedPercent: number): Satang =>
+const lostAmount = (amount: Satang, retainedPercent: number): Satang =>
   satang(Math.max(0, amount - percentOf(amount, retainedPercent)));
 
 /**
@@ -43,21 +45,21 @@ function assessWageringEnd(
 ): WageringEnd {
   const { base, amount, success, fail, stakeTarget, endBelow } = wagering;
   const isMet = staked >= stakeTarget;
-  const left = satang(Math.min(wallet, base + amount));
-  const lostWhenMet = lostPart(amount, success);
-  const due = isMet ? lostWhenMet : lostPart(left, fail);
+  const remaining = satang(Math.min(wallet, base + amount));
+  const lostWhenMet = lostAmount(amount, success);
+  const due = isMet ? lostWhenMet : lostAmount(remaining, fail);
   const total = wallet + games + inFlight;
-  const isElsewhere = games > 0 || inFlight > 0;
+  const hasMoneyElsewhere = games > 0 || inFlight > 0;
 
-  let refusal: WageringEnd['refusal'] = null;
-  if (!isMet && total > 0 && total >= endBelow) refusal = 'BONUS_CONDITION';
-  else if ((inFlight > 0 && !isMet) || (isElsewhere && due > wallet)) refusal = 'BONUS_REMAINING';
+  let rejection: WageringEnd['rejection'] = null;
+  if (!isMet && total > 0 && total >= endBelow) rejection = 'BONUS_CONDITION';
+  else if ((inFlight > 0 && !isMet) || (hasMoneyElsewhere && due > wallet)) rejection = 'BONUS_REMAINING';
 
   return {
     staked,
     isMet,
-    refusal,
-    isWithdrawable: isMet && refusal === null,
+    rejection,
+    isWithdrawable: isMet && rejection === null,
     due,
     retainedBonus: satang(amount - lostWhenMet),
   };
@@ -74,6 +76,7 @@ async function readWageringEnd(
   return assessWageringEnd(wagering, staked, money);
 }
 
+/** Moves the lost money from the wallet back to the account of the bonus. Returns the transaction's id. */
 async function reclaim(
   tx: Tx,
   member: WalletOwner,
@@ -106,9 +109,9 @@ export async function endWagering(
   { isWithdrawal = false } = {},
 ): Promise<void> {
   const money = await readMemberMoney(tx, member, 'for no key update');
-  const { isMet, refusal, isWithdrawable, due } = await readWageringEnd(tx, member, wagering, money);
+  const { isMet, rejection, isWithdrawable, due } = await readWageringEnd(tx, member, wagering, money);
   if (isWithdrawal && !isWithdrawable) throw new AppError(422, 'BONUS_CONDITION');
-  if (refusal) throw new AppError(422, refusal);
+  if (rejection) throw new AppError(422, rejection);
   const taken = satang(Math.min(due, money.wallet));
   const txn = taken > 0 ? await reclaim(tx, member, wagering, taken, at) : null;
   await tx.query('update bonus_round set ended_at = $2, outcome = $3, ended_txn = $4 where id = $1', [
@@ -140,8 +143,8 @@ export async function requireWithdrawable(tx: Tx, member: WalletOwner, at: Date)
   if (wagering) await endWagering(tx, member, wagering, at, { isWithdrawal: true });
 }
 
-/** Returns running wagering in the contract's form, assessed by the same rule as a withdrawal and a cancellation. */
-export async function shownWagering(
+/** Returns running wagering in the contract's format, assessed by the same rule as a withdrawal and a cancellation. */
+export async function readBonusWagering(
   db: Reader,
   member: WalletOwner,
   wagering: Wagering,

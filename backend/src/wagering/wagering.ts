@@ -23,7 +23,7 @@ export interface Wagering {
   /** Percentages that the member retains when the condition is met, and when it is not. */
   success: number;
   fail: number;
-  /** Stakes needed to meet the condition, and stakes before this wagering started. */
+  /** Total stakes that meet the condition, and the member's total stakes before this wagering started. */
   stakeTarget: Satang;
   stakedBefore: Satang;
   /** Below this total, the wagering may be ended before its condition is met. */
@@ -100,7 +100,8 @@ export function wageringConditions(
   return { stakeTarget: satang(amount * turnover), endBelow: amountIn(currency, endBelow) };
 }
 
-export const shownConditions = (
+/** Returns conditions in the contract's format. */
+export const toBonusConditions = (
   conditions: ReturnType<typeof wageringConditions>,
 ): components['schemas']['BonusConditions'] | null =>
   conditions && { required: toBaht(conditions.stakeTarget), cancelBelow: toBaht(conditions.endBelow) };

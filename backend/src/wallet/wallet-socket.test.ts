@@ -125,14 +125,14 @@ describe('the wallet’s socket', () => {
   });
 
   it('[S7.8] rejects an invalid session, and disconnects after logout', async () => {
-    const refusal = (auth: object) =>
+    const rejection = (auth: object) =>
       openWalletSocket(port, { ...auth }).then(
         () => 'connected',
         (error: Error) => error.message,
       );
-    expect(await refusal({ token: 'unknown' })).toBe('invalid-token');
-    expect(await refusal({ token: { toString: 1 } })).toBe('invalid-token');
-    expect(await refusal({})).toBe('invalid-token');
+    expect(await rejection({ token: 'unknown' })).toBe('invalid-token');
+    expect(await rejection({ token: { toString: 1 } })).toBe('invalid-token');
+    expect(await rejection({})).toBe('invalid-token');
     const second = await site.login('0822222222');
     const page = await openWalletSocket(port, { token: second });
     const ended = new Promise((resolve) => page.socket.once('disconnect', resolve));

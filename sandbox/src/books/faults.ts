@@ -9,7 +9,7 @@ export type RejectionCode =
   | 'NO_GIFT'
   | 'GIFT_TAKEN';
 
-/** A provider rejects a call, or simulates a cut connection: the caller then gets no response. */
+/** A call that a provider rejects, or (`NO_RESPONSE`) one whose connection it cuts without a response. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
@@ -30,7 +30,7 @@ export interface BookOptions {
 
 export type Currency = 'THB' | 'LAK';
 
-/** Kinds of faults: the provider rejects the call, does not respond, or does the work and loses the response. */
+/** `refuses` rejects the call, `silent` does nothing and sends no response, `forgets` does the work and sends none. */
 export const faultKinds = ['refuses', 'silent', 'forgets'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -40,7 +40,7 @@ export type FaultKind = (typeof faultKinds)[number];
  */
 export const faultTargets = ['games', 'bank', 'sms', 'qr', 'slips', 'gifts', 'gift'] as const;
 
-/** A fault of a provider. `remaining` is its number of calls; null means until it is changed. */
+/** A fault of a provider. `remaining` counts the calls that it affects; null means until it is changed. */
 export interface Fault {
   target: string;
   kind: FaultKind;
@@ -69,7 +69,7 @@ export function createFaults(store: Store) {
     return undefined;
   };
   return {
-    /** Sets a fault for a number of calls or until it is changed (null). A null `kind` removes the fault. */
+    /** Sets a fault for a number of calls, or until it is changed (null); a null `kind` removes the fault. */
     set(target: string, kind: FaultKind | null, times: number | null = null): void {
       if (kind === null) table.delete(target);
       else table.set(target, { kind, remaining: times });

@@ -14,11 +14,11 @@ const maxShown = 30;
 /** Returns the link of a voucher, as a member sends it. */
 const linkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
 
-/** Returns 10 to 509 baht in satang, always the same amount for a voucher. */
+/** Derives an amount from a voucher: 10 to 509 baht, in satang. */
 const amountOf = (voucher: string): number =>
   (10 + (createHash('sha256').update(voucher).digest().readUInt32BE() % 500)) * 100;
 
-/** Simulates a wallet provider that accepts every voucher. Its amount is the set one, or is derived from its name. */
+/** Simulates a wallet provider. Every voucher is a gift: its amount was set, or is derived from the voucher. */
 export function createGifts({ store, faults, now }: BookOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
@@ -29,8 +29,8 @@ export function createGifts({ store, faults, now }: BookOptions) {
   const alreadyRedeemed = (voucher: string): ProviderError =>
     new ProviderError('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
   return {
-    /** Returns the value of an unredeemed gift (satang). @throws ProviderError */
-    worth: (voucher: string): number =>
+    /** Returns the amount of an unredeemed gift (satang). @throws ProviderError */
+    readAmount: (voucher: string): number =>
       faults.run('gifts', () => {
         const { amount, redeemedBy } = find(voucher);
         if (redeemedBy !== null) throw alreadyRedeemed(voucher);
@@ -51,7 +51,7 @@ export function createGifts({ store, faults, now }: BookOptions) {
     /** Returns the reference that redeemed a gift; null while it is unredeemed. */
     redeemedBy: (voucher: string): string | null => table.get(voucher)?.redeemedBy ?? null,
     /** Sets the amount of a voucher (satang; 0: no value) and returns its link; undefined when it was redeemed. */
-    give(voucher: string, amount: number): string | undefined {
+    setAmount(voucher: string, amount: number): string | undefined {
       if (table.get(voucher)?.redeemedBy) return undefined;
       table.set(voucher, { amount, redeemedBy: null, redeemedAt: null });
       return linkOf(voucher);
@@ -60,7 +60,7 @@ export function createGifts({ store, faults, now }: BookOptions) {
     list: (): { link: string; amount: number; redeemed: boolean }[] =>
       table
         .entries()
-        .toSorted(([, one], [, other]) => (other.redeemedAt ?? '9').localeCompare(one.redeemedAt ?? '9'))
+        .toSorted(([, a], [, b]) => (b.redeemedAt ?? '9').localeCompare(a.redeemedAt ?? '9'))
         .slice(0, maxShown)
         .map(([voucher, { amount, redeemedBy }]) => ({
           link: linkOf(voucher),

@@ -85,8 +85,8 @@ describe('the gifts', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(reference, voucher), { maxLength: 30 }), (all) => {
         const { gifts } = openTestBooks();
-        gifts.give('worthless', 0);
-        gifts.give('gift00000002', 777);
+        gifts.setAmount('worthless', 0);
+        gifts.setAmount('gift00000002', 777);
         const takenBy = new Map<string, string>();
         for (const [by, which] of all) {
           let redeemed: number | undefined;
@@ -108,8 +108,8 @@ describe('the gifts', () => {
   it('are worth 10 to 509 baht when they were not created, the same each time', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{8,64}$/), (voucher) => {
-        const worth = openTestBooks().gifts.worth(voucher);
-        expect(worth).toBe(openTestBooks().gifts.worth(voucher));
+        const worth = openTestBooks().gifts.readAmount(voucher);
+        expect(worth).toBe(openTestBooks().gifts.readAmount(voucher));
         expect(worth % 100).toBe(0);
         expect(worth).toBeGreaterThanOrEqual(1_000);
         expect(worth).toBeLessThanOrEqual(50_900);
@@ -119,19 +119,21 @@ describe('the gifts', () => {
 
   it('cannot be redeemed or created again once redeemed, and are listed last', () => {
     const { gifts, faults } = openTestBooks();
-    expect(gifts.give('gift00000001', 5_000)).toBe('https://gift.truemoney.com/campaign/?v=gift00000001');
-    gifts.give('gift00000002', 100);
+    expect(gifts.setAmount('gift00000001', 5_000)).toBe(
+      'https://gift.truemoney.com/campaign/?v=gift00000001',
+    );
+    gifts.setAmount('gift00000002', 100);
     expect(gifts.redeem('r', 'gift00000001')).toBe(5_000);
     expect(gifts.outcome('r')).toBe(5_000);
     expect(gifts.outcome('other')).toBeUndefined();
-    expect(() => gifts.worth('gift00000001')).toThrow(expect.objectContaining({ code: 'GIFT_TAKEN' }));
-    expect(gifts.give('gift00000001', 9_000)).toBeUndefined();
+    expect(() => gifts.readAmount('gift00000001')).toThrow(expect.objectContaining({ code: 'GIFT_TAKEN' }));
+    expect(gifts.setAmount('gift00000001', 9_000)).toBeUndefined();
     expect(gifts.list().map(({ amount, redeemed }) => [amount, redeemed])).toEqual([
       [100, false],
       [5_000, true],
     ]);
     faults.set('gifts', 'silent', 1);
-    expect(() => gifts.worth('gift00000002')).toThrow(noResponse);
+    expect(() => gifts.readAmount('gift00000002')).toThrow(noResponse);
     faults.set('gift', 'forgets', 1);
     expect(() => gifts.redeem('lost', 'gift00000002')).toThrow(noResponse);
     expect(gifts.outcome('lost')).toBe(100);

@@ -27,7 +27,7 @@ export function addPhoneAndGiftCalls(app: FastifyInstance, { phones, gifts }: Bo
 
   app.post<GiftRequest>('/api/gifts', { schema: giftSchema }, async ({ body }) => {
     const { voucher = `gift${randomBytes(12).toString('hex')}`, amount } = body;
-    const link = gifts.give(voucher, satangOf('amount', amount));
+    const link = gifts.setAmount(voucher, satangOf('amount', amount));
     if (link === undefined) throw new HttpError(422, 'TRUELINK_DUPLICATE');
     return { link, amount };
   });

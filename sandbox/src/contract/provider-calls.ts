@@ -51,7 +51,7 @@ export function providerCalls({ phones, bank, codes, games, gifts, slips }: Book
     },
     transferOutcome: ({ params }) => whenKnown(games.outcome(params['key'] ?? ''), (reading) => reading),
     judgeSlip: ({ key, body }) => slips.submit(key, body as unknown as SlipOrder),
-    readGift: ({ params }) => ({ amount: gifts.worth(params['voucher'] ?? '') }),
+    readGift: ({ params }) => ({ amount: gifts.readAmount(params['voucher'] ?? '') }),
     redeemGift: (request) => ({ amount: gifts.redeem(request.key, text(request, 'voucher')) }),
     redemptionOutcome: ({ params }) =>
       whenKnown(gifts.outcome(params['key'] ?? ''), (amount) => ({ amount })),

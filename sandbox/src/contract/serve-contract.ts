@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Books } from '../books/books';
 import { ProviderError, type RejectionCode } from '../books/faults';
 import { HttpError } from '../http';
-import type { Store } from '../store/store';
+import type { Store, Table } from '../store/store';
 import type { Keys } from './keys';
 import { keyPattern, type Parameters, parametersOf, providerOperations } from './operations';
 import { type ResponseBody, providerCalls } from './provider-calls';
@@ -34,102 +34,94 @@ interface Rejection {
 
 const isProviderCall = ({ path }: ProviderOperation): boolean => !path.startsWith('/api/provider/');
 
-/** Stores ids of recent events. */
+/** Stores ids for a limited time. */
 function createRecentIds(lifetimeMs: number, now: () => Date) {
   /** Expiry time of each id, earliest first. */
-  const seen = new Map<string, number>();
+  const expiries = new Map<string, number>();
   return {
-    has: (id: string): boolean => (seen.get(id) ?? 0) > now().getTime(),
+    has: (id: string): boolean => (expiries.get(id) ?? 0) > now().getTime(),
     add(id: string): void {
       const time = now().getTime();
-      for (const [known, until] of seen) {
-        if (until > time) break;
-        seen.delete(known);
+      for (const [oldId, expiry] of expiries) {
+        if (expiry > time) break;
+        expiries.delete(oldId);
       }
-      seen.delete(id);
-      seen.set(id, time + lifetimeMs);
+      expiries.delete(id);
+      expiries.set(id, time + lifetimeMs);
     },
   };
 }
 
-/** Adds the providers' side of every contract. */
-export function serveContract(app: FastifyInstance, { books, store, keys, now }: Options): void {
-  const calls = providerCalls(books);
-  const messages = createRecentIds(replayWindowMs, now);
-  const cut = createRecentIds(cutMs, now);
-  const bodies = store.table<string>('key');
-  const rejections = store.table<Rejection>('refusal');
+function parseBody(operation: ProviderOperation, bytes: Buffer): Record<string, unknown> {
+  let body: unknown;
+  try {
+    body = bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new HttpError(400, 'BAD_REQUEST');
+  }
+  if (!operation.allowsRequest(body)) throw new HttpError(400, 'BAD_REQUEST');
+  return (body ?? {}) as Record<string, unknown>;
+}
 
-  const verifyRequest = (
-    { kind }: ProviderOperation,
-    request: FastifyRequest,
-    key: string | undefined,
-  ): Buffer => {
-    const { method, url: path, headers } = request;
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = verifySignature([keys[kind].site], headers, { method, path, key, body }, now());
-    if (signature.refused) throw new HttpError(401, 'BAD_SIGNATURE');
-    if (messages.has(signature.messageId)) throw new HttpError(409, 'REPLAYED');
-    messages.add(signature.messageId);
-    return body;
-  };
-  const parseBody = (operation: ProviderOperation, bytes: Buffer): Record<string, unknown> => {
-    let body: unknown;
-    try {
-      body = bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8'));
-    } catch {
-      throw new HttpError(400, 'BAD_REQUEST');
-    }
-    if (!operation.allowsRequest(body)) throw new HttpError(400, 'BAD_REQUEST');
-    return (body ?? {}) as Record<string, unknown>;
-  };
-  /** Throws KEY_REUSED when a key is reused with another request. */
-  const claimKey = ({ name, kind }: ProviderOperation, key: string, bytes: Buffer): void => {
-    const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
-    const known = bodies.get(`${kind} ${key}`);
-    if (known === undefined) bodies.set(`${kind} ${key}`, hash);
-    else if (known !== hash) throw new HttpError(409, 'KEY_REUSED');
-  };
+/** Returns the path parameters and the key of a request. @throws HttpError when one does not match its contract */
+function parseParameters({ path, hasKey }: Parameters, request: FastifyRequest, header: string | undefined) {
+  const params = request.params as Record<string, string>;
+  const key = hasKey ? (header ?? '') : undefined;
+  const isValid =
+    (key === undefined || keyPattern.test(key)) &&
+    [...path].every(([name, pattern]) => pattern.test(params[name] ?? ''));
+  if (!isValid) throw new HttpError(400, 'BAD_REQUEST');
+  return { params, key };
+}
 
-  /** Returns the parameters and the key of a request. @throws HttpError when one does not match its contract */
-  const parseNames = (
-    operation: ProviderOperation,
-    { path, hasKey }: Parameters,
-    request: FastifyRequest,
-    header: string | undefined,
-  ) => {
-    const params = request.params as Record<string, string>;
-    const key = hasKey ? (header ?? '') : undefined;
-    const isValid =
-      (key === undefined || keyPattern.test(key)) &&
-      [...path].every(([name, form]) => form.test(params[name] ?? ''));
-    if (!isValid) throw new HttpError(400, 'BAD_REQUEST');
-    return { params, key, subject: `${operation.kind} ${key ?? params['key'] ?? request.url}` };
-  };
+function cutConnection(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  // Destroys the response: the request is read completely, so destroying it would leave the connection open.
+  reply.raw.destroy();
+  return reply;
+}
 
-  const handle = (
+/** Handles the calls of every contract on the providers' side. */
+class ContractHandler {
+  readonly #calls: ReturnType<typeof providerCalls>;
+  readonly #keys: Keys;
+  readonly #now: () => Date;
+  readonly #messageIds: ReturnType<typeof createRecentIds>;
+  /** Subjects whose connection was cut. */
+  readonly #cutSubjects: ReturnType<typeof createRecentIds>;
+  /** Hash of the request of each idempotency key. */
+  readonly #requestHashes: Table<string>;
+  readonly #rejections: Table<Rejection>;
+
+  constructor({ books, store, keys, now }: Options) {
+    this.#calls = providerCalls(books);
+    this.#keys = keys;
+    this.#now = now;
+    this.#messageIds = createRecentIds(replayWindowMs, now);
+    this.#cutSubjects = createRecentIds(cutMs, now);
+    this.#requestHashes = store.table('key');
+    this.#rejections = store.table('refusal');
+  }
+
+  handle(
     operation: ProviderOperation,
     parameters: Parameters,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): FastifyReply => {
+  ): FastifyReply {
     const { 'idempotency-key': header } = request.headers;
     const idempotencyKey = typeof header === 'string' ? header : undefined;
-    const bytes = verifyRequest(operation, request, idempotencyKey);
-    const { params, key, subject } = parseNames(operation, parameters, request, idempotencyKey);
-    const cutConnection = (): FastifyReply => {
-      reply.hijack();
-      // Destroys the response: the request is read completely, so destroying it would leave the connection open.
-      reply.raw.destroy();
-      return reply;
-    };
-    if (cut.has(subject)) return cutConnection();
+    const bytes = this.#verifyRequest(operation, request, idempotencyKey);
+    const { params, key } = parseParameters(parameters, request, idempotencyKey);
+    // What a retry of this request has in common with it.
+    const subject = `${operation.kind} ${key ?? params['key'] ?? request.url}`;
+    if (this.#cutSubjects.has(subject)) return cutConnection(reply);
     const body = parseBody(operation, bytes);
-    const call = calls[operation.name];
+    const call = this.#calls[operation.name];
     if (!call) throw new HttpError(404, 'UNKNOWN');
-    if (key !== undefined) claimKey(operation, key, bytes);
+    if (key !== undefined) this.#claimKey(operation, key, bytes);
     // A rejection is permanent, including one from a simulated fault.
-    const rejection = rejections.get(subject);
+    const rejection = this.#rejections.get(subject);
     if (rejection) return reply.status(422).send(rejection);
     let responseBody: ResponseBody;
     try {
@@ -137,17 +129,41 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.code === 'NO_RESPONSE') {
-        cut.add(subject);
-        return cutConnection();
+        this.#cutSubjects.add(subject);
+        return cutConnection(reply);
       }
       const permanent: Rejection = { error: error.code, message: error.message };
-      if (key !== undefined) rejections.set(subject, permanent);
+      if (key !== undefined) this.#rejections.set(subject, permanent);
       return reply.status(422).send(permanent);
     }
     if (responseBody === null) throw new HttpError(404, 'UNKNOWN');
     return responseBody === undefined ? reply.status(204).send() : reply.send(responseBody);
-  };
+  }
 
+  /** Returns the body of a signed request. @throws HttpError BAD_SIGNATURE or REPLAYED */
+  #verifyRequest({ kind }: ProviderOperation, request: FastifyRequest, key: string | undefined): Buffer {
+    const { method, url: path, headers } = request;
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const signed = { method, path, key, body };
+    const signature = verifySignature([this.#keys[kind].site], headers, signed, this.#now());
+    if (signature.refused) throw new HttpError(401, 'BAD_SIGNATURE');
+    if (this.#messageIds.has(signature.messageId)) throw new HttpError(409, 'REPLAYED');
+    this.#messageIds.add(signature.messageId);
+    return body;
+  }
+
+  /** @throws HttpError KEY_REUSED when the key was used for another request */
+  #claimKey({ name, kind }: ProviderOperation, key: string, bytes: Buffer): void {
+    const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
+    const known = this.#requestHashes.get(`${kind} ${key}`);
+    if (known === undefined) this.#requestHashes.set(`${kind} ${key}`, hash);
+    else if (known !== hash) throw new HttpError(409, 'KEY_REUSED');
+  }
+}
+
+/** Adds the routes of every contract. */
+export function serveContract(app: FastifyInstance, options: Options): void {
+  const handler = new ContractHandler(options);
   void app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -171,7 +187,7 @@ export function serveContract(app: FastifyInstance, { books, store, keys, now }:
         scope.route({
           method: operation.method,
           url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-          handler: async (request, reply) => handle(operation, parameters, request, reply),
+          handler: async (request, reply) => handler.handle(operation, parameters, request, reply),
         });
       }
     },

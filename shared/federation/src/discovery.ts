@@ -47,7 +47,7 @@ export interface RemoteVersion extends LoadableVersion {
 }
 
 /** The entry of a remote that was rejected when the site was composed. Its pages and dialogs show an error panel. */
-export interface LeftOutVersion {
+export interface RejectedVersion {
   url: '';
   metadata: { version: string };
   extras: {
@@ -62,7 +62,7 @@ export interface LeftOutVersion {
 export interface Discovery {
   schema: string;
   /** By remote name: the default version, then the canary that a share of the visitors gets, if any. */
-  microFrontends: Record<string, (RemoteVersion | LeftOutVersion)[]>;
+  microFrontends: Record<string, (RemoteVersion | RejectedVersion)[]>;
   /** Recalled versions, by the name of a remote or `shell`: open pages offer to reload. Pages have no copy of this. */
   recalled?: Record<string, readonly string[]>;
 }
@@ -87,13 +87,13 @@ export interface PartialVersion {
 /** The discovery document in a page. */
 export interface PageDiscovery {
   schema: string;
-  microFrontends: Record<string, (RemoteVersion | LeftOutVersion | PartialVersion)[]>;
+  microFrontends: Record<string, (RemoteVersion | RejectedVersion | PartialVersion)[]>;
   /** The complete document; missing when no entry is partial. */
   file?: HashedFile;
 }
 
 /** Returns the canary of a remote and its share of the visitors in percent, or undefined. */
-export function findCanary([, canary]: readonly (RemoteVersion | LeftOutVersion)[]) {
+export function findCanary([, canary]: readonly (RemoteVersion | RejectedVersion)[]) {
   if (!canary || !('federation' in canary.extras)) return undefined;
   const version = canary as RemoteVersion;
   return { version, share: version.deployment?.traffic ?? 0 };

@@ -10,7 +10,7 @@ export {
   discoverySchema,
   fileUrl,
   type HashedFile,
-  type LeftOutVersion,
+  type RejectedVersion,
   type LoadableVersion,
   type PageDiscovery,
   type PartialVersion,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { buildChanged, buildWhatCan } from './build-changed';
+import { buildChanged, buildUsable } from './build-changed';
 import type { Built } from './paths';
 import { CliError } from './cli-error';
 
@@ -8,8 +8,8 @@ jest.mock('./ids/build-inputs', () => ({
   ...jest.requireActual<object>('./ids/build-inputs'),
   isUpToDate: () => false,
 }));
-jest.mock('./rspack-process', () => ({
-  rspackBuild: async (folder: string) => {
+jest.mock('./run-rspack-build', () => ({
+  runRspackBuild: async (folder: string) => {
     const pkg = folder.slice(folder.lastIndexOf('/') + 1) as Built;
     if (failing.has(pkg))
       throw Object.assign(new Error('exit code 1'), { stdout: `words of ${pkg}`, stderr: '' });
@@ -29,14 +29,14 @@ beforeEach(() => {
 
 test('starts a site without a remote that does not build, and prints the reason', async () => {
   failing.add('remote-wallet');
-  expect(await buildWhatCan(print, packages)).toEqual(new Map([['remote-wallet', 'does not build']]));
+  expect(await buildUsable(print, packages)).toEqual(new Map([['remote-wallet', 'does not build']]));
   expect(printed).toContain('remote-wallet does not build:\nwords of remote-wallet');
   expect(builtPackages()).toEqual(['remote-auth', 'remote-spin', 'shell']);
 });
 
 test('starts no site without the shell', async () => {
   failing.add('shell');
-  await expect(buildWhatCan(print, packages)).rejects.toThrow(CliError);
+  await expect(buildUsable(print, packages)).rejects.toThrow(CliError);
 });
 
 test('rejects `pnpm build` when a package does not build', async () => {

@@ -1,7 +1,7 @@
 import { isUpToDate } from './ids/build-inputs';
 import { join } from 'node:path';
 import { built, root, type Built } from './paths';
-import { rspackBuild } from './rspack-process';
+import { runRspackBuild } from './run-rspack-build';
 import { CliError } from './cli-error';
 
 const withoutStack = (output: string): string =>
@@ -14,7 +14,7 @@ const withoutStack = (output: string): string =>
 /** Builds one package by its own rspack configuration. Rejects with a CliError that contains the bundler's output. */
 async function build(pkg: Built, checkout: string): Promise<void> {
   try {
-    await rspackBuild(join(checkout, pkg));
+    await runRspackBuild(join(checkout, pkg));
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new CliError(`${pkg} does not build:\n${withoutStack(stdout + stderr)}`, { cause: error });
@@ -23,16 +23,20 @@ async function build(pkg: Built, checkout: string): Promise<void> {
 
 /**
  * Builds the packages whose build inputs changed since their last build, two at a time. `print` is called about each.
- * `failed` is called with each remote that does not build. Rejects with a CliError instead when `failed` is missing, and
- * always when the shell does not build.
+ * `onFailure` is called with each remote that does not build. Rejects with a CliError instead when `onFailure` is
+ * missing, and always when the shell does not build.
  */
 export async function buildChanged(
   print: (line: string) => void,
   {
     packages = built,
-    failed,
+    onFailure,
     checkout = root,
-  }: { packages?: readonly Built[]; failed?: (pkg: Built, message: string) => void; checkout?: string } = {},
+  }: {
+    packages?: readonly Built[];
+    onFailure?: (pkg: Built, message: string) => void;
+    checkout?: string;
+  } = {},
 ): Promise<void> {
   const todo = packages.filter((pkg) => !isUpToDate(join(checkout, pkg, 'dist')));
   if (!todo.length) return;
@@ -44,8 +48,8 @@ export async function buildChanged(
         await build(pkg, checkout);
         print(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       } catch (error) {
-        if (!failed || pkg === 'shell' || !(error instanceof CliError)) throw error;
-        failed(pkg, error.message);
+        if (!onFailure || pkg === 'shell' || !(error instanceof CliError)) throw error;
+        onFailure(pkg, error.message);
       }
     }
   };
@@ -56,14 +60,14 @@ export async function buildChanged(
  * Like `buildChanged`, but for a site that goes live without the remotes that do not build. Returns those remotes, with
  * the reason for each.
  */
-export async function buildWhatCan(
+export async function buildUsable(
   print: (line: string) => void,
   packages?: readonly Built[],
 ): Promise<Map<Built, string>> {
   const unbuilt = new Map<Built, string>();
   await buildChanged(print, {
     packages,
-    failed(pkg, message) {
+    onFailure(pkg, message) {
       print(message);
       unbuilt.set(pkg, 'does not build');
     },

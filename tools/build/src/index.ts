@@ -1,4 +1,4 @@
-export { buildChanged, buildWhatCan } from './build-changed';
+export { buildChanged, buildUsable } from './build-changed';
 export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
@@ -24,7 +24,7 @@ export {
   root,
   siteFolder,
 } from './paths';
-export { pnpm } from './pnpm';
+export { runPnpm } from './run-pnpm';
 export { rendererGlobals } from './prerender/run-renderer';
 export { print, program, stopOnSignal } from './program';
 export { CliError } from './cli-error';

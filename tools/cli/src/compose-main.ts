@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhatCan, print as printLine, program, CliError } from '@wallet/build';
+import { buildUsable, print as printLine, program, CliError } from '@wallet/build';
 import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
 
 const usage = `pnpm compose --to <folder>
@@ -63,5 +63,5 @@ if (require.main === module)
     requireOwnFolder(resolve(to));
     printNearNames();
     const settings = readSettings(process.env);
-    if (composeInto(to, settings, printLine, await buildWhatCan(printLine)) > 0) process.exitCode = 1;
+    if (composeInto(to, settings, printLine, await buildUsable(printLine)) > 0) process.exitCode = 1;
   }, usage);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWhatCan, print, program, siteFolder, stopOnSignal } from '@wallet/build';
+import { buildUsable, print, program, siteFolder, stopOnSignal } from '@wallet/build';
 import {
   composeSite,
   listen,
@@ -19,7 +19,7 @@ import { printAddresses } from './site/print-addresses';
 async function runSite(settings: Settings) {
   const folder = join(siteFolder, String(settings.port));
   const config = settings.siteConfig;
-  const unbuilt = await buildWhatCan(print);
+  const unbuilt = await buildUsable(print);
   await requireFreePort(settings.port);
   if (!settings.backendUrl)
     print(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');

@@ -15,10 +15,10 @@ export function readCheckout(folder: string): Checkout | undefined {
     execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     const commit = git('rev-parse', 'HEAD').trim();
-    const differing = git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.');
-    const others = git('ls-files', '--others', '--exclude-standard', '-z', '--', '.');
+    const changed = git('diff', '--name-only', '--relative', '-z', 'HEAD', '--', '.');
+    const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', '.');
     const pathsIn = (output: string): string[] => output.split('\0').filter(Boolean);
-    return { commit, changed: pathsIn(differing), untracked: pathsIn(others) };
+    return { commit, changed: pathsIn(changed), untracked: pathsIn(untracked) };
   } catch {
     return undefined;
   }
@@ -34,7 +34,7 @@ function inputsOf(dist: string): Set<string> {
   return new Set([...Object.keys(files), ...Object.keys(checks)]);
 }
 
-/** Returns the files that a build of the commit would lack: all changed ones, and new ones that this build read. */
+/** Returns the changes that a build used and the commit lacks: all changed files, and new files that this build read. */
 export function uncommittedFiles({ changed, untracked }: Checkout, dist: string): string[] {
   const inputs = inputsOf(dist);
   return [...changed, ...untracked.filter((path) => inputs.has(path))];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { LeftOutVersion } from '@wallet/federation';
+import type { RejectedVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -202,14 +202,14 @@ test('a page contains the prerendered part of its owner, in the live version', (
     ...auth,
     extras: { ...auth.extras, pages: { [page?.expose ?? '']: 'pages/page.json' } },
   };
-  const candidate = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
+  const canary = { ...rendered, metadata: { ...rendered.metadata, version: '2' } };
   const shell = JSON.parse(
     readFileSync(join(root, 'shell/dist/shell.json'), 'utf8'),
   ) as ComposedSite['shell'];
   const site: ComposedSite = {
     config: defaultSiteConfig,
     shell,
-    remotes: [{ name: 'remote-auth', versions: [rendered, candidate] }],
+    remotes: [{ name: 'remote-auth', versions: [rendered, canary] }],
   };
   const path = page?.path ?? '';
   expect(partsOf(site)).toEqual([{ key: path, name: 'remote-auth', version: '1', file: 'pages/page.json' }]);
@@ -275,7 +275,7 @@ test('the service worker at the root follows the configuration, if the shell has
 });
 
 test('two remotes cannot have a stable asset at the same address', () => {
-  const version: LeftOutVersion = {
+  const version: RejectedVersion = {
     url: '',
     metadata: { version: '' },
     extras: { leftOut: 'gone', manifest: sampleRelease('a').extras.manifest },

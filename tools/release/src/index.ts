@@ -5,8 +5,8 @@ export {
   operations,
   contractDifferences,
   schemaFieldsOf,
-  replyName,
+  replySchemaName,
   schemas,
   tags,
-  inEnvelope,
+  toEnvelope,
 } from './smoke/contract';

@@ -12,7 +12,7 @@ import { keys, signVersions } from './commands/sign';
 import { showHistory, status } from './commands/status';
 import { prune } from './commands/prune';
 import { recall, remove, rollback } from './commands/rollback';
-import { promote, setShare } from './commands/candidate';
+import { promote, setShare } from './commands/canary';
 import { check, release } from './commands/release';
 import { showTeams, writeTeams } from './commands/teams';
 import { watch, type WatchOptions } from './commands/watch';

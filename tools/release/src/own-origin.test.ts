@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { configure } from './commands/configure';
-import { putCandidate } from './commands/candidate';
+import { putCanary } from './commands/canary';
 import { putLive } from './commands/put-live';
 import { rollback } from './commands/rollback';
 import { commit, newestEntry } from './history';
@@ -76,7 +76,7 @@ test('rejects an origin that the site does not allow, for all visitors and for a
   const { record, dist } = await uploadVersion('2');
   await upload(store, record, dist);
   await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
-  await expect(putCandidate(commandOn(store), record, 10)).rejects.toThrow(originMessage('2'));
+  await expect(putCanary(commandOn(store), record, 10)).rejects.toThrow(originMessage('2'));
   await allow(`${origin}0`);
   await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
 });
@@ -85,7 +85,7 @@ test('an origin in use cannot be removed from the configuration', async () => {
   await allow(origin);
   const { record, dist } = await uploadVersion('2');
   await upload(store, record, dist);
-  await putCandidate(commandOn(store), record, 10);
+  await putCanary(commandOn(store), record, 10);
   await expect(allow()).rejects.toThrow(originMessage('2'));
   await rollback(commandOn(store), 'remote-a');
   await allow();

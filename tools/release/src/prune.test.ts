@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { status } from './commands/status';
 import { prune } from './commands/prune';
-import { putCandidate } from './commands/candidate';
+import { putCanary } from './commands/canary';
 import { putLive } from './commands/put-live';
 import { remove } from './commands/rollback';
 import { commit, newestEntry } from './history';
@@ -53,8 +53,8 @@ test('keeps the last old versions of each package', async () => {
   expect(has('history/0000000001.json')).toBe(true);
 });
 
-test('keeps the live version and its candidate', async () => {
-  await putCandidate(commandOn(store), smallRemote('a', '3').record, 10);
+test('keeps the live version and its canary', async () => {
+  await putCanary(commandOn(store), smallRemote('a', '3').record, 10);
   await prune(commandOn(store), 1, later(31));
   expect(versions()).toEqual(['3', '6']);
 });

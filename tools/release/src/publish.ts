@@ -10,7 +10,7 @@ import {
 import { siteFiles } from './site-files';
 import { areCopiesCurrent, type Store, type StoredFile } from './store/store';
 
-/** Writes files that are unchanged since they were read. Returns true when all of them were unchanged. */
+/** Writes files, each only if it was not changed since it was read. Returns true when no file was changed. */
 async function replaceFiles(
   store: Store,
   files: readonly (readonly [key: string, bytes: Buffer])[],
@@ -20,8 +20,8 @@ async function replaceFiles(
     files.map(async ([key, bytes]) => {
       const stored = before.get(key);
       if (!stored) return store.putIfAbsent(key, bytes);
-      const isWritten = stored.bytes.equals(bytes) && (await areCopiesCurrent(store, key, bytes));
-      return isWritten || store.putIfMatch(key, bytes, stored.etag);
+      const isCurrent = stored.bytes.equals(bytes) && (await areCopiesCurrent(store, key, bytes));
+      return isCurrent || store.putIfMatch(key, bytes, stored.etag);
     }),
   );
   return written.every(Boolean);
@@ -48,14 +48,13 @@ export async function publish(store: Store): Promise<Entry> {
     );
     if ((await newestGeneration(store, generation)) !== generation) continue;
     const pages = [...files];
-    const document = pages.splice(-1);
+    const completionFile = pages.splice(-1);
     const [added, changed] = [true, false].map((isNew) =>
       pages.filter(([key]) => isNew === !before.get(key)),
     );
-    // Pages of new paths come first, so that no page links to a missing one; the file that marks them as complete
-    // comes last.
+    // Pages of new paths come first, so that no page links to a missing one. The last file marks the pages as complete.
     let areWritten = true;
-    for (const step of [added, changed, document])
+    for (const step of [added, changed, completionFile])
       areWritten &&= await replaceFiles(store, step ?? [], before);
     if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { configure } from './commands/configure';
 import { showHistory, status } from './commands/status';
-import { putCandidate, promote } from './commands/candidate';
+import { putCanary, promote } from './commands/canary';
 import { putLive } from './commands/put-live';
 import { recall, rollback } from './commands/rollback';
 import { commit, newestEntry } from './history';
@@ -22,7 +22,7 @@ import {
   smallShell,
   publishedVersions,
   printedLines,
-  releaseCandidateInto,
+  releaseCanaryInto,
 } from './testing/small-site';
 
 let folder: string;
@@ -90,7 +90,7 @@ test('rejects the recall of a version that visitors get or that does not exist',
   await expect(recallOf('remote-a', '2')).rejects.toThrow(
     'remote-a 2 is live: put another one live first, as "pnpm release rollback remote-a" does.',
   );
-  await releaseCandidateInto(store, '3', 10);
+  await releaseCanaryInto(store, '3', 10);
   await expect(recallOf('remote-a', '3')).rejects.toThrow(
     'remote-a 3 has a share of the visitors: take it back first with "pnpm release rollback remote-a".',
   );
@@ -104,7 +104,7 @@ test('rejects the recall of a version that visitors get or that does not exist',
 
 test.each<[string, () => Promise<unknown>]>([
   ['live', () => putLive(commandOn(store), first)],
-  ['for a share', () => putCandidate(commandOn(store), first, 10)],
+  ['for a share', () => putCanary(commandOn(store), first, 10)],
   ['by a rollback', () => rollback(commandOn(store), 'remote-a')],
 ])('a recalled version does not go live again %s without --allow recalled', async (_, put) => {
   await recallOf('remote-a', '1');
@@ -115,7 +115,7 @@ test.each<[string, () => Promise<unknown>]>([
 
 test.each<[string, string[], (command: ReturnType<typeof commandOn>) => Promise<unknown>]>([
   ['live', ['1: 100 default'], (command) => putLive(command, first)],
-  ['for a share', ['2: 90 default', '1: 10'], (command) => putCandidate(command, first, 10)],
+  ['for a share', ['2: 90 default', '1: 10'], (command) => putCanary(command, first, 10)],
   ['by a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
 ])('--allow recalled %s ends the recall', async (_, published, put) => {
   await recallOf('remote-a', '1');

@@ -1,5 +1,5 @@
 import { integrityOf, CliError } from '@wallet/build';
-import type { LeftOutVersion, RemoteVersion } from '@wallet/federation';
+import type { RejectedVersion, RemoteVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import {
   composedFiles,
@@ -28,15 +28,15 @@ async function pageCode(store: Store, { release, files }: ShellRecord): Promise<
   return readPageCode(code.bytes, key);
 }
 
-/** Returns the default version of a remote and its candidate, without those that browsers would block. */
-function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | LeftOutVersion)[] {
+/** Returns the default version of a remote and its canary, without those that browsers would block. */
+function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | RejectedVersion)[] {
   const { discovery } = remote;
   const leftOut = originProblem(state, remote);
   if (leftOut !== undefined)
     return [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest: discovery.extras.manifest } }];
-  const candidate = state.candidates?.[remote.name];
-  const isUsable = candidate && originProblem(state, candidate.release) === undefined;
-  const { release, share = 0 } = isUsable ? candidate : {};
+  const canary = state.candidates?.[remote.name];
+  const isUsable = canary && originProblem(state, canary.release) === undefined;
+  const { release, share = 0 } = isUsable ? canary : {};
   const traffic = Math.round((100 - share) * 10) / 10;
   return [
     { ...discovery, deployment: { traffic, default: true } },

@@ -38,8 +38,8 @@ export type ReleaseRecord = RemoteRecord | ShellRecord;
 export type Live<Kind extends ReleaseRecord> = Kind & { since: number };
 
 /** A version that a share of the visitors gets instead of the live one. */
-export interface Candidate {
-  /** `since` is the generation in which it became the candidate; share changes do not alter it. */
+export interface Canary {
+  /** `since` is the generation in which it became the canary; share changes do not alter it. */
   release: Live<RemoteRecord>;
   /** In percent, above 0 and below 100, with at most one decimal. */
   share: number;
@@ -52,8 +52,8 @@ export interface SiteState {
   servedBy?: ServedBy;
   shell?: Live<ShellRecord>;
   remotes: Readonly<Record<string, Live<RemoteRecord>>>;
-  /** By name of live remotes; entries from before traffic shares lack it. */
-  candidates?: Readonly<Record<string, Candidate>>;
+  /** Canaries by name of live remotes; entries from before traffic shares lack it. */
+  candidates?: Readonly<Record<string, Canary>>;
   /** Versions that open pages must replace, by name, in the order of the recalls; no visitor gets one of them. */
   recalled?: Readonly<Record<string, readonly string[]>>;
   /** Versions, as `<name>/<version>`, whose files are being removed. */
@@ -106,14 +106,14 @@ export function withLive(state: SiteState, name: string, live: Live<ReleaseRecor
   if (name === 'shell') return { ...state, shell: live as Live<ShellRecord> | undefined };
   const { [name]: _, ...others } = state.remotes;
   const remotes = { ...others, ...(live && { [name]: live as Live<RemoteRecord> }) };
-  const sorted = Object.entries(remotes).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...state, remotes: Object.fromEntries(sorted) };
 }
 
-/** Returns the state with a candidate, or none, of a remote. */
-export function withCandidate(state: SiteState, name: string, candidate: Candidate | undefined): SiteState {
+/** Returns the state with a canary, or none, of a remote. */
+export function withCanary(state: SiteState, name: string, canary: Canary | undefined): SiteState {
   const { candidates: { [name]: _, ...others } = {}, ...site } = state;
-  const candidates = { ...others, ...(candidate && { [name]: candidate }) };
+  const candidates = { ...others, ...(canary && { [name]: canary }) };
   return Object.keys(candidates).length ? { ...site, candidates } : site;
 }
 
@@ -128,7 +128,7 @@ export function withRecalled(state: SiteState, name: string, version: string, re
   return Object.keys(recalled).length ? { ...site, recalled } : site;
 }
 
-/** Returns all releases that some visitor gets: for each remote the live release, then its candidate. */
+/** Returns all releases that some visitor gets: for each remote the live release, then its canary. */
 export function releasesOf({ shell, remotes, candidates }: SiteState): Live<ReleaseRecord>[] {
   return [
     ...(shell ? [shell] : []),

@@ -8,8 +8,8 @@ const callbacks = new WeakMap<Reader, (() => void)[]>();
 /** Callbacks of a transaction that run only after its commit. They must not throw. */
 export const afterCommit = {
   do(tx: Reader, work: () => void): void {
-    const ofTransaction = callbacks.get(tx);
-    if (ofTransaction) ofTransaction.push(work);
+    const pending = callbacks.get(tx);
+    if (pending) pending.push(work);
     else callbacks.set(tx, [work]);
   },
   run(tx: Reader): void {
@@ -18,13 +18,13 @@ export const afterCommit = {
   },
 };
 
-const running = new AsyncLocalStorage<{ open: boolean }>();
+const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs the work of a transaction, so that `assertNoTransaction` can detect the transaction. */
-function markTransaction<T>(fn: () => Promise<T>): Promise<T> {
-  const state = { open: true };
-  return running.run(state, fn).finally(() => {
-    state.open = false;
+/** Runs the work of a transaction. During it, `assertNoTransaction` throws. */
+function markTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const state = { isOpen: true };
+  return running.run(state, work).finally(() => {
+    state.isOpen = false;
   });
 }
 
@@ -33,7 +33,8 @@ function markTransaction<T>(fn: () => Promise<T>): Promise<T> {
  * transaction would wait for itself forever, so it is rejected at once, also on PostgreSQL.
  */
 export function assertNoTransaction(): void {
-  if (running.getStore()?.open) throw new Error('A transaction is open here: use its tx, not the database.');
+  if (running.getStore()?.isOpen)
+    throw new Error('A transaction is open here: use its tx, not the database.');
 }
 
 /** The session on which a transaction runs. */
@@ -52,37 +53,40 @@ function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Throws a lost commit as an error with its own code, because a retry could apply everything twice. */
+/**
+ * Throws the error of a commit. A lost connection gets its own code: the commit may have succeeded, so a retry could
+ * apply everything twice.
+ */
 function throwUnknownOutcome(error: unknown): never {
   if (!isConnectionLost(error)) throw error;
   throw new DbError({ message: 'The connection broke during the commit.', code: outcomeUnknownCode });
 }
 
 /**
- * Runs `fn` between begin and commit on one connection. Any failure rolls back and is thrown again.
+ * Runs `work` between begin and commit on one connection. Any failure rolls back and is thrown again.
  * @throws DbError with the code 40003 when the connection broke during the commit, so that its outcome is unknown
  */
 export async function runTransaction<T>(
   connection: Connection,
-  fn: (tx: Tx) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
   limitMs: number,
 ): Promise<T> {
-  let open = true;
+  let isOpen = true;
   const query = async (sql: string, params?: readonly SqlValue[]): Promise<object[]> => {
-    if (!open) throw new Error('This transaction is over.');
+    if (!isOpen) throw new Error('This transaction is over.');
     return (await connection.run(sql, params)).rows;
   };
   const tx = { query } as unknown as Tx;
-  // Sent together with the first statement: when one of them cannot arrive, neither can the other.
-  const beginning = connection.run('begin');
-  beginning.catch(() => undefined);
+  // Not awaited: it is sent together with the first statement. When one of them is lost, so is the other.
+  const begin = connection.run('begin');
+  begin.catch(() => undefined);
   try {
     const result = await withTimeLimit(
-      markTransaction(() => fn(tx)),
+      markTransaction(() => work(tx)),
       limitMs,
     );
-    open = false;
-    await beginning;
+    isOpen = false;
+    await begin;
     const { command } = await connection.run('commit').catch(throwUnknownOutcome);
     // The server responds to a commit of a failed transaction with ROLLBACK and no error.
     if (command !== 'COMMIT')
@@ -90,7 +94,7 @@ export async function runTransaction<T>(
     afterCommit.run(tx);
     return result;
   } catch (error) {
-    open = false;
+    isOpen = false;
     // When the connection is lost, the server rolls back by itself.
     await connection.run('rollback').catch(() => undefined);
     throw error;

@@ -21,7 +21,7 @@ export interface Intent {
 
 type StoredError = Pick<AppError, 'status' | 'code' | 'details'>;
 
-interface KeyedAnswer<T> {
+interface StoredResponse<T> {
   hash: string;
   status: number;
   response: T | StoredError;
@@ -32,13 +32,17 @@ function requestHash(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex');
 }
 
-function outcomeOf<T>(stored: KeyedAnswer<T>, hash: string): Outcome<T> {
+function outcomeOf<T>(stored: StoredResponse<T>, hash: string): Outcome<T> {
   if (stored.hash !== hash) throw new AppError(409, 'IDEMPOTENCY_MISMATCH');
   return stored.status === 200 ? { done: stored.response as T } : { error: stored.response as StoredError };
 }
 
-async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promise<Outcome<T> | undefined> {
-  const [stored] = await db.query<KeyedAnswer<T> | { hash: null }>(
+async function findOutcome<T>(
+  db: Reader,
+  { scope, key }: Intent,
+  hash: string,
+): Promise<Outcome<T> | undefined> {
+  const [stored] = await db.query<StoredResponse<T> | { hash: null }>(
     'select hash, status, response from idempotency_find($1, $2)',
     [scope, key ?? ''],
   );
@@ -47,23 +51,23 @@ async function find<T>(db: Reader, { scope, key }: Intent, hash: string): Promis
 }
 
 async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<Outcome<T>> {
-  const outcome = await find<T>(tx, intent, hash);
-  if (!outcome) throw new Error('An idempotency key was taken, but it is missing.');
+  const outcome = await findOutcome<T>(tx, intent, hash);
+  if (!outcome) throw new Error('An idempotency key was stored, but it is missing.');
   return outcome;
 }
 
-function answerOf<T>(outcome: Outcome<T>): T {
+function responseOf<T>(outcome: Outcome<T>): T {
   if ('error' in outcome) throw new AppError(outcome.error.status, outcome.error.code, outcome.error.details);
   return outcome.done;
 }
 
-/** Takes the key. Returns false when it is already taken. Waits while another transaction is using the key. */
-async function take(tx: Tx, { scope, key }: Intent, hash: string, error?: StoredError): Promise<boolean> {
-  const rows = await tx.query<{ isTaken: boolean }>(
-    'select idempotency_take($1, $2, $3, $4, $5::json) as "isTaken"',
+/** Stores the key. Returns false when it was stored before. Waits while another transaction is using the key. */
+async function takeKey(tx: Tx, { scope, key }: Intent, hash: string, error?: StoredError): Promise<boolean> {
+  const rows = await tx.query<{ isNew: boolean }>(
+    'select idempotency_take($1, $2, $3, $4, $5::json) as "isNew"',
     [scope, key ?? '', hash, error?.status ?? null, error ? JSON.stringify(error) : null],
   );
-  return rows[0]?.isTaken ?? false;
+  return rows[0]?.isNew ?? false;
 }
 
 /** Stores an error in its own transaction, because the effect was rolled back. */
@@ -73,7 +77,7 @@ async function storeError<T>(db: Db, intent: Intent, hash: string, thrown: unkno
   const { status, code, details } = appError;
   const error = { status, code, ...(details && { details }) };
   return db.tx(async (tx) => {
-    if (await take(tx, intent, hash, error)) return { error };
+    if (await takeKey(tx, intent, hash, error)) return { error };
     return storedOutcome<T>(tx, intent, hash);
   });
 }
@@ -92,7 +96,7 @@ export async function idempotent<T extends object>(
   const { scope, key } = intent;
   const hash = requestHash(intent.request);
   const attempt = db.tx(async (tx): Promise<Outcome<T>> => {
-    if (!(await take(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
+    if (!(await takeKey(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
     const done = await effect(tx);
     // Not awaited: it is sent together with the commit, which fails when this fails.
     tx.query('select idempotency_answer($1, $2, 200, $3::json)', [scope, key, JSON.stringify(done)]).catch(
@@ -101,7 +105,7 @@ export async function idempotent<T extends object>(
     return { done };
   });
   const outcome = await attempt.catch((error: unknown) => storeError<T>(db, intent, hash, error));
-  return answerOf(outcome);
+  return responseOf(outcome);
 }
 
 /**
@@ -109,37 +113,37 @@ export async function idempotent<T extends object>(
  * because of later changes, or that do a lot of work before the effect.
  * @throws AppError as `idempotent`
  */
-export async function storedAnswer<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {
+export async function storedResponse<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {
   if (intent.key === undefined) return undefined;
-  const outcome = await find<T>(db, intent, requestHash(intent.request));
-  return outcome && answerOf(outcome);
+  const outcome = await findOutcome<T>(db, intent, requestHash(intent.request));
+  return outcome && responseOf(outcome);
 }
 
-export interface CommandReply<Answer, Result> {
-  /** What the command returned; undefined when the key was taken before. */
+export interface CommandReply<Response, Result> {
+  /** What the command returned; undefined when the key was used before. */
   result: Result | undefined;
   /**
-   * Returns the answer that is stored with the key.
+   * Returns the response that is stored with the key.
    * @throws AppError of the command, or 409 IDEMPOTENCY_MISMATCH when the key was used for another request
    */
-  answer(): Answer;
+  response(): Response;
 }
 
 /**
  * Runs a command once, in one call of the database. A command is a function of `sql/functions` that takes its arguments
  * as JSON (see `idempotent_command`). The key works as with `idempotent`.
  */
-export async function idempotentCommand<Answer extends object, Result extends object = object>(
+export async function idempotentCommand<Response extends object, Result extends object = object>(
   db: Db,
   { scope, key, request }: Intent,
   command: string,
   args: object,
-): Promise<CommandReply<Answer, Result>> {
+): Promise<CommandReply<Response, Result>> {
   const hash = requestHash(request);
-  const [row] = await db.query<KeyedAnswer<Answer> & { result: Result | null }>(
+  const [row] = await db.query<StoredResponse<Response> & { result: Result | null }>(
     'select hash, status, response, result from idempotent_command($1, $2, $3, $4, $5::jsonb)',
     [scope, key ?? null, hash, command, JSON.stringify(args)],
   );
   if (!row) throw new Error(`The command ${command} returned nothing.`);
-  return { result: row.result ?? undefined, answer: () => answerOf(outcomeOf(row, hash)) };
+  return { result: row.result ?? undefined, response: () => responseOf(outcomeOf(row, hash)) };
 }

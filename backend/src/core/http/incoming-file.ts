@@ -12,11 +12,12 @@ export interface IncomingFile {
   discard(): void;
 }
 
+/** Room for everything in the request besides the file: text fields, headers of the parts and boundaries. */
 const envelopeBytes = 8 * 1024;
-const fieldBytes = 256;
-const malformed = (field = 'file'): AppError => new AppError(400, 'MALFORMED_REQUEST', { field });
+const maxFieldBytes = 256;
+const malformedRequest = (field = 'file'): AppError => new AppError(400, 'MALFORMED_REQUEST', { field });
 
-function textsOf(parts: object, names: readonly string[]): Record<string, string> {
+function textFieldsOf(parts: object, names: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, part] of Object.entries(parts)) {
     const { type, value, valueTruncated } = part as {
@@ -25,7 +26,7 @@ function textsOf(parts: object, names: readonly string[]): Record<string, string
       valueTruncated?: boolean;
     };
     if (type !== 'field') continue;
-    if (!names.includes(name) || typeof value !== 'string' || valueTruncated) throw malformed(name);
+    if (!names.includes(name) || typeof value !== 'string' || valueTruncated) throw malformedRequest(name);
     texts[name] = value;
   }
   return texts;
@@ -42,7 +43,7 @@ export async function incomingFile(
   limitBytes: number,
   fields: readonly string[] = [],
 ): Promise<IncomingFile | undefined> {
-  if (!request.isMultipart()) throw malformed();
+  if (!request.isMultipart()) throw malformedRequest();
   if (Number(request.headers['content-length']) > limitBytes + envelopeBytes)
     throw new AppError(413, 'FILE_TOO_LARGE');
   const limits = {
@@ -50,26 +51,26 @@ export async function incomingFile(
     files: 1,
     fields: fields.length,
     parts: 1 + fields.length,
-    fieldSize: fieldBytes,
+    fieldSize: maxFieldBytes,
   };
   const part = await request.file({ limits, throwFileSizeLimit: false }).catch(() => {
-    throw malformed();
+    throw malformedRequest();
   });
   if (!part) return undefined;
-  if (part.fieldname !== 'file') throw malformed();
+  if (part.fieldname !== 'file') throw malformedRequest();
 
   async function* bytes(): AsyncIterable<Buffer> {
     try {
       for await (const chunk of part?.file ?? []) yield chunk as Buffer;
     } catch {
       // The form is incomplete.
-      throw malformed();
+      throw malformedRequest();
     }
     if (part?.file.truncated) throw new AppError(413, 'FILE_TOO_LARGE');
   }
   return {
     name: part.filename ?? '',
-    fields: textsOf(part.fields, fields),
+    fields: textFieldsOf(part.fields, fields),
     bytes: bytes(),
     discard: () => void part.file.resume(),
   };

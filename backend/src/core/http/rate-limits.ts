@@ -18,12 +18,14 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 1;
   },
+  /** Takes back one attempt of this minute. */
   async remove(db: Reader, clock: Clock, bucket: string): Promise<void> {
     await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
       bucket,
       minuteOf(clock),
     ]);
   },
+  /** Returns the number of attempts in the last hour. */
   async inLastHour(db: Reader, clock: Clock, bucket: string): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
@@ -31,6 +33,7 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 0;
   },
+  /** Returns the time until the counts start again (ms). */
   untilNextMinute(clock: Clock): number {
     return minuteMs - (clock.now().getTime() % minuteMs);
   },
@@ -72,9 +75,11 @@ export function createMemberQueue(): FairQueue {
 export const socketLimits = {
   /** Maximum size of a message from the client (bytes). The client sends only joins. */
   payloadBytes: 4 * 1024,
+  /** Maximum packets that wait to be sent to one socket. */
   waiting: 128,
   requestsPerMinute: 30,
   /** Maximum new sockets per minute from one address, which many people may share. */
   connectionsPerMinute: 600,
+  /** Maximum open sockets of one customer in one process. */
   perCustomer: 20,
 };

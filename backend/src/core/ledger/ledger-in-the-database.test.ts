@@ -113,7 +113,7 @@ describe('the rules of the database', () => {
       [bank, -100],
       [wallet, 100, balance],
     ]);
-    await expect(work).rejects.toThrow('is wrong');
+    await expect(work).rejects.toThrow('wrong resulting balance');
   });
 
   it('reject a balance for an account without a running balance', async () => {
@@ -121,7 +121,7 @@ describe('the rules of the database', () => {
       [bank, -100, -1_100],
       [wallet, 100, 1_100],
     ]);
-    await expect(work).rejects.toThrow('is wrong');
+    await expect(work).rejects.toThrow('wrong resulting balance');
   });
 
   it('require the balance after each of several postings on one account', async () => {
@@ -131,7 +131,7 @@ describe('the rules of the database', () => {
         [wallet, 50, 1_150],
         [wallet, -150, 1_000],
       ]);
-    await expect(steps(1_150)).rejects.toThrow('is wrong');
+    await expect(steps(1_150)).rejects.toThrow('wrong resulting balance');
     await steps(1_100);
   });
 
@@ -185,7 +185,7 @@ describe('the rules of the database', () => {
 
   it.each([
     ['update ledger_account set balance = balance + 1', 'only by a posting'],
-    [`update ledger_account set owner = 'thief'`, 'keeps its name'],
+    [`update ledger_account set owner = 'thief'`, 'name of an account never changes'],
     [
       `insert into ledger_account (kind, owner, currency, balance) values ('wallet', 'x', 'THB', 5)`,
       'starts at 0',

@@ -42,15 +42,15 @@ describe('the log', () => {
   });
 
   it('includes the idempotency key of a call when it is well-formed', async () => {
-    const linesOf = async (key: string) => {
+    const entriesOf = async (key: string) => {
       lines.length = 0;
       await site.app.inject({ url: '/api/lookup/info', headers: { 'idempotency-key': key } });
       return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     };
-    expect(await linesOf('1f2e3d4c-5b6a-7988')).toContainEqual(
+    expect(await entriesOf('1f2e3d4c-5b6a-7988')).toContainEqual(
       expect.objectContaining({ msg: 'answered', key: '1f2e3d4c-5b6a-7988' }),
     );
-    expect(JSON.stringify(await linesOf('a "quoted" key'))).not.toContain('quoted');
+    expect(JSON.stringify(await entriesOf('a "quoted" key'))).not.toContain('quoted');
   });
 
   it('contains no password, token or one-time code after login, automatic login and password change', async () => {
@@ -69,14 +69,14 @@ describe('the log', () => {
     const { body: game } = await site.call<Schemas['SlotCredentials']>('GET', '/api/wallet/account/PG', {
       token,
     });
-    const automatic = `/api/autoLogin/pg/${game.username}`;
-    const { body: auto } = await site.call<Schemas['AutoLoginReply']>('GET', automatic, { token });
-    expect((await site.call('GET', `${automatic}/${game.password}`, { token })).status).toBe(200);
-    await site.call('GET', `${automatic}/${wrongPassword}`, { token });
-    await site.call('GET', `${automatic}/${game.password}/more`, { token });
-    await site.call('GET', `${automatic}/${game.password}`);
-    await site.call('GET', `${automatic}/${game.password}%`, { token });
-    await site.call('GET', `${automatic}/${game.password.repeat(99)}`, { token });
+    const loginPath = `/api/autoLogin/pg/${game.username}`;
+    const { body: auto } = await site.call<Schemas['AutoLoginReply']>('GET', loginPath, { token });
+    expect((await site.call('GET', `${loginPath}/${game.password}`, { token })).status).toBe(200);
+    await site.call('GET', `${loginPath}/${wrongPassword}`, { token });
+    await site.call('GET', `${loginPath}/${game.password}/more`, { token });
+    await site.call('GET', `${loginPath}/${game.password}`);
+    await site.call('GET', `${loginPath}/${game.password}%`, { token });
+    await site.call('GET', `${loginPath}/${game.password.repeat(99)}`, { token });
     const change = { oldPassword: demoPassword, newPassword };
     expect((await site.call('PUT', '/api/account/changepwd', { token, body: change })).status).toBe(200);
     const phoneNumber = '0895557777';
@@ -88,7 +88,7 @@ describe('the log', () => {
     // An internal error is logged with all fields that may be logged.
     const { db } = testSite.deps;
     await db.query('alter table member rename to hidden');
-    const failed = await site.call<Schemas['Error']>('GET', `${automatic}/${game.password}`, { token });
+    const failed = await site.call<Schemas['Error']>('GET', `${loginPath}/${game.password}`, { token });
     await db.query('alter table hidden rename to member');
     expect(failed.status).toBe(500);
     site.app.log.warn(

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { pendingMigrations } from '../db/migrate';
 import { withTimeout } from '../providers/with-timeout';
-import type { RedisLink } from '../open-redis';
+import type { RedisConnections } from '../open-redis';
 
 type State = 'ok' | 'failing';
 
@@ -19,7 +19,10 @@ const stateOf = async (check: () => Promise<boolean>): Promise<State> => {
   return isOk ? 'ok' : 'failing';
 };
 
-async function checkDependencies({ db }: Pick<Deps, 'db'>, redis: RedisLink | undefined): Promise<Readiness> {
+async function checkDependencies(
+  { db }: Pick<Deps, 'db'>,
+  redis: RedisConnections | undefined,
+): Promise<Readiness> {
   const [database, migrations, redisState] = await Promise.all([
     stateOf(async () => (await db.query('select 1 as one')).length === 1),
     stateOf(async () => (await pendingMigrations(db)).length === 0),
@@ -31,7 +34,7 @@ async function checkDependencies({ db }: Pick<Deps, 'db'>, redis: RedisLink | un
 
 export function createReadinessCheck(
   deps: Pick<Deps, 'db'>,
-  redis: RedisLink | undefined,
+  redis: RedisConnections | undefined,
 ): () => Promise<Readiness> {
   let last: { at: number; readiness: Promise<Readiness> } | undefined;
   return () => {

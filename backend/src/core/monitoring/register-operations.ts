@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { AppError } from '../errors';
 import { bearerToken } from '../http/requests';
-import type { RedisLink } from '../open-redis';
+import type { RedisConnections } from '../open-redis';
 import { logRequests } from './log';
 import { reportMetrics } from './page-reports';
 import { processMetrics } from './process-metrics';
@@ -62,7 +62,7 @@ function canReadMetrics(request: FastifyRequest, token: string | undefined): boo
 }
 
 export interface OperationsOptions {
-  redis: RedisLink | undefined;
+  redis: RedisConnections | undefined;
   metricsToken: string | undefined;
 }
 

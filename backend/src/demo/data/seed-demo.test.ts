@@ -26,7 +26,7 @@ describe('the demo site', () => {
     return counts;
   };
 
-  it('is created once: a second start adds and resets nothing', async () => {
+  it('is created once: a second start changes nothing', async () => {
     const before = await countRows();
     await site.deps.settings.set('registerOtp', { enabled: false });
     site.deps.clock.advance(86_400_000);
@@ -35,7 +35,7 @@ describe('the demo site', () => {
     expect(await site.deps.settings.get('registerOtp')).toEqual({ enabled: false });
   });
 
-  it('[S1.10] has games in all three groups, among them those with automatic login', async () => {
+  it('[S1.10] has games in all three groups, including those with automatic login', async () => {
     const demoGames = await site.deps.db.query<{ code: string; name: string; category: string }>(
       'select code, name, category from game',
     );
@@ -59,15 +59,15 @@ describe('the demo site', () => {
         [demoMembers.map(({ username }) => username)],
       );
       await close();
-      const known = demoAccounts(edition).toSorted((one, other) =>
-        `${one.username} ${one.game}` < `${other.username} ${other.game}` ? -1 : 1,
+      const known = demoAccounts(edition).toSorted((a, b) =>
+        `${a.username} ${a.game}` < `${b.username} ${b.game}` ? -1 : 1,
       );
       expect(accounts.length).toBeGreaterThan(0);
       expect(accounts).toEqual(known);
     },
   );
 
-  it('has money only from the ledger', async () => {
+  it('has balances only from ledger transactions, which sum to zero', async () => {
     const { db } = site.deps;
     expect(await db.query('select sum(balance)::int8 as total from ledger_balance')).toEqual([{ total: 0 }]);
     const outside = await db.query<{ kind: string }>(

@@ -123,7 +123,7 @@ function* activeWheels(file: JsonMap): Generator<Problem> {
   }
 }
 
-function* firstGames(file: JsonMap): Generator<Problem> {
+function* newMemberGames(file: JsonMap): Generator<Problem> {
   const codes = section(file, 'newMembers')['games'];
   if (!Array.isArray(codes) || !Array.isArray(file['games'])) return;
   const existing = new Set(mapsOf(file['games']).map(({ code }) => code));
@@ -133,7 +133,7 @@ function* firstGames(file: JsonMap): Generator<Problem> {
   }
 }
 
-const rules = [withdrawals, slipTimes, wallets, banners, offers, slices, activeWheels, firstGames];
+const rules = [withdrawals, slipTimes, wallets, banners, offers, slices, activeWheels, newMemberGames];
 
 /** Returns contradictions between settings, in a file or in all settings; missing settings break no rule. */
 export function checkRules(settings: JsonMap): Problem[] {

@@ -16,31 +16,31 @@ describe('the start of the demo on a database', () => {
   });
   afterEach(() => db.close());
 
-  const claim = (named?: string) =>
+  const claim = (allowedName?: string) =>
     demoDatabase.claim(db, {
       databaseUrl: isPostgres ? 'postgres://somewhere/else' : undefined,
       dataDir: '/data/site',
-      demoDatabase: named,
+      demoDatabase: allowedName,
     });
-  const someone = (): Promise<unknown> =>
+  const addMember = (): Promise<unknown> =>
     db.query(
       `insert into member (id, username, name, password_hash, currency, bank_code, bank_account_name, bank_account_no, created_at)
        values ('0123456789abcdef01234567', '0891234567', 'A member', '!', 'THB', 'SCB', 'A MEMBER', '1234567890', now())`,
     );
 
-  it('claims an empty database, also at each later start', async () => {
+  it('claims an empty database, and accepts it at each later start', async () => {
     await siteSecret({ db, settings: new Settings(db) });
     await claim();
     expect(await demoDatabase.isOurs(db)).toBe(true);
-    await someone();
+    await addMember();
     await claim();
     expect(await demoDatabase.isOurs(db)).toBe(true);
   });
 
   it.each([
-    ['a member', someone],
+    ['a member', addMember],
     ['a setting of the operator', () => db.query(`insert into setting values ('info', '{}'::jsonb)`)],
-  ])('rejects a database with %s, and the message names the database', async (_what, fill) => {
+  ])('rejects a database with %s in a message that names the database', async (_content, fill) => {
     await fill();
     await expect(claim()).rejects.toThrow(
       `The database ${name} holds data that the demo did not make, and the demo's logins are known to everybody: ` +
@@ -51,7 +51,7 @@ describe('the start of the demo on a database', () => {
   });
 
   it('uses a database that DEMO_DATABASE names, but never empties it', async () => {
-    await someone();
+    await addMember();
     await claim(name);
     await claim();
     expect(await demoDatabase.isOurs(db)).toBe(false);

@@ -19,7 +19,7 @@ const phones = [
 function giftLinks({ books, deps: { config } }: TestSite): string[] {
   const encrypt = (link: string, wallet: string) =>
     AES.encrypt(`${link}::${wallet}`, config.trueLinkSecret).toString();
-  const gift = books.gifts.give('random000000001', 5_000) ?? '';
+  const gift = books.gifts.setAmount('random000000001', 5_000) ?? '';
   return [encrypt(gift, 'ทองดี ซองของขวัญ'), encrypt(gift, 'nobody'), encrypt('', ''), 'U2FsdGVkX18=', gift];
 }
 

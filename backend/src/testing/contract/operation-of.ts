@@ -7,7 +7,7 @@ const known = [...contractOperations()].map(([id, { path, method }]) => ({
   rank: path.split('{').length,
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
-known.sort((one, other) => one.rank - other.rank);
+known.sort((a, b) => a.rank - b.rank);
 
 /** Returns the operation of a request according to the contract's paths; undefined when there is none. */
 export function operationOf(method: string, url: string): OperationId | undefined {

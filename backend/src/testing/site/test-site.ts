@@ -63,7 +63,7 @@ function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Provide
     },
     gifts: {
       isConnected: true,
-      fetchAmount: (voucher) => satang(() => gifts.worth(voucher)),
+      fetchAmount: (voucher) => satang(() => gifts.readAmount(voucher)),
       redeem: ({ reference, voucher }) => satang(() => gifts.redeem(reference, voucher)),
     },
     // Tests decide on slips themselves, as a person does.

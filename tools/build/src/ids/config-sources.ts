@@ -10,14 +10,15 @@ interface ConfigSources {
   packages: string[];
 }
 
-const packageOf = (path: string): string => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
  * Returns the sources of a package's rspack configuration. Omits imports that match `without` and files that only those
  * import.
  */
 export async function configSources(folder: string, without?: RegExp): Promise<ConfigSources> {
-  /** A folder that imports the package, by the package's name. */
+  /** For each imported package, by name: a folder that imports it. */
   const importers = new Map<string, string>();
   const onlyOwnPackages: Plugin = {
     name: 'only-own-packages',
@@ -34,7 +35,7 @@ export async function configSources(folder: string, without?: RegExp): Promise<C
     absWorkingDir: folder,
     entryPoints: ['./rspack.config'],
     bundle: true,
-    // Without comments; with more, constants would be moved into the files that import them.
+    // Removes comments. Full minification would also move constants into the files that import them.
     minifyWhitespace: true,
     write: false,
     metafile: true,

@@ -3,7 +3,7 @@ import { defaultSiteConfig } from '@wallet/contract';
 import {
   type Discovery,
   discoverySchema,
-  type LeftOutVersion,
+  type RejectedVersion,
   type PageDiscovery,
   parseDiscovery,
   type RemoteVersion,
@@ -30,7 +30,7 @@ function release(namespace: string): RemoteVersion {
 }
 
 const [wallet, spin] = [release('wallet'), release('spin')];
-const documentOf = (...releases: (RemoteVersion | LeftOutVersion)[][]): Discovery => ({
+const documentOf = (...releases: (RemoteVersion | RejectedVersion)[][]): Discovery => ({
   schema: discoverySchema,
   microFrontends: Object.fromEntries(
     releases.map((versions) => [versions[0]?.extras.manifest.name ?? '', versions]),
@@ -81,7 +81,7 @@ test('contains both versions of a remote when only its canary has the page', () 
 });
 
 test('contains the reason why a remote was left out', () => {
-  const leftOut: LeftOutVersion = {
+  const leftOut: RejectedVersion = {
     url: '',
     metadata: { version: '' },
     extras: { leftOut: 'has no build', manifest: spin.extras.manifest },

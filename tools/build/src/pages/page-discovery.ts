@@ -1,7 +1,7 @@
 import type {
   Discovery,
   HashedFile,
-  LeftOutVersion,
+  RejectedVersion,
   PageDiscovery,
   PartialVersion,
   RemoteVersion,
@@ -29,7 +29,7 @@ function partialOf(
   };
 }
 
-type Version = RemoteVersion | LeftOutVersion;
+type Version = RemoteVersion | RejectedVersion;
 
 const isRelease = (version: Version): version is RemoteVersion => 'federation' in version.extras;
 

@@ -150,21 +150,21 @@ test('names every script and style with its hash, and nothing in the data can en
   expect(JSON.parse(data ?? '')).toEqual(discovery);
 });
 
-describe('with a candidate of a remote', () => {
+describe('with a canary of a remote', () => {
   const [standard] = discovery.microFrontends['remote-auth'] as [RemoteVersion];
   const manifest = {
     ...standard.extras.manifest,
     pages: [...standard.extras.manifest.pages, { path: '/new', access: 'public' as const, expose: 'login' }],
   };
-  const candidate: RemoteVersion = {
+  const canary: RemoteVersion = {
     ...standard,
     url: '/remote-auth/2/remoteEntry.js',
     metadata: { version: '2"', integrity: hash },
     deployment: { traffic: 12.5, default: false },
     extras: { ...standard.extras, manifest },
   };
-  const tried: Discovery = { ...discovery, microFrontends: { 'remote-auth': [standard, candidate] } };
-  const html = (path?: string) => pageHtml({ shell, discovery: tried, config: defaultSiteConfig, path });
+  const withCanary: Discovery = { ...discovery, microFrontends: { 'remote-auth': [standard, canary] } };
+  const html = (path?: string) => pageHtml({ shell, discovery: withCanary, config: defaultSiteConfig, path });
   const links = (rel: string, path: string): string[] =>
     [
       ...html(path).matchAll(

@@ -92,21 +92,21 @@ function routePreloads(
 ): string[] {
   return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
     const [standard] = versions;
-    const candidate = findCanary(versions);
-    const relation = (rel: string): string => (candidate ? `rel="${rel}" data-of="${name}"` : plain);
+    const canary = findCanary(versions);
+    const relation = (rel: string): string => (canary ? `rel="${rel}" data-of="${name}"` : plain);
     const links = (version: RemoteVersion, rel: string): string[] =>
       versionLinks(version, { path, language, relation: relation(rel) });
     return [
       ...(standard && 'federation' in standard.extras ? links(standard as RemoteVersion, 'default') : []),
-      ...(candidate ? links(candidate.version, 'candidate') : []),
+      ...(canary ? links(canary.version, 'candidate') : []),
     ];
   });
 }
 
 function sharesOf({ microFrontends }: Discovery): Share[] {
   return Object.entries(microFrontends).flatMap(([name, versions]): Share[] => {
-    const candidate = findCanary(versions);
-    return candidate ? [[name, candidate.version.metadata.version, candidate.share]] : [];
+    const canary = findCanary(versions);
+    return canary ? [[name, canary.version.metadata.version, canary.share]] : [];
   });
 }
 

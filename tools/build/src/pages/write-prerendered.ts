@@ -9,7 +9,7 @@ import {
   type RenderedPart,
 } from '@wallet/federation';
 import type { Brand, Language } from '@wallet/contract';
-import { reworded } from './reworded';
+import { withSiteTexts } from './site-texts';
 
 export interface FrameInput {
   discovery: Discovery;
@@ -74,7 +74,9 @@ function readPart(
   const rendered: Partial<Record<Language, RenderedPart>> = {};
   for (const language of languages) {
     const own = page.rendered[edition][language];
-    const part = brand?.messages ? reworded(own, { messages: brand.messages, language, namespace }) : own;
+    const part = brand?.messages
+      ? withSiteTexts(own, { messages: brand.messages, language, namespace })
+      : own;
     if (!part) return undefined;
     rendered[language] = part;
   }

@@ -43,7 +43,7 @@ function read(marked: string): { text: string; slots: TextSlot[] } {
     const started = openSlots.pop();
     if (started?.used) slots.push([started.start, text.length, ...started.used]);
   }
-  return { text: text + marked.slice(last), slots: slots.sort(([one], [other]) => one - other) };
+  return { text: text + marked.slice(last), slots: slots.sort(([a], [b]) => a - b) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { safeParse } from '@wallet/platform/api/read-reply';
 import { replyReaders } from '@wallet/platform/api/reply-readers';
-import { contractDifferences, inEnvelope, replyName, schemaFieldsOf } from '@wallet/release';
+import { contractDifferences, toEnvelope, replySchemaName, schemaFieldsOf } from '@wallet/release';
 import type { CallResult } from './backend-client';
 import { extras, type Extra } from './extras';
 
@@ -48,7 +48,7 @@ function failureOf(result: CallResult): string | undefined {
 
 export function checkResponse(call: string, result: CallResult): CallCheck {
   if (result.kind !== 'success') return createCheck(call, { problem: failureOf(result) ?? null });
-  const name = replyName(call);
+  const name = replySchemaName(call);
   const reader = name ? replyReaders[name] : undefined;
   if (!name || !reader) return createCheck(call, { notes: ['the contract does not know this call'] });
   const parsed = safeParse(reader, result.body);
@@ -56,7 +56,7 @@ export function checkResponse(call: string, result: CallResult): CallCheck {
     const messages = parsed.issues.map(({ message }) => message).join(', ');
     return createCheck(call, { problem: `the reply cannot be used: ${messages}` });
   }
-  const reply = inEnvelope(name, result.body);
+  const reply = toEnvelope(name, result.body);
   const missing = missingExtras(name, reply);
   const missingFields = new Set(missing.map(({ location }) => location.split('.')[1]));
   const notes = contractDifferences(name, reply).filter(

@@ -4,16 +4,16 @@ import { extras } from './extras';
 const calls = operations.map(({ call }) => call);
 
 /** Extras that are neither a schema field nor a call. */
-const elsewhere = ['header Idempotency-Keys', 'socket acknowledgement of join'];
+const otherExtras = ['header Idempotency-Keys', 'socket acknowledgement of join'];
 
 test.each(extras.map(({ location }) => location))('%s is in the contract', (location) => {
-  if (elsewhere.includes(location)) return;
+  if (otherExtras.includes(location)) return;
   const [schema = '', field] = location.split('.');
   if (field === undefined) expect(calls).toContain(location);
   else expect(Object.keys(schemas[schema]?.properties ?? {})).toContain(field);
 });
 
-test('each extra is listed once and describes its benefit', () => {
+test('lists each extra once, with its benefit', () => {
   expect(new Set(extras.map(({ location }) => location)).size).toBe(extras.length);
   for (const { benefit } of extras) expect(benefit.length).toBeGreaterThan(15);
 });

@@ -16,7 +16,7 @@ const itemsOf = (slot: string) =>
   releases
     .flatMap(({ contributions }) => contributions)
     .filter((one) => one.slot === slot)
-    .sort((one, other) => one.order - other.order);
+    .sort((a, b) => a.order - b.order);
 
 const addresses = (slot: string) => itemsOf(slot).map(({ page, dialog }) => page ?? dialog);
 

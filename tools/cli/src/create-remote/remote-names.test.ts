@@ -3,7 +3,7 @@ import { namesOf, type RequestedNames } from './remote-names';
 
 const names = (requested: RequestedNames) => namesOf(requested, allManifests());
 
-test('the prefix remote- of a name is optional', () => {
+test('accepts a name with or without the prefix remote-', () => {
   const expected = {
     name: 'remote-gift-box',
     word: 'gift-box',
@@ -14,7 +14,7 @@ test('the prefix remote- of a name is optional', () => {
   expect(names({ name: 'remote-gift-box' })).toEqual(expected);
 });
 
-test('a title without a translation is the English one', () => {
+test('uses the English title for languages without a translation', () => {
   expect(names({ name: 'club', title: 'The club', titleTh: 'สโมสร' }).titles).toEqual({
     th: 'สโมสร',
     la: 'The club',

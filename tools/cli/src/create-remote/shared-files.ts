@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isMap, parse, parseDocument } from 'yaml';
-import { pnpm, remotes, root } from '@wallet/build';
+import { runPnpm, remotes, root } from '@wallet/build';
 import { bin } from '../test/runner';
 import { writeReleasePackage } from './pack-release';
 
@@ -84,7 +84,7 @@ async function packPackages(folder: string): Promise<Record<string, string>> {
   for (const shared of sharedPackages()) copyForPacking(shared, staged);
   await writeReleasePackage(join(staged, 'release'), sharedVersion(), readWorkspace().catalog);
   writeFileSync(join(staged, 'pnpm-workspace.yaml'), 'packages:\n  - "*"\n');
-  pnpm(staged, '-r', 'pack', '--pack-destination', packages);
+  runPnpm(staged, '-r', 'pack', '--pack-destination', packages);
   rmSync(staged, { recursive: true });
   return Object.fromEntries(
     readdirSync(packages)

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pnpm, CliError, root } from '@wallet/build';
+import { runPnpm, CliError, root } from '@wallet/build';
 import { updateRemotes } from './move-imports';
 import type { RemoteNames } from './remote-names';
 import { sharedVersion, formatFiles, writeSharedFiles } from './shared-files';
@@ -63,7 +63,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   await writeSharedFiles(folder);
   // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
-  pnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
+  runPnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
   return new Set([...remote, ...others]).size + 4;
 }
 

@@ -13,7 +13,7 @@ interface Options {
   settings: Settings;
   /** The packages that are built from source, including the shell. */
   fromSource: readonly Built[];
-  /** Backend that calls are passed on to; null when the browser calls another origin. */
+  /** Backend to which calls are forwarded; null when the browser calls another origin. */
   backend: Promise<Pick<OwnBackend, 'url' | 'sandboxUrl'>> | null;
   /** Remotes that are not built from source and do not build, with the reason for each. */
   unbuilt: Map<Built, string>;
@@ -24,154 +24,188 @@ interface Options {
 const retryMs = 200;
 const maxComposeAttempts = 10;
 
-export async function devSite({ settings, fromSource, backend, unbuilt, print }: Options) {
-  const config = settings.siteConfig;
-  const folder = join(root, '.cache/dev-site', String(settings.port));
-  const folders = Object.fromEntries(
-    fromSource.map((name) => [`/${name}/${developmentVersion(join(root, name))}/`, distOf(name, fromSource)]),
-  );
-  const runId = `${process.pid}-${Date.now()}`;
-  const building = new Set<Built>();
-  let unannounced = new Map<Built, DevBuild>();
-  const hashes = new Map<Built, string>();
-  const reports = new Map<Built, BuildReport | undefined>();
-  const problems = new Map<Built, readonly Problem[]>();
-  let shell: ReturnType<typeof composeSite>;
-  let generation = 0;
-  let lastId = 0;
-  let printedMessages = '';
-  let isServing = false;
+/** Builds packages from source after every change, composes the site from the builds, and updates its open pages. */
+class DevSite {
+  readonly #folder: string;
+  /** Folders of the development builds, by the path at which they are served. */
+  readonly #folders: Readonly<Record<string, string>>;
+  readonly #channel: ReturnType<typeof pageChannel>;
+  readonly #runId = `${process.pid}-${Date.now()}`;
+  readonly #building = new Set<Built>();
+  readonly #hashes = new Map<Built, string>();
+  readonly #reports = new Map<Built, BuildReport | undefined>();
+  readonly #problems = new Map<Built, readonly Problem[]>();
+  readonly #stops: (() => void)[] = [];
+  #unannounced = new Map<Built, DevBuild>();
+  /** Set by each composition; `build` runs the first one. */
+  #shell!: ReturnType<typeof composeSite>;
+  #generation = 0;
+  #lastId = 0;
+  #printedMessages = '';
+  #isServing = false;
 
-  const channel = pageChannel({
-    createState: () => ({
-      kind: 'state',
-      run: runId,
-      generation,
-      hashes: Object.fromEntries(hashes),
-      problems: Object.fromEntries([...problems].map(([name, found]) => [name, [...found]])),
-    }),
-    onProblem(stack) {
-      const mapped = mapStack(stack, folders);
-      print(`\n${mapped}`);
-      return mapped;
-    },
-  });
+  constructor(private readonly options: Options) {
+    const { settings, fromSource, print } = options;
+    this.#folder = join(root, '.cache/dev-site', String(settings.port));
+    this.#folders = Object.fromEntries(
+      fromSource.map((name) => [
+        `/${name}/${developmentVersion(join(root, name))}/`,
+        distOf(name, fromSource),
+      ]),
+    );
+    this.#channel = pageChannel({
+      createState: () => ({
+        kind: 'state',
+        run: this.#runId,
+        generation: this.#generation,
+        hashes: Object.fromEntries(this.#hashes),
+        problems: Object.fromEntries([...this.#problems].map(([name, found]) => [name, [...found]])),
+      }),
+      onProblem: (stack) => {
+        const mapped = mapStack(stack, this.#folders);
+        print(`\n${mapped}`);
+        return mapped;
+      },
+    });
+  }
 
-  function compose(): void {
+  /** Builds every package once and composes the site. */
+  async build(): Promise<void> {
+    rmSync(this.#folder, { recursive: true, force: true });
+    await Promise.all(
+      this.options.fromSource.map(
+        (name) => new Promise<void>((onFirstBuild) => this.#stops.push(this.#watch(name, onFirstBuild))),
+      ),
+    );
+    this.#compose();
+    this.#isServing = true;
+  }
+
+  /** Creates the server of the built site, once the backend is ready. */
+  async createServer() {
+    const { settings, backend } = this.options;
+    const ownBackend = await backend;
+    const server = await siteServer({
+      folder: this.#folder,
+      config: settings.siteConfig,
+      shell: () => this.#shell,
+      upstream: ownBackend?.url ?? null,
+      sandbox: ownBackend?.sandboxUrl,
+      embedOrigins: settings.allowedOrigins,
+      folders: this.#folders,
+      trustProxy: settings.trustProxy,
+      hsts: settings.hsts,
+    });
+    this.#channel.serve(server);
+    return server;
+  }
+
+  stopWatching(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  #compose(): void {
+    const { settings, fromSource, unbuilt, print } = this.options;
     const messages: string[] = [];
-    shell = composeSite({
-      folder,
-      config,
+    this.#shell = composeSite({
+      folder: this.#folder,
+      config: settings.siteConfig,
       fromSource,
-      scripts: [channel.script(generation + 1)],
+      scripts: [this.#channel.script(this.#generation + 1)],
       unbuilt,
       compress: false,
       print: (message) => messages.push(message),
     });
-    generation += 1;
+    this.#generation += 1;
     // Print a problem once, not after each save.
-    if (messages.join('\n') !== printedMessages) messages.forEach(print);
-    printedMessages = messages.join('\n');
+    if (messages.join('\n') !== this.#printedMessages) messages.forEach(print);
+    this.#printedMessages = messages.join('\n');
   }
 
   /** Records a build and returns the changes that the pages need beyond its hash. */
-  function recordBuild(name: Built, { hash }: DevBuild) {
+  #recordBuild(name: Built, { hash }: DevBuild) {
     const report = readBuildReport(reportFile(name, 'dist-dev'));
-    const changes = changesBetween(reports.get(name), report);
-    reports.set(name, report);
-    if (hash) hashes.set(name, hash);
+    const changes = changesBetween(this.#reports.get(name), report);
+    this.#reports.set(name, report);
+    if (hash) this.#hashes.set(name, hash);
     return changes;
   }
 
   /** Announces new builds to the pages once no build is in progress: only then are the files complete. */
-  async function publish(attempts = maxComposeAttempts): Promise<void> {
-    if (!isServing || building.size || !unannounced.size) return;
+  async #publish(attempts = maxComposeAttempts): Promise<void> {
+    if (!this.#isServing || this.#building.size || !this.#unannounced.size) return;
     try {
-      compose();
+      this.#compose();
     } catch (error) {
       if (attempts === 0) throw error;
-      setTimeout(() => void publish(attempts - 1), retryMs);
+      setTimeout(() => void this.#publish(attempts - 1), retryMs);
       return;
     }
-    const builds = unannounced;
-    unannounced = new Map();
+    const builds = this.#unannounced;
+    this.#unannounced = new Map();
     const outcomes = await Promise.all(
       [...builds].map(([name, build]) =>
-        channel.announce({
+        this.#channel.announce({
           kind: 'built',
-          id: (lastId += 1),
+          id: (this.#lastId += 1),
           name,
           hash: build.hash,
-          generation,
-          ...recordBuild(name, build),
+          generation: this.#generation,
+          ...this.#recordBuild(name, build),
         }),
       ),
     );
-    print(formatBuilds(builds, outcomes));
+    this.options.print(formatBuilds(builds, outcomes));
   }
 
   /** Watches a package. `onFirstBuild` is called after the first build; for a remote, also when that build fails. */
-  function watch(name: Built, onFirstBuild: () => void): () => void {
+  #watch(name: Built, onFirstBuild: () => void): () => void {
+    const { fromSource, unbuilt, print } = this.options;
     rmSync(distOf(name, fromSource), { recursive: true, force: true });
     return watchPackage(name, {
-      onStart: () => void building.add(name),
-      onBuilt(build) {
-        building.delete(name);
-        problems.delete(name);
+      onStart: () => void this.#building.add(name),
+      onBuilt: (build) => {
+        this.#building.delete(name);
+        this.#problems.delete(name);
         unbuilt.delete(name);
-        if (isServing) {
-          unannounced.set(name, build);
-          void publish();
+        if (this.#isServing) {
+          this.#unannounced.set(name, build);
+          void this.#publish();
           return;
         }
         print(`  ${name} built in ${(build.ms / 1000).toFixed(1)} s`);
-        recordBuild(name, build);
+        this.#recordBuild(name, build);
         onFirstBuild();
       },
-      onFailed(found) {
-        building.delete(name);
-        problems.set(name, found);
+      onFailed: (found) => {
+        this.#building.delete(name);
+        this.#problems.set(name, found);
         print(`\n${name} does not build:\n${found.join('\n')}`);
-        channel.broadcast({ kind: 'failed', name, problems: [...found] });
+        this.#channel.broadcast({ kind: 'failed', name, problems: [...found] });
         // The previous build is still served.
-        if (!hashes.has(name)) unbuilt.set(name, 'does not build');
+        if (!this.#hashes.has(name)) unbuilt.set(name, 'does not build');
         if (name !== 'shell') onFirstBuild();
-        void publish();
+        void this.#publish();
       },
     });
   }
+}
 
-  const stops: (() => void)[] = [];
-  const stopWatching = (): void => stops.forEach((stop) => stop());
+/** Starts the watching builds. Resolves with the site's server, which does not listen yet, once all packages are built. */
+export async function startDevSite(options: Options) {
+  const site = new DevSite(options);
   try {
-    rmSync(folder, { recursive: true, force: true });
-    await Promise.all(
-      fromSource.map((name) => new Promise<void>((onFirstBuild) => stops.push(watch(name, onFirstBuild)))),
-    );
-    compose();
-    isServing = true;
-    const ownBackend = await backend;
-    const server = await siteServer({
-      folder,
-      config,
-      shell: () => shell,
-      upstream: ownBackend?.url ?? null,
-      sandbox: ownBackend?.sandboxUrl,
-      embedOrigins: settings.allowedOrigins,
-      folders,
-      trustProxy: settings.trustProxy,
-      hsts: settings.hsts,
-    });
-    channel.serve(server);
+    await site.build();
+    const server = await site.createServer();
     return {
       server,
       async stop(): Promise<void> {
-        stopWatching();
+        site.stopWatching();
         await server.close();
       },
     };
   } catch (error) {
-    stopWatching();
+    site.stopWatching();
     throw error;
   }
 }

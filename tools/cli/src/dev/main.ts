@@ -1,8 +1,8 @@
-import { buildWhatCan, built, type Built, print, program, CliError, stopOnSignal } from '@wallet/build';
+import { buildUsable, built, type Built, print, program, CliError, stopOnSignal } from '@wallet/build';
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/print-addresses';
-import { devSite } from './dev-site';
+import { startDevSite } from './dev-site';
 
 /**
  * Returns the packages to run from source: the named ones, or all. The shell is always one of them, because it provides
@@ -20,7 +20,7 @@ async function startBoth(settings: Settings, fromSource: readonly Built[], unbui
   const backend = settings.backendUrl ? null : startOwnBackend(settings);
   backend?.catch(() => undefined);
   try {
-    const site = await devSite({ settings, fromSource, backend, unbuilt, print });
+    const site = await startDevSite({ settings, fromSource, backend, unbuilt, print });
     return {
       server: site.server,
       async stop(): Promise<void> {
@@ -40,7 +40,7 @@ program(
     const settings = readSettings(process.env);
     const fromSource = packagesFromSource(process.argv.slice(2));
     await requireFreePort(settings.port);
-    const unbuilt = await buildWhatCan(
+    const unbuilt = await buildUsable(
       print,
       built.filter((name) => !fromSource.includes(name)),
     );

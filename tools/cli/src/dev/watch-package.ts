@@ -27,8 +27,8 @@ const configFiles = (folder: string): Promise<string[]> =>
   );
 
 /**
- * Builds a package for development, and again after every change, in its own process: the bundler prints its own
- * functions into builds, and the TypeScript loader of this process would have marked them. The builder is restarted
+ * Builds a package for development, and again after every change, in its own process: the bundler copies the source
+ * of its own functions into builds, and the TypeScript loader of this process would change it. The builder is restarted
  * when the manifest or another configuration source is saved. Returns a function that stops it.
  */
 export function watchPackage(name: Built, listener: BuildListener): () => void {

@@ -31,8 +31,8 @@ function environmentTable(reader: Reader): string {
 export const withEnvironmentTable = (path: string, reader: Reader): string =>
   replaceSection(path, tableMarks('shared/contract/src/environment'), environmentTable(reader));
 
-/** Returns a line of `.env.example` as a comment; links, which start in `docs/guides`, become paths from the root. */
-const comment = (text: string): string =>
+/** Returns a comment line of `.env.example`. Links, which are relative to `docs/guides`, become paths from the root. */
+const commentLine = (text: string): string =>
   `# ${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(
     /\[([^\]]+)\]\(([^)]+)\)/g,
     '$1 (docs/guides/$2)',
@@ -44,9 +44,9 @@ export function environmentExample(): string {
     const [reader = 'site'] = variable.usedBy;
     const value = variable.isSecret ? '' : variable.default?.[reader] || variable.example;
     return [
-      comment(variable.description),
-      comment(`value: ${variable.format}`),
-      comment(`default: ${defaultOf(variable, reader)}; read by: ${variable.usedBy.join(', ')}`),
+      commentLine(variable.description),
+      commentLine(`value: ${variable.format}`),
+      commentLine(`default: ${defaultOf(variable, reader)}; read by: ${variable.usedBy.join(', ')}`),
       `#${name}=${value.includes(' ') ? `'${value}'` : value}`,
     ];
   });

@@ -67,7 +67,7 @@ function glyph(width: number, codePoints: number[]) {
 export async function createPlaceholderFont(weight: Weight): Promise<Buffer> {
   await woff2.init();
   const letters = [...lettersOf('thai', weight), ...lettersOf('lao', weight)].sort(
-    (one, other) => (one.codePoints[0] ?? 0) - (other.codePoints[0] ?? 0),
+    (a, b) => (a.codePoints[0] ?? 0) - (b.codePoints[0] ?? 0),
   );
   const font = createFont();
   const tables = font.get();

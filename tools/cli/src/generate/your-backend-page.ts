@@ -1,5 +1,5 @@
 import { indispensable } from '@wallet/platform/api/reply-readers';
-import { operations, replyName, tags } from '@wallet/release';
+import { operations, replySchemaName, tags } from '@wallet/release';
 import { extras } from '../check-backend/extras';
 import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 
@@ -20,7 +20,7 @@ const effectCalls: ReadonlySet<string> = new Set([
 ]);
 
 function requiredFields(call: string): string {
-  const fields = effectCalls.has(call) ? [] : (indispensable[replyName(call) ?? ''] ?? []);
+  const fields = effectCalls.has(call) ? [] : (indispensable[replySchemaName(call) ?? ''] ?? []);
   const own = fields.map((field) => `\`${field}\``).join(', ') || '–';
   return optionalCalls[call] ? `${own}; ${optionalCalls[call]}` : own;
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { configure } from '../commands/configure';
-import { putCandidate } from '../commands/candidate';
+import { putCanary } from '../commands/canary';
 import { putLive, requireNoNewProblems } from '../commands/put-live';
 import { rollback } from '../commands/rollback';
 import { defaultSiteConfig } from '@wallet/contract';
@@ -207,7 +207,7 @@ test('a release with another owner needs --allow owner, and going back to the ea
   const message =
     'remote-a 2 names the b team as its owner, and the live 1 the a team: talk to both. (--allow owner lets it pass.)';
   await expect(releaseInto(store, taken)).rejects.toThrow(message);
-  await expect(putCandidate(commandOn(store), taken.record, 10)).rejects.toThrow(message);
+  await expect(putCanary(commandOn(store), taken.record, 10)).rejects.toThrow(message);
   await putLive({ ...commandOn(store), allow: ['owner'] }, taken.record);
   await rollback(commandOn(store), 'remote-a');
   expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('1');

@@ -28,8 +28,8 @@ export function nameProblems({ shell, remotes, candidates = {} }: SiteState): st
 }
 
 /**
- * Returns the sites that visitors of a state may get: `each` without candidates and with one candidate at a time, and
- * `all`, in which every candidate replaces its remote's live version. A candidate has all that the live version has. So
+ * Returns the sites that visitors of a state may get: `each` without canaries and with one canary at a time, and
+ * `all`, in which every canary replaces its remote's live version. A canary has all that the live version has. So
  * other combinations own nothing that is not owned in `all`, and lack nothing that is not missing in one of `each`.
  */
 function visitorStates(state: SiteState): { each: SiteState[]; all: SiteState } {
@@ -47,8 +47,8 @@ const exposedParts = ({ pages, dialogs }: RemoteManifest): { title: string; expo
   ...dialogs.map(({ id, expose }) => ({ title: `dialog ${id}`, expose })),
 ];
 
-/** Yields the reasons why a share of the visitors cannot get the candidates, as messages. */
-function* candidateProblems({ shell, remotes, candidates = {} }: SiteState): Generator<string> {
+/** Yields the reasons why a share of the visitors cannot get the canaries, as messages. */
+function* canaryProblems({ shell, remotes, candidates = {} }: SiteState): Generator<string> {
   for (const [name, { release }] of Object.entries(candidates)) {
     if (shell && !shell.release.shares)
       yield `shell ${versionOf(shell)} knows no shares, and ${name} ${versionOf(release)} has one: talk to the Platform team.`;
@@ -145,7 +145,7 @@ export function stateProblems(state: SiteState): string[] {
   const { each, all } = visitorStates(state);
   const problems = [
     ...nameProblems(state),
-    ...candidateProblems(state),
+    ...canaryProblems(state),
     ...ownerProblems(all),
     ...each.flatMap((site) => [...ownerProblems(site), ...shellApiProblems(site)]),
   ];
@@ -160,7 +160,7 @@ const problemsOf = (state: SiteState): SiteProblem[] => [
   ),
 ];
 
-/** Returns the release that a change adds to a site under a name: its new candidate, or the live release. */
+/** Returns the release that a change adds to a site under a name: its new canary, or the live release. */
 function addedRelease(before: SiteState, after: SiteState, name: string) {
   const [old, now] = [before, after].map(({ candidates }) => candidates?.[name]?.release);
   return now && (!old || versionOf(old) !== versionOf(now)) ? now : liveOf(after, name);

@@ -6,7 +6,7 @@ import {
   isRecalled,
   liveOf,
   versionOf,
-  withCandidate,
+  withCanary,
   withLive,
   withRecalled,
   type Live,
@@ -62,9 +62,9 @@ export function stateWithLive(
   if (name === 'shell' && !state.config)
     throw new CliError('The site has no configuration: "pnpm release configure" comes before its shell.');
   requireNotRemoving(state, name, version);
-  const candidate = state.candidates?.[name];
-  const isCandidate = candidate && versionOf(candidate.release) === version;
-  const others = isCandidate ? withCandidate(state, name, undefined) : state;
+  const canary = state.candidates?.[name];
+  const isCanary = canary && versionOf(canary.release) === version;
+  const others = isCanary ? withCanary(state, name, undefined) : state;
   const allowed = withoutRecall(others, name, version, allow);
   const next = withLive(allowed, name, { ...record, since } as Live<ReleaseRecord>);
   return requireNoNewProblems(state, next, name, allow);

@@ -10,7 +10,7 @@ import { uploadOwnFiles, requireServedFiles } from '../served-files';
 import { versionOf, withLive, type ReleaseRecord, type SiteState } from '../site-state';
 import { upload, readRecord } from '../upload';
 import type { Command } from './command';
-import { putCandidate, stateWithCandidate } from './candidate';
+import { putCanary, stateWithCanary } from './canary';
 import { putLive, stateWithLive } from './put-live';
 
 /** Returns the build of a package in this checkout; throws a CliError for an unknown name. */
@@ -82,7 +82,7 @@ export async function release(
   const { store, print } = command;
   const put = (record: ReleaseRecord, commit?: string): Promise<void> => {
     const from = { ...command, commit };
-    return share === undefined ? putLive(from, record) : putCandidate(from, record, share);
+    return share === undefined ? putLive(from, record) : putCanary(from, record, share);
   };
   if (version !== undefined) {
     const record = await readRecord(store, packageName, version);
@@ -120,7 +120,7 @@ async function prepare(
   const next =
     share === undefined
       ? stateWithLive(state, record, 0, allow)
-      : stateWithCandidate(state, record, 0, allow, share);
+      : stateWithCanary(state, record, 0, allow, share);
   // A release that changes nothing was opened before.
   if (next || !isWritten) await runSmoke(next ?? state, { name, dist, record: built }, command);
   return { name, dist, record, commit };

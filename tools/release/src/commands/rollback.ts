@@ -8,10 +8,10 @@ import {
   recordOf,
   releasesNamed,
   versionOf,
-  withCandidate,
+  withCanary,
   withLive,
   withRecalled,
-  type Candidate,
+  type Canary,
   type ReleaseRecord,
   type SiteState,
 } from '../site-state';
@@ -19,9 +19,9 @@ import { readRecord } from '../upload';
 import { changeSite, printUndo, requireLive, type Command } from './command';
 import { printInlineHashes, requireNoNewProblems, withoutRecall } from './put-live';
 
-function candidateWith(state: SiteState, name: string, version: string): Candidate | undefined {
-  const candidate = state.candidates?.[name];
-  return candidate && versionOf(candidate.release) === version ? candidate : undefined;
+function canaryWith(state: SiteState, name: string, version: string): Canary | undefined {
+  const canary = state.candidates?.[name];
+  return canary && versionOf(canary.release) === version ? canary : undefined;
 }
 
 const removedText = (name: string, version: string): string =>
@@ -30,17 +30,17 @@ const removedText = (name: string, version: string): string =>
 const undoRemoval = (name: string, version: string, share: number): string =>
   `${name} --version ${version} --share ${share}`;
 
-/** Removes a remote's candidate only if it has this version. Safe to retry after a store error. */
-export async function removeCandidate(command: Command, name: string, version: string): Promise<void> {
-  let removed: Candidate | undefined;
+/** Removes a remote's canary only if it has this version. Safe to retry after a store error. */
+export async function removeCanary(command: Command, name: string, version: string): Promise<void> {
+  let removed: Canary | undefined;
   let live: ReleaseRecord | undefined;
   const entry = await changeSite(
     command,
     `rollback ${name}`,
     (state) => {
-      removed = candidateWith(state, name, version);
+      removed = canaryWith(state, name, version);
       live = state.remotes[name];
-      return removed ? withCandidate(state, name, undefined) : null;
+      return removed ? withCanary(state, name, undefined) : null;
     },
     // Without an entry, another process was faster, or this call succeeded before the store error.
     (added) => (added ? removedText(name, version) : `${name} ${version} is no candidate any more`),
@@ -53,13 +53,13 @@ export async function removeCandidate(command: Command, name: string, version: s
 }
 
 /**
- * Removes the candidate, if there is one; otherwise restores the release that was live before. It replaces only the
+ * Removes the canary, if there is one; otherwise restores the release that was live before. It replaces only the
  * version that it read first, so a second concurrent rollback replaces nothing else.
  */
 export async function rollback(command: Command, name: string): Promise<void> {
   const { store, allow } = command;
   let firstVersion: string | undefined;
-  let removed: Candidate | undefined;
+  let removed: Canary | undefined;
   let replaced: ReleaseRecord | undefined;
   let restored: ReleaseRecord | undefined;
   const entry = await changeSite(
@@ -68,8 +68,8 @@ export async function rollback(command: Command, name: string): Promise<void> {
     async (state) => {
       const live = requireLive(state, name, command);
       firstVersion ??= versionOf(state.candidates?.[name]?.release ?? live);
-      removed = candidateWith(state, name, firstVersion);
-      if (removed) return withCandidate(state, name, undefined);
+      removed = canaryWith(state, name, firstVersion);
+      if (removed) return withCanary(state, name, undefined);
       if (versionOf(live) !== firstVersion)
         throw new CliError(`${name} ${firstVersion} was taken back meanwhile.`);
       const earlier = (await entryAt(store, live.since - 1))?.state;
@@ -107,7 +107,7 @@ export async function remove(command: Command, name: string): Promise<void> {
     `remove ${name}`,
     (state) => {
       version = versionOf(requireLive(state, name, command));
-      const next = withCandidate(withLive(state, name, undefined), name, undefined);
+      const next = withCanary(withLive(state, name, undefined), name, undefined);
       return requireNoNewProblems(state, next, name, command.allow);
     },
     () => `${name} is not live any more`,
@@ -123,12 +123,12 @@ export async function recall(command: Command, name: string, version: string | u
     command,
     `recall ${name} ${version}`,
     (state) => {
-      const [live, candidate] = releasesNamed(state, name);
+      const [live, canary] = releasesNamed(state, name);
       if (live && versionOf(live) === version)
         throw new CliError(
           `${name} ${version} is live: put another one live first, as "pnpm release rollback ${name}" does.`,
         );
-      if (candidate && versionOf(candidate) === version)
+      if (canary && versionOf(canary) === version)
         throw new CliError(
           `${name} ${version} has a share of the visitors: take it back first with "pnpm release rollback ${name}".`,
         );

@@ -83,8 +83,8 @@ export async function status(command: Command): Promise<void> {
   const live = releasesOf(state);
   for (const one of live) {
     const [since] = await entriesBetween(store, one.since, one.since, (_, message) => print(message));
-    const candidate = state.candidates?.[one.name];
-    const share = candidate?.release === one ? `${candidate.share} % of the visitors, ` : '';
+    const canary = state.candidates?.[one.name];
+    const share = canary?.release === one ? `${canary.share} % of the visitors, ` : '';
     const when = since ? `${share}released ${formatTime(since)} UTC by ${since.by}` : '';
     print(
       `  ${one.name.padEnd(20)} ${versionOf(one).padEnd(24)} ${ownerOf(one).padEnd(18)} ${when}`.trimEnd(),

@@ -12,9 +12,9 @@ import {
   releaseInto,
   smallRemote,
   publishedVersions,
-  releaseCandidateInto,
+  releaseCanaryInto,
 } from '../testing/small-site';
-import { promote, setShare } from './candidate';
+import { promote, setShare } from './canary';
 import { rollback } from './rollback';
 import { watch, type WatchOptions } from './watch';
 
@@ -27,7 +27,7 @@ let two: FakeCollector;
 
 beforeAll(async () => {
   await createSite(folderStore(template), ['a', 'b']);
-  await releaseCandidateInto(folderStore(template), '2', 10);
+  await releaseCanaryInto(folderStore(template), '2', 10);
 });
 afterAll(() => rmSync(template, { recursive: true }));
 
@@ -75,7 +75,7 @@ const firstLine = 'remote-a 2 is watched for 5 minutes beside 1, with 10 % of th
 const published = (): string[] => publishedVersions(folder);
 const unchanged = ['1: 90 default', '2: 10'];
 
-test('a candidate that fails no more often than the live version keeps its share', async () => {
+test('a canary that fails no more often than the live version keeps its share', async () => {
   one.count('2', 700);
   const { printed, error } = await runWatch([
     () => one.count('1', 10),
@@ -90,7 +90,7 @@ test('a candidate that fails no more often than the live version keeps its share
   expect(published()).toEqual(unchanged);
 });
 
-test('a candidate that fails more often is removed, with the reason in the history', async () => {
+test('a canary that fails more often is removed, with the reason in the history', async () => {
   const { printed, error, polls } = await runWatch([
     () => one.count('1', 3),
     () => one.count('2', 4),
@@ -192,8 +192,8 @@ test('a new share or a new live version restarts the comparison', async () => {
 test.each<[string, () => Promise<unknown>, string]>([
   ['removed', () => rollback(commandOn(store), 'remote-a'), 'has no candidate in'],
   ['promoted', () => promote(commandOn(store), 'remote-a'), '2 is live for everybody.'],
-  ['replaced', () => releaseCandidateInto(store, '3', 10), 'remote-a 2 is no candidate any more'],
-])('stops when the candidate is %s, and removes nothing else', async (_, action, message) => {
+  ['replaced', () => releaseCanaryInto(store, '3', 10), 'remote-a 2 is no candidate any more'],
+])('stops when the canary is %s, and removes nothing else', async (_, action, message) => {
   const { error } = await runWatch([
     async () => {
       one.count('2', 100);
@@ -221,7 +221,7 @@ function before(action: () => Promise<unknown>): Store {
 test.each<[string, () => Promise<unknown>, string[], number]>([
   ['a rollback', () => rollback(commandOn(store), 'remote-a'), ['1: 100 default'], 1],
   ['a promotion', () => promote(commandOn(store), 'remote-a'), ['2: 100 default'], 2],
-  ['another candidate', () => releaseCandidateInto(store, '3', 5), ['1: 95 default', '3: 5'], 1],
+  ['another canary', () => releaseCanaryInto(store, '3', 5), ['1: 95 default', '3: 5'], 1],
 ])('%s that came first is not undone', async (_, action, expected, lines) => {
   const { printed, error } = await runWatch([() => one.count('2', 9)], {}, before(action));
   expect(error).toContain('more than 2 times as often');
@@ -247,11 +247,11 @@ test('retries the removal until the store can be written', async () => {
   expect(published()).toEqual(['1: 100 default']);
 });
 
-test('in a signed store only a key that may remove the candidate can watch it', async () => {
+test('in a signed store only a key that may remove the canary can watch it', async () => {
   const signed = mkdtempSync(join(tmpdir(), 'watch-signed-'));
   const keys = createKeys();
   await createSignedSite(signed, keys);
-  await releaseCandidateInto(openStoreWithKey(signed, keys, keys.a), '2', 10);
+  await releaseCanaryInto(openStoreWithKey(signed, keys, keys.a), '2', 10);
   const errors = [
     await runWatch([], {}, openStoreWithKey(signed, keys)),
     await runWatch([], {}, openStoreWithKey(signed, keys, keys.b)),

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
 import { newestEntry, newestState } from '../history';
 import { signEntry } from '../signing/signed-history';
-import { versionOf, withCandidate } from '../site-state';
+import { versionOf, withCanary } from '../site-state';
 import { isWorse, type Failures } from '../watch/compare';
 import { createReportCounter, type Collector } from '../watch/report-counts';
-import { requireCandidate } from './candidate';
+import { requireCanary } from './canary';
 import { requireLive, type Command } from './command';
-import { removeCandidate } from './rollback';
+import { removeCanary } from './rollback';
 
 export interface WatchOptions {
   collector: Collector;
-  /** Maximum ratio of the candidate's failures per visitor to those of the live version. */
+  /** Maximum ratio of the canary's failures per visitor to those of the live version. */
   limit: number;
   minutes: number;
   everySeconds: number;
@@ -26,13 +26,13 @@ async function requireRemovalRight({ store }: Command, name: string): Promise<vo
   const next = {
     ...entry,
     generation: entry.generation + 1,
-    state: withCandidate(entry.state, name, undefined),
+    state: withCanary(entry.state, name, undefined),
   };
   await signEntry(store, next, entry);
 }
 
 /**
- * Compares the failure reports of a candidate with those of the live version, and removes the candidate when it fails
+ * Compares the failure reports of a canary with those of the live version, and removes the canary when it fails
  * more than `limit` times as often per visitor. Time in which the collector or the store could not be read does not
  * count, but the failures in it do.
  */
@@ -44,29 +44,29 @@ export async function watch(
 ): Promise<void> {
   const { store, print } = command;
   let state = await newestState(store);
-  const version = versionOf(requireCandidate(state, name, command).release);
+  const version = versionOf(requireCanary(state, name, command).release);
   await requireRemovalRight(command, name);
   const read = createReportCounter(collector, name);
   const first = await read();
   if (first.problems.length) throw new CliError([...first.problems, 'Nothing is watched.'].join('\n'));
 
   let live = '';
-  let failures: Failures = { candidate: 0, live: 0, share: 0 };
+  let failures: Failures = { canary: 0, live: 0, share: 0 };
   /** Updates the known versions and their shares. Returns true when they are unchanged. */
   function updateVersions(): boolean {
-    const { release, share } = requireCandidate(state, name, command);
+    const { release, share } = requireCanary(state, name, command);
     if (versionOf(release) !== version)
       throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
     const liveNow = versionOf(requireLive(state, name, command));
     if (liveNow === live && share === failures.share) return true;
     live = liveNow;
-    failures = { candidate: 0, live: 0, share };
+    failures = { canary: 0, live: 0, share };
     return false;
   }
   const comparison = (): string => {
     const rest = Math.round((100 - failures.share) * 10) / 10;
-    const noun = failures.candidate === 1 ? 'failure' : 'failures';
-    return `${failures.candidate} ${noun} with ${failures.share} % of the visitors, and ${name} ${live} had ${failures.live} with ${rest} %`;
+    const noun = failures.canary === 1 ? 'failure' : 'failures';
+    return `${failures.canary} ${noun} with ${failures.share} % of the visitors, and ${name} ${live} had ${failures.live} with ${rest} %`;
   };
 
   updateVersions();
@@ -91,7 +91,7 @@ export async function watch(
       currentProblems.push(`${store.address} cannot be read: ${(error as Error).message}.`);
     }
     if (updateVersions()) {
-      failures.candidate += reports.get(version) ?? 0;
+      failures.canary += reports.get(version) ?? 0;
       failures.live += reports.get(live) ?? 0;
     } else print(`The comparison restarts: ${live} is live beside it, and it has ${failures.share} %.`);
     const now = clock.now();
@@ -112,7 +112,7 @@ export async function watch(
     const startedAt = clock.now();
     for (let printed = ''; ; await clock.wait(everySeconds * 1_000)) {
       try {
-        return await removeCandidate({ ...command, why: command.why ?? why }, name, version);
+        return await removeCanary({ ...command, why: command.why ?? why }, name, version);
       } catch (error) {
         if (error instanceof CliError || clock.now() - startedAt >= minutes * minuteMs) throw error;
         const message = `${name} ${version} could not be taken back yet: ${(error as Error).message}.`;

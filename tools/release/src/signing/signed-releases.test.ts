@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { nameProblems } from '../checks/site-problems';
 import { audit } from '../commands/audit';
 import { configure } from '../commands/configure';
-import { putCandidate, promote, setShare } from '../commands/candidate';
+import { putCanary, promote, setShare } from '../commands/canary';
 import { putLive } from '../commands/put-live';
 import { signVersions } from '../commands/sign';
 import { remove, rollback } from '../commands/rollback';
@@ -93,13 +93,13 @@ test('rejects a release without a key, with the key of another team, or in the n
   expect(existsSync(join(folder, 'remote-a/2'))).toBe(false);
 });
 
-test('only its own team may release a candidate', async () => {
+test('only its own team may release a canary', async () => {
   await upload(store.a, second.record, second.dist);
   const own = await readRecord(store.a, 'remote-a', '2');
-  await expect(putCandidate(commandOn(store.b), own, 10)).rejects.toThrow(
+  await expect(putCanary(commandOn(store.b), own, 10)).rejects.toThrow(
     `The b team may not change remote-a in ${folder}.`,
   );
-  await putCandidate(commandOn(store.a), own, 10);
+  await putCanary(commandOn(store.a), own, 10);
   expect(publishedVersions(folder)).toEqual(['1: 90 default', '2: 10']);
   await expect(setShare(commandOn(store.b), 'remote-a', 50)).rejects.toThrow('may not change remote-a');
   rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`));

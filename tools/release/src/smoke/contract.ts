@@ -33,7 +33,7 @@ export const schemas = contract.components.schemas;
 
 export const tags = contract.tags;
 
-/** The calls of the contract with their descriptions. */
+/** Every call of the contract (`GET /api/…`), with its summary and its tag. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([
@@ -51,14 +51,14 @@ export const operations = Object.entries(contract.paths).flatMap(([path, methods
 );
 
 /** Returns the name of a schema from a reference to it. */
-export const nameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
+export const schemaNameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** Returns the schema name of a call's reply; parameters in the path are filled in. */
-export function replyName(call: string): string | undefined {
+/** Returns the schema name of the reply to a call, whose path has values instead of `{parameters}`. */
+export function replySchemaName(call: string): string | undefined {
   const [method = '', path = ''] = call.split(' ');
   const parts = path.split('/');
-  const template = Object.keys(contract.paths).find((one) => {
-    const templateParts = one.split('/');
+  const template = Object.keys(contract.paths).find((pathTemplate) => {
+    const templateParts = pathTemplate.split('/');
     return (
       templateParts.length === parts.length &&
       templateParts.every((part, index) => part.startsWith('{') || part === parts[index])
@@ -66,7 +66,7 @@ export function replyName(call: string): string | undefined {
   });
   const reply = template && contract.paths[template]?.[method.toLowerCase()]?.responses['200'];
   const schema = reply ? reply.content?.['application/json']?.schema : undefined;
-  return schema && nameOf(schema.$ref);
+  return schema && schemaNameOf(schema.$ref);
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
@@ -96,8 +96,8 @@ function describeError({ instancePath, keyword, params, message }: ErrorObject):
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the reply in the contract's envelope: the front end also accepts a bare list or object. */
-export function inEnvelope(name: string, reply: unknown): unknown {
+/** Wraps a bare list or object, which the front end also accepts, in the contract's envelope. */
+export function toEnvelope(name: string, reply: unknown): unknown {
   const [key, list] =
     Object.entries(schemas[name]?.properties ?? {}).find(([, { type }]) => type === 'array') ?? [];
   if (Array.isArray(reply) && key && list) return { [key]: reply };
@@ -106,7 +106,7 @@ export function inEnvelope(name: string, reply: unknown): unknown {
   return reply;
 }
 
-/** Returns every field of a reply as `Schema.field`, and every schema that the reply has an object of. */
+/** Returns the fields of a reply, as `Schema.field`, and the schemas of its objects. */
 export function schemaFieldsOf(
   name: string,
   reply: unknown,
@@ -115,8 +115,8 @@ export function schemaFieldsOf(
   const fields = new Set<string>();
   const walk = (schema: Schema | undefined, value: unknown, schemaName?: string): void => {
     if (!schema || value === null || value === undefined) return;
-    if (schema.$ref) return walk(schemas[nameOf(schema.$ref)], value, nameOf(schema.$ref));
-    for (const one of schema.anyOf ?? schema.oneOf ?? []) walk(one, value);
+    if (schema.$ref) return walk(schemas[schemaNameOf(schema.$ref)], value, schemaNameOf(schema.$ref));
+    for (const option of schema.anyOf ?? schema.oneOf ?? []) walk(option, value);
     if (Array.isArray(value)) return value.forEach((item) => walk(schema.items, item));
     if (!isObject(value)) return;
     if (schemaName) schemaNames.add(schemaName);

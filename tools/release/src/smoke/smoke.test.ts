@@ -73,7 +73,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('2', { code }));
-  // The live remote beside it fails too; the candidate is not the cause.
+  // The live remote beside it fails too; the build is not the cause.
   await releaseInto(store, smallRemote('b', '1', { script: "throw new Error('of another')" }));
 });
 

@@ -21,7 +21,7 @@ import { openPart, type Part } from './open-part';
 import { routeSite, siteOrigin } from './route-site';
 
 /** A release that is opened before it goes live. */
-interface SmokeCandidate {
+interface SmokeBuild {
   record: ReleaseRecord;
   dist: string;
   state: SiteState;
@@ -35,7 +35,7 @@ type Access = 'public' | 'member';
 export function partsOf({
   record,
   params,
-}: Pick<SmokeCandidate, 'record' | 'params'>): (Part & { access: Access })[] {
+}: Pick<SmokeBuild, 'record' | 'params'>): (Part & { access: Access })[] {
   const { pages, dialogs, widgets } =
     record.name === 'shell'
       ? { ...(record as ShellRecord).release.parts, widgets: [] }
@@ -58,7 +58,7 @@ export function partsOf({
 }
 
 /** Returns the store with a build in it that was not uploaded. */
-function withBuild(store: Store, { record, dist }: SmokeCandidate): Store {
+function withBuild(store: Store, { record, dist }: SmokeBuild): Store {
   const folder = `${record.name}/${versionOf(record)}/`;
   return {
     ...store,
@@ -124,11 +124,11 @@ async function openContext(browser: Browser, token: string | undefined): Promise
 /** Opens each page and dialog of a release, with the live releases, in a real browser. Writes nothing. */
 export async function smoke(
   store: Store,
-  candidate: SmokeCandidate,
+  build: SmokeBuild,
   { settings, print }: { settings: Settings['smoke']; print: (line: string) => void },
 ): Promise<void> {
   const startedAt = Date.now();
-  const { record, state } = candidate;
+  const { record, state } = build;
   const { shell } = state;
   if (!shell || !state.config)
     throw new CliError('Without a shell and a configuration no page can be opened.');
@@ -137,13 +137,13 @@ export async function smoke(
     recordsOf(state).filter(({ name }) => name !== record.name),
   );
   const config = { ...defaultSiteConfig, ...state.config, backendUrl: '', reportUrl: '', vitalsSample: 0 };
-  const storeWithBuild = withBuild(store, candidate);
+  const storeWithBuild = withBuild(store, build);
   const files = await siteFiles(storeWithBuild, { generation: 0, state: { ...state, config } });
   const read = cachedReads(
     async (key) => files.get(key) ?? (await storeWithBuild.get(key).catch(() => null))?.bytes,
   );
   const token = await fetchToken(settings, config.clientMarker);
-  const parts = partsOf(candidate);
+  const parts = partsOf(build);
   const opened = parts.filter(({ access }) => access === 'public' || token !== undefined);
 
   const { chromium } = await import('playwright');

@@ -1,11 +1,11 @@
-import { operations, contractDifferences, replyName } from './contract';
+import { operations, contractDifferences, replySchemaName } from './contract';
 import { exampleReply } from './stub-backend';
 
 test('every response of the stub backend follows the contract', () => {
-  const calls = operations.map(({ call }) => call).filter((call) => replyName(call) !== undefined);
+  const calls = operations.map(({ call }) => call).filter((call) => replySchemaName(call) !== undefined);
   expect(calls.length).toBeGreaterThan(40);
   for (const call of calls)
-    expect({ call, wrong: contractDifferences(replyName(call) ?? '', exampleReply(call)) }).toEqual({
+    expect({ call, wrong: contractDifferences(replySchemaName(call) ?? '', exampleReply(call)) }).toEqual({
       call,
       wrong: [],
     });

@@ -1,4 +1,4 @@
-import { nameOf, replyName, schemas, type Schema } from './contract';
+import { schemaNameOf, replySchemaName, schemas, type Schema } from './contract';
 
 interface ExampleSchema extends Schema {
   enum?: readonly unknown[];
@@ -11,7 +11,7 @@ interface ExampleSchema extends Schema {
 const maxDepth = 8;
 
 function exampleOf(schema: ExampleSchema, depth: number): unknown {
-  if (schema.$ref) return exampleOf(schemas[nameOf(schema.$ref)] ?? {}, depth + 1);
+  if (schema.$ref) return exampleOf(schemas[schemaNameOf(schema.$ref)] ?? {}, depth + 1);
   if ('const' in schema) return schema.const;
   const types = [schema.type ?? []].flat();
   // Nullable values are null: a notice, the end of the service, a picture.
@@ -32,6 +32,6 @@ function exampleOf(schema: ExampleSchema, depth: number): unknown {
 
 /** Returns an example of the response to a call, as `GET /api/wallet`; undefined outside the contract. */
 export function exampleReply(call: string): unknown {
-  const name = replyName(call);
+  const name = replySchemaName(call);
   return name === undefined ? undefined : exampleOf({ $ref: name }, 0);
 }

@@ -1,12 +1,12 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
-import { fileHeaders, requireValidKey, type ListedFile, type Store } from './store';
-import { randomUUID } from 'node:crypto';
+import { fileHeaders, requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
 
 /**
- * Checks with a file of its own whether a server honours conditional writes: two concurrent releases would lose one
- * otherwise. Returns the first of the ETag forms that the server understands.
+ * Checks that a server supports conditional writes, with a file that only this check uses. Without them, one of two
+ * concurrent releases would be lost. Returns the first of the variants whose ETag format the server accepts.
  */
 export async function probeConditionalWrites(variants: readonly [Store, ...Store[]]): Promise<Store> {
   const [store] = variants;
@@ -32,13 +32,13 @@ export async function probeConditionalWrites(variants: readonly [Store, ...Store
   }
 }
 
-interface Address {
+interface BucketAddress {
   bucket: string;
   /** Prefix of every key; '' or ends with a slash. */
   prefix: string;
 }
 
-function readAddress(address: string): Address {
+function readAddress(address: string): BucketAddress {
   const [, bucket, path = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[\w-][\w.-]*)*)\/?$/.exec(address) ?? [];
   if (!bucket) throw new CliError(`"${address}" must be s3://<bucket> or s3://<bucket>/<prefix>.`);
@@ -51,7 +51,7 @@ const statusOf = (error: unknown): number | undefined =>
 /** True when a condition failed: 412, or 404 when the file was removed. */
 const isConditionFailed = (error: unknown): boolean => [404, 412].includes(statusOf(error) ?? 0);
 
-/** True when the write collided with another one, which may have failed: S3 expects a retry. */
+/** True when another write of the same object was in progress. S3 expects a retry: the other write may have failed. */
 const isCollision = (error: unknown): boolean => statusOf(error) === 409;
 
 const maxCollisions = 5;
@@ -69,84 +69,100 @@ async function withServerErrors<Value>(address: string, run: () => Promise<Value
   }
 }
 
+/** Access to the objects of one bucket, whose keys all start with a prefix. */
+interface Bucket extends BucketAddress {
+  /** The loaded SDK. It is large and needed only for this kind of store. */
+  sdk: typeof Sdk;
+  client: Sdk.S3Client;
+}
+
+const objectOf = ({ bucket, prefix }: BucketAddress, key: string): { Bucket: string; Key: string } => ({
+  Bucket: bucket,
+  Key: prefix + requireValidKey(key),
+});
+
+/** Writes an object under a condition. Returns false when the condition failed. */
+async function putObject(
+  bucket: Bucket,
+  key: string,
+  bytes: Buffer,
+  condition: { IfNoneMatch: string } | { IfMatch: string },
+): Promise<boolean> {
+  const request = { ...objectOf(bucket, key), Body: bytes, ...fileHeaders(key), ...condition };
+  for (let collisions = 0; ; collisions += 1) {
+    try {
+      await bucket.client.send(new bucket.sdk.PutObjectCommand(request));
+      return true;
+    } catch (error) {
+      if (isConditionFailed(error) && (error as Error).name !== 'NoSuchBucket') return false;
+      if (!isCollision(error)) throw error;
+      // The caller reads again, and then finds the other write or none.
+      if (collisions === maxCollisions) return false;
+      await sleep(retryMs * 2 ** collisions * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function getObject(bucket: Bucket, key: string): Promise<StoredFile | null> {
+  try {
+    const { Body, ETag } = await bucket.client.send(new bucket.sdk.GetObjectCommand(objectOf(bucket, key)));
+    return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return null;
+    throw error;
+  }
+}
+
+/** Lists the objects whose keys have a prefix, in the order of their keys; only those after a key, if there is one. */
+async function listObjects(
+  { sdk, client, bucket, prefix }: Bucket,
+  start: string,
+  after: string | undefined,
+): Promise<ListedFile[]> {
+  const found: ListedFile[] = [];
+  const pages = sdk.paginateListObjectsV2(
+    { client },
+    { Bucket: bucket, Prefix: prefix + start, StartAfter: after && prefix + after },
+  );
+  for await (const { Contents = [] } of pages)
+    for (const { Key = '', Size = 0, LastModified } of Contents)
+      found.push({ key: Key.slice(prefix.length), size: Size, at: LastModified?.getTime() ?? 0 });
+  return found;
+}
+
+/** Returns the bucket as a store; `formatEtag` formats an ETag as its server expects it in `If-Match`. */
+function bucketStore(address: string, bucket: Bucket, formatEtag: (etag: string) => string): Store {
+  return {
+    address,
+    get: (key) => withServerErrors(address, () => getObject(bucket, key)),
+    list: (start, after) => withServerErrors(address, () => listObjects(bucket, start, after)),
+    putIfAbsent: (key, bytes) =>
+      withServerErrors(address, () => putObject(bucket, key, bytes, { IfNoneMatch: '*' })),
+    putIfMatch: (key, bytes, etag) =>
+      withServerErrors(address, () => putObject(bucket, key, bytes, { IfMatch: formatEtag(etag) })),
+    delete: (key) =>
+      withServerErrors(address, async () => {
+        await bucket.client.send(new bucket.sdk.DeleteObjectCommand(objectOf(bucket, key)));
+      }),
+  };
+}
+
 /**
  * Opens a store in an existing S3 bucket. Credentials, region and AWS_ENDPOINT_URL_S3 come from the usual AWS settings;
  * with that endpoint the bucket is part of the path.
  */
 export async function s3Store(address: string, { write } = { write: true }): Promise<Store> {
-  const { bucket, prefix } = readAddress(address);
-  // This SDK version supports this Node version; the lockfile decides about later ones.
+  const bucketAddress = readAddress(address);
+  // Hides the SDK's warning about the Node version: the lockfile pins an SDK that supports it.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // The SDK is large and only needed for this kind of store.
-  const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } =
-    await import('@aws-sdk/client-s3');
-  const client: S3Client = new S3Client({
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
     forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const objectOf = (key: string): { Bucket: string; Key: string } => ({
-    Bucket: bucket,
-    Key: prefix + requireValidKey(key),
-  });
-
-  async function put(
-    key: string,
-    bytes: Buffer,
-    condition: { IfNoneMatch: string } | { IfMatch: string },
-  ): Promise<boolean> {
-    const request = { ...objectOf(key), Body: bytes, ...fileHeaders(key), ...condition };
-    for (let collisions = 0; ; collisions += 1) {
-      try {
-        await client.send(new PutObjectCommand(request));
-        return true;
-      } catch (error) {
-        if (isConditionFailed(error) && (error as Error).name !== 'NoSuchBucket') return false;
-        if (!isCollision(error)) throw error;
-        // A caller that reads again then finds the other write, or that there is none.
-        if (collisions === maxCollisions) return false;
-        await sleep(retryMs * 2 ** collisions * (0.5 + Math.random()));
-      }
-    }
-  }
-
-  function storeWith(formatEtag: (etag: string) => string): Store {
-    return {
-      address,
-      get: (key) =>
-        withServerErrors(address, async () => {
-          try {
-            const { Body, ETag } = await client.send(new GetObjectCommand(objectOf(key)));
-            return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag ?? '' };
-          } catch (error) {
-            if ((error as Error).name === 'NoSuchKey') return null;
-            throw error;
-          }
-        }),
-      list: (start, after) =>
-        withServerErrors(address, async () => {
-          const found: ListedFile[] = [];
-          const pages = paginateListObjectsV2(
-            { client },
-            { Bucket: bucket, Prefix: prefix + start, StartAfter: after && prefix + after },
-          );
-          for await (const { Contents = [] } of pages)
-            for (const { Key = '', Size = 0, LastModified } of Contents)
-              found.push({ key: Key.slice(prefix.length), size: Size, at: LastModified?.getTime() ?? 0 });
-          return found;
-        }),
-      putIfAbsent: (key, bytes) => withServerErrors(address, () => put(key, bytes, { IfNoneMatch: '*' })),
-      putIfMatch: (key, bytes, etag) =>
-        withServerErrors(address, () => put(key, bytes, { IfMatch: formatEtag(etag) })),
-      delete: (key) =>
-        withServerErrors(
-          address,
-          async () => void (await client.send(new DeleteObjectCommand(objectOf(key)))),
-        ),
-    };
-  }
-
-  const quoted = storeWith((etag) => etag);
-  const bare = storeWith((etag) => etag.replaceAll('"', ''));
+  const bucket: Bucket = { ...bucketAddress, sdk, client };
+  const quoted = bucketStore(address, bucket, (etag) => etag);
+  const bare = bucketStore(address, bucket, (etag) => etag.replaceAll('"', ''));
   return write ? probeConditionalWrites([quoted, bare]) : quoted;
 }

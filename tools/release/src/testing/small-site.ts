@@ -9,7 +9,7 @@ import { putLive } from '../commands/put-live';
 import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../site-state';
 import type { Store } from '../store/store';
 import { upload } from '../upload';
-import { putCandidate } from '../commands/candidate';
+import { putCanary } from '../commands/canary';
 import { temporaryFolder } from './temporary-folder';
 
 /** A build in a folder, and its record. */
@@ -132,7 +132,7 @@ export async function createSite(store: Store, namespaces: readonly string[]): P
 type More = Parameters<typeof smallRemote>[2];
 
 /** Releases a version of remote-a to a share of the visitors. Returns the printed lines. */
-export async function releaseCandidateInto(
+export async function releaseCanaryInto(
   store: Store,
   version: string,
   share: number,
@@ -141,7 +141,7 @@ export async function releaseCandidateInto(
   const { record, dist } = smallRemote('a', version, more);
   const command = commandOn(store);
   await upload(store, record, dist);
-  await putCandidate(command, record, share);
+  await putCanary(command, record, share);
   return command.printed;
 }
 

@@ -1,7 +1,7 @@
 import { isWorse } from './compare';
 
 test.each([
-  // candidate, live, share, limit, expected result
+  // canary, live, share, limit, expected result
   [4, 0, 1, 1, false],
   [5, 0, 10, 2, true],
   [6, 3, 10, 2, false],
@@ -18,9 +18,6 @@ test.each([
   [0, 500, 50, 1, false],
   [200_000, 900_000, 10, 2, false],
   [300_000, 900_000, 10, 2, true],
-])(
-  '%i failures against %i with %d %% of the visitors and limit %d: %s',
-  (candidate, live, share, limit, is) => {
-    expect(isWorse({ candidate, live, share }, limit)).toBe(is);
-  },
-);
+])('%i failures against %i with %d %% of the visitors and limit %d: %s', (canary, live, share, limit, is) => {
+  expect(isWorse({ canary, live, share }, limit)).toBe(is);
+});

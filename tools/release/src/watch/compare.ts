@@ -3,9 +3,9 @@ const minFailures = 5;
 /** Maximum probability that chance alone explains the difference, at each poll. */
 const maxChance = 0.001;
 
-/** Failures in one period, with the candidate's traffic share (percent) in it. */
+/** Failures in one period, with the canary's traffic share (percent) in it. */
 export interface Failures {
-  candidate: number;
+  canary: number;
   live: number;
   share: number;
 }
@@ -24,12 +24,12 @@ function upperTail(count: number, all: number, p: number): number {
 }
 
 /**
- * True when a candidate certainly fails more than `limit` times as often per visitor as the live version. At exactly
- * the limit, the probability that a failure is the candidate's follows from the share alone.
+ * True when a canary certainly fails more than `limit` times as often per visitor as the live version. At exactly
+ * the limit, the probability that a failure is the canary's follows from the share alone.
  */
-export function isWorse({ candidate, live, share }: Failures, limit: number): boolean {
+export function isWorse({ canary, live, share }: Failures, limit: number): boolean {
   const weight = limit * share;
   const p = weight / (weight + 100 - share);
-  const all = candidate + live;
-  return candidate >= minFailures && candidate > all * p && upperTail(candidate, all, p) < maxChance;
+  const all = canary + live;
+  return canary >= minFailures && canary > all * p && upperTail(canary, all, p) < maxChance;
 }

@@ -1,7 +1,7 @@
-import type { Contribution, LeftOutVersion, RemoteVersion } from '@wallet/federation';
+import type { Contribution, RejectedVersion, RemoteVersion } from '@wallet/federation';
 import { languages, type Messages } from '@wallet/contract';
 
-type Version = RemoteVersion | LeftOutVersion;
+type Version = RemoteVersion | RejectedVersion;
 
 function withLabels(
   { textKey, ...contribution }: Contribution,

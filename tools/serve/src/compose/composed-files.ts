@@ -4,7 +4,7 @@ import {
   discoverySchema,
   fileFolders,
   type HashedFile,
-  type LeftOutVersion,
+  type RejectedVersion,
   type RemoteVersion,
 } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
@@ -18,7 +18,7 @@ import { servingFiles, type ServedBy } from '../rules/serving-files';
 /** A remote of a site. The stable files are those of its first version. */
 export interface ComposedRemote extends StableFiles {
   name: string;
-  versions: (RemoteVersion | LeftOutVersion)[];
+  versions: (RemoteVersion | RejectedVersion)[];
 }
 
 /** The input for a site's files, independent of the location of its builds. */

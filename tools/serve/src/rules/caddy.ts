@@ -58,21 +58,21 @@ function ruleGroup(
 }
 
 /** Proxies backend calls. Caddy sets the client's address and the protocol itself. */
-const backendGroup = (overTls: Headers): string[] =>
+const backendGroup = (tlsHeaders: Headers): string[] =>
   group(
     'Calls, pictures and sockets: the backend, at WALLET_BACKEND of the environment of Caddy',
     'backend',
     regex(backendPath),
     [
-      ...headerLines(overTls),
+      ...headerLines(tlsHeaders),
       `request_body {\n\tmax_size ${maxBodyBytes}\n}`,
       'reverse_proxy {$WALLET_BACKEND:127.0.0.1:4000}',
     ],
   );
 
 /** Returns the file that a site block of Caddy imports to serve the site like the project's own server. */
-export function caddyFile({ rules, overTls, proxiesCalls }: ServedSite): string {
-  const common = { ...commonHeaders, ...overTls };
+export function caddyFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
+  const common = { ...commonHeaders, ...tlsHeaders };
   const none = [
     ...headerLines({ 'content-type': missing.type, ...missing.headers, ...common }),
     `respond \`${missing.body}\` 404`,
@@ -91,7 +91,7 @@ route {
 ${indented([
   ...types,
   ...group('What is for servers alone, and names that begin with a dot', 'hidden', regex(hiddenPath), none),
-  ...(proxiesCalls ? backendGroup(overTls) : []),
+  ...(proxiesCalls ? backendGroup(tlsHeaders) : []),
   ...group('Requests that ask for no file', 'no_read', 'not method GET HEAD', none),
   ...rules.flatMap((rule) => ruleGroup(rule, common, none)),
 ]).join('\n')}

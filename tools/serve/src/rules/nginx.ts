@@ -26,16 +26,16 @@ const block = (comment: string, head: string, lines: readonly string[]): string 
 const regex = (path: string): string => `~ "${path}"`;
 
 /** Returns a response with a fixed text; its type is that of the text, not of the requested name. */
-const answer = (status: number, code: string, overTls: Headers): string[] => [
+const answer = (status: number, code: string, tlsHeaders: Headers): string[] => [
   'internal;',
   'types { }',
   `default_type "${missing.type}";`,
-  ...headerLines({ ...missing.headers, ...commonHeaders, ...overTls }),
+  ...headerLines({ ...missing.headers, ...commonHeaders, ...tlsHeaders }),
   `return ${status} '${JSON.stringify({ message: code })}';`,
 ];
 
 /** Returns the proxy blocks for backend calls; nginx ignores the client's claims about its address. */
-function backendBlocks(overTls: Headers): string[] {
+function backendBlocks(tlsHeaders: Headers): string[] {
   return [
     `set $wallet_connection "";\nif ($http_upgrade) { set $wallet_connection upgrade; }\n`,
     block(
@@ -55,32 +55,32 @@ function backendBlocks(overTls: Headers): string[] {
         `client_max_body_size ${maxBodyBytes};`,
         'error_page 413 @wallet_too_large;',
         'error_page 502 504 @wallet_unreachable;',
-        ...headerLines(overTls),
+        ...headerLines(tlsHeaders),
       ],
     ),
     block(
       'What is longer than anything that the API takes',
       '@wallet_too_large',
-      answer(413, 'FILE_TOO_LARGE', overTls),
+      answer(413, 'FILE_TOO_LARGE', tlsHeaders),
     ),
     block(
       'The backend does not answer',
       '@wallet_unreachable',
-      answer(502, 'INTERNAL_SERVER_ERROR', overTls),
+      answer(502, 'INTERNAL_SERVER_ERROR', tlsHeaders),
     ),
   ];
 }
 
-function ruleBlock({ about, path, isPage, headers }: ServingRule, overTls: Headers): string {
+function ruleBlock({ about, path, isPage, headers }: ServingRule, tlsHeaders: Headers): string {
   return block(about, regex(path), [
     ...(isPage ? ['error_page 404 /404.html;', 'error_page 405 =404 @wallet_missing;'] : []),
     `try_files $uri ${isPage ? '$uri/index.html ' : ''}=404;`,
-    ...headerLines({ ...headers, ...fileHeaders, ...commonHeaders, ...overTls }),
+    ...headerLines({ ...headers, ...fileHeaders, ...commonHeaders, ...tlsHeaders }),
   ]);
 }
 
 /** Returns the file that a `server` block of nginx includes to serve the site like the project's own server. */
-export function nginxFile({ rules, overTls, proxiesCalls }: ServedSite): string {
+export function nginxFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
   const types = Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`);
   return [
     `# How nginx serves this site. Written with the site: never edit it, and let nginx read it again ("nginx -s reload")
@@ -99,9 +99,13 @@ ${indented(types)}
 }
 error_page 404 405 =404 @wallet_missing;
 `,
-    block('No such file, and requests that ask for none', '@wallet_missing', answer(404, 'NO_DATA', overTls)),
+    block(
+      'No such file, and requests that ask for none',
+      '@wallet_missing',
+      answer(404, 'NO_DATA', tlsHeaders),
+    ),
     block('What is for servers alone, and names that begin with a dot', regex(hiddenPath), ['return 404;']),
-    ...(proxiesCalls ? backendBlocks(overTls) : []),
-    ...rules.map((rule) => ruleBlock(rule, overTls)),
+    ...(proxiesCalls ? backendBlocks(tlsHeaders) : []),
+    ...rules.map((rule) => ruleBlock(rule, tlsHeaders)),
   ].join('\n');
 }

@@ -57,7 +57,7 @@ test.each(Object.entries(forms))(
     const text = written()[key] ?? '';
     const places = rules.map(({ path }) => text.indexOf(quote + path + quote));
     expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     for (const [index, rule] of rules.entries())
       expect([rule.kind, headersFor(text, places[index] ?? 0, form)]).toEqual([
         rule.kind,

@@ -17,7 +17,7 @@ import { headersFile } from './static-host';
 export interface ServedSite {
   rules: readonly ServingRule[];
   /** Headers of every response over TLS. */
-  overTls: Headers;
+  tlsHeaders: Headers;
   /** True when backend calls use the page's own origin. */
   proxiesCalls: boolean;
 }
@@ -32,14 +32,14 @@ export interface ServedBy {
 
 const folder = fileFolders.serving.slice(1);
 
-function jsonFile({ rules, overTls, proxiesCalls }: ServedSite): string {
+function jsonFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
   return JSON.stringify(
     {
       about: 'How this site is served: of `rules` the first whose `path` fits, a regular expression.',
       methods: ['GET', 'HEAD'],
       passedOn: proxiesCalls ? { path: backendPath, prefixes: backendPaths } : null,
       hidden: hiddenPath,
-      headers: { ...commonHeaders, ...overTls },
+      headers: { ...commonHeaders, ...tlsHeaders },
       rules: rules.map(({ isPage, ...rule }) => ({
         ...rule,
         lookFor: isPage ? ['', '/index.html'] : [''],
@@ -60,8 +60,8 @@ export function servingFiles(
   keys: readonly string[],
 ): Map<string, Buffer> {
   const rules = servingRules({ ...site, embedOrigins });
-  const overTls: Headers = hsts ? { 'strict-transport-security': hsts } : {};
-  const served: ServedSite = { rules, overTls, proxiesCalls: site.config.backendUrl === '' };
+  const tlsHeaders: Headers = hsts ? { 'strict-transport-security': hsts } : {};
+  const served: ServedSite = { rules, tlsHeaders, proxiesCalls: site.config.backendUrl === '' };
   const texts = {
     [`${folder}/nginx.conf`]: nginxFile(served),
     [`${folder}/Caddyfile`]: caddyFile(served),

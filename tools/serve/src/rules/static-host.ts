@@ -2,14 +2,14 @@ import { fileFolders } from '@wallet/federation';
 import { requirePlainValue, commonHeaders, type Headers, ruleFor, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';
 
-const policy = 'content-security-policy';
+const policyHeader = 'content-security-policy';
 
 /** Returns the headers that all pages share, with a policy that allows everything that any page's policy allows. */
 function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers {
   const { headers } = ruleFor(rules, '/');
-  const frame = ruleFor(rules, `${fileFolders.embed}/frame/`).headers[policy] ?? '';
+  const frame = ruleFor(rules, `${fileFolders.embed}/frame/`).headers[policyHeader] ?? '';
   const { 'cache-control': _, ...page } = headers;
-  return { ...page, [policy]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
+  return { ...page, [policyHeader]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
 }
 
 /** Returns the patterns for a file: unless it is a page, the highest folder that contains no page. */
@@ -19,7 +19,7 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
   const parts = key.split('/').slice(0, -1);
   const folders = parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
   const hasPage = (folder: string): boolean =>
-    keys.some((one) => one.startsWith(folder) && one.endsWith('.html'));
+    keys.some((file) => file.startsWith(folder) && file.endsWith('.html'));
   const highest = folders.find((folder) => !hasPage(folder));
   return [highest === undefined ? `/${key}` : `/${highest}*`];
 }
@@ -29,29 +29,29 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
  * and join equal names with a comma. So only the policy's name appears under two patterns that match one address, and
  * browsers enforce both joined policies.
  */
-export function headersFile({ rules, overTls }: ServedSite, keys: readonly string[]): string {
-  const everyone = defaultHeaders(rules, { ...commonHeaders, ...overTls });
+export function headersFile({ rules, tlsHeaders }: ServedSite, keys: readonly string[]): string {
+  const shared = defaultHeaders(rules, { ...commonHeaders, ...tlsHeaders });
   const block = (pattern: string, headers: Headers): string =>
     [
       pattern,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${requirePlainValue(name, value)}`),
     ].join('\n');
-  const own = new Map<string, Headers>();
+  const headersByPattern = new Map<string, Headers>();
   for (const key of keys) {
     // A host matches a page by the folder of its file.
     const rule = ruleFor(rules, `/${key.replace(/(^|\/)index\.html$/, '')}`);
     const headers = Object.entries(rule.headers).filter(([name, value]) =>
-      name === policy ? value !== everyone[name] : !(name in everyone),
+      name === policyHeader ? value !== shared[name] : !(name in shared),
     );
-    for (const pattern of patternsOf(key, keys)) own.set(pattern, Object.fromEntries(headers));
+    for (const pattern of patternsOf(key, keys)) headersByPattern.set(pattern, Object.fromEntries(headers));
   }
   return `# How a static host serves this site: it takes this file from the site's folder. Written with the site, never edit it.
 # An address that nobody has gets 404.html with status 404, which such hosts do by themselves.
 
 # Every answer. Pages that may do less say so below: a browser keeps to both policies.
-${block('/*', everyone)}
+${block('/*', shared)}
 
 # What each file has besides.
-${[...own].map(([pattern, headers]) => block(pattern, headers)).join('\n')}
+${[...headersByPattern].map(([pattern, headers]) => block(pattern, headers)).join('\n')}
 `;
 }

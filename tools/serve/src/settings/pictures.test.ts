@@ -16,21 +16,24 @@ const small = readFileSync(join(root, 'shell/src/app/icon-192.png'));
 
 test.each<[string, PictureName, string, Buffer | string, string]>([
   ['is missing', 'logo', 'gone.svg', '', 'is no file'],
-  ['is another kind than its name says', 'appIcon', 'a.png', '<svg viewBox="0 0 9 9"></svg>', 'not png'],
-  ['is no picture', 'icon', 'a.webp', 'RIFF', 'is no picture that can be read as webp'],
+  ['has another format than its file name', 'appIcon', 'a.png', '<svg viewBox="0 0 9 9"></svg>', 'not png'],
+  ['cannot be decoded', 'icon', 'a.webp', 'RIFF', 'is no picture that can be read as webp'],
   ['is too small', 'appIcon', 'a.png', small, 'is 192 px wide and must have at least 512'],
   ['has too many bytes', 'icon', 'a.png', wide, 'KB and may have 32 KB'],
   ['is not square as SVG', 'logo', 'a.svg', '<svg viewBox="0 0 20 10"></svg>', '20 × 10 and must be square'],
   ['has a script', 'logo', 'a.svg', '<svg viewBox="0 0 9 9"><script/></svg>', 'has <script>'],
-])('rejects a picture that %s', (_, name, file, bytes, named) => {
+])('rejects a picture that %s', (_, name, file, bytes, message) => {
   if (file !== 'gone.svg') writeFileSync(join(folder, file), bytes);
-  expect(readPicture(name, file, folder).problem).toContain(named);
+  expect(readPicture(name, file, folder).problem).toContain(message);
 });
 
-test('a picture has a hash in its name and a size', () => {
+test('stores a picture under a name with its hash, and reads its size', () => {
   writeFileSync(join(folder, 'a.png'), png);
   writeFileSync(join(folder, 'b.png'), png);
-  const [one, other] = ['a.png', 'b.png'].map((file) => readPicture('appIcon', file, folder).picture);
-  expect(one).toMatchObject({ key: expect.stringMatching(/^brand\/appicon\.[0-9a-f]{16}\.png$/), size: 512 });
-  expect(other).toEqual(one);
+  const [first, second] = ['a.png', 'b.png'].map((file) => readPicture('appIcon', file, folder).picture);
+  expect(first).toMatchObject({
+    key: expect.stringMatching(/^brand\/appicon\.[0-9a-f]{16}\.png$/),
+    size: 512,
+  });
+  expect(second).toEqual(first);
 });

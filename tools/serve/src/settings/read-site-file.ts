@@ -107,7 +107,7 @@ export function readSiteFile(text: string, name: string, folder: string): SiteFi
         line: lineOf(document, counter, path),
         text: `${path.join('.')} ${message}.`.replace(/\?\.$/, '?'),
       }))
-      .sort((one, other) => one.line - other.line)
+      .sort((a, b) => a.line - b.line)
       .map(({ line, text }) => `${name}:${line}: ${text}`),
   };
 }

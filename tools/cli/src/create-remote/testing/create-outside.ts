@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { pnpm, print, program, root } from '@wallet/build';
+import { runPnpm, print, program, root } from '@wallet/build';
 import { addOwnParts } from './add-own-parts';
 
 function measure(step: string, work: () => void): void {
@@ -23,7 +23,7 @@ program(async () => {
     execFileSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }),
   );
   addOwnParts(join(repository, `remote-${name}`), name);
-  measure('install', () => pnpm(repository, 'install', '--frozen-lockfile', '--offline'));
+  measure('install', () => runPnpm(repository, 'install', '--frozen-lockfile', '--offline'));
   for (const script of ['lint', 'typecheck', 'test', 'build', 'journeys'])
-    measure(script, () => pnpm(repository, 'run', script));
+    measure(script, () => runPnpm(repository, 'run', script));
 });

@@ -3,20 +3,29 @@ import { showProblems } from './overlay';
 import { applyBuild } from './apply-build';
 import { pageHeading, reportProblems } from './report-problems';
 
-/** Number of compositions of the site when this page was composed. */
+/** The generation of the site in which this page was composed; each composition has the next number. */
 const generation = Number(new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('g'));
-let run: string | undefined;
-let latest = generation;
+let runId: string | undefined;
+let latestGeneration = generation;
 
-/** Reloads the page when a file is no longer the announced one, and the browser rejected it. */
+/** Reloads the page when a file failed to load because a newer build replaced it. */
 function onFileError({ target }: Event): void {
   const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
-  if (isFile && latest !== generation) window.location.reload();
+  if (isFile && latestGeneration !== generation) window.location.reload();
+}
+
+/** Reports to the server how this page applied a build. */
+async function reportOutcome(id: number, outcome: Outcome): Promise<void> {
+  // Sent even when the page unloads.
+  const sent = fetch(`/__dev/answer?id=${id}&outcome=${outcome}`, { keepalive: true }).catch(() => undefined);
+  if (outcome !== 'reloaded') return;
+  await sent;
+  window.location.reload();
 }
 
 function onMessage(message: ServerMessage): void {
   if (message.kind === 'failed') return showProblems(message.name, message.problems);
-  latest = message.generation;
+  latestGeneration = message.generation;
   if (message.kind === 'built') {
     showProblems(message.name, []);
     showProblems(pageHeading, []);
@@ -24,10 +33,10 @@ function onMessage(message: ServerMessage): void {
     return;
   }
   // The server was restarted: this page may not match the files that it serves now.
-  if (run !== undefined && run !== message.run) return window.location.reload();
-  run = message.run;
+  if (runId !== undefined && runId !== message.run) return window.location.reload();
+  runId = message.run;
   for (const [name, problems] of Object.entries(message.problems)) showProblems(name, problems);
-  if (latest === generation) return;
+  if (latestGeneration === generation) return;
   if (!window.__w_hot?.has('shell')) return window.location.reload();
   for (const [name, hash] of Object.entries(message.hashes))
     void applyBuild({ name, hash, reload: false }).then((outcome) => {
@@ -40,12 +49,3 @@ reportProblems();
 new EventSource('/__dev').addEventListener('message', ({ data }: MessageEvent<string>) => {
   onMessage(JSON.parse(data) as ServerMessage);
 });
-
-/** Reports to the server how this page applied a build. */
-async function reportOutcome(id: number, outcome: Outcome): Promise<void> {
-  // Sent even when the page unloads.
-  const sent = fetch(`/__dev/answer?id=${id}&outcome=${outcome}`, { keepalive: true }).catch(() => undefined);
-  if (outcome !== 'reloaded') return;
-  await sent;
-  window.location.reload();
-}

@@ -23,7 +23,7 @@ const modules: readonly string[] = [
   ...contractSources,
 ].sort();
 
-/** Libraries that declarations only name, by the package that depends on them. */
+/** Libraries whose types the declarations use, each with a package that depends on it. */
 const libraries: Readonly<Record<string, string>> = {
   '@tanstack/react-query': 'shared/platform',
   axios: 'shared/platform',
@@ -64,10 +64,15 @@ function emitDeclarations(folder: string, sources: ReadonlyMap<string, string>):
   });
 }
 
-function settings(module: string, folder: string, sources: ReadonlyMap<string, string>): ExtractorConfig {
-  const at = (source: string): string => join(folder, declarationOf(source));
+/** Returns the extractor's configuration for the declarations of one module. */
+function extractorConfig(
+  module: string,
+  folder: string,
+  sources: ReadonlyMap<string, string>,
+): ExtractorConfig {
+  const declarationFile = (source: string): string => join(folder, declarationOf(source));
   const paths = [...sources]
-    .map(([name, source]) => [name, [at(source)]] as const)
+    .map(([name, source]) => [name, [declarationFile(source)]] as const)
     .filter(([, [path]]) => existsSync(path ?? ''));
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
@@ -75,7 +80,7 @@ function settings(module: string, folder: string, sources: ReadonlyMap<string, s
     configObject: {
       projectFolder: folder,
       newlineKind: 'lf',
-      mainEntryPointFilePath: at(sources.get(module) ?? module),
+      mainEntryPointFilePath: declarationFile(sources.get(module) ?? module),
       compiler: {
         overrideTsconfig: {
           compilerOptions: {
@@ -112,8 +117,8 @@ function settings(module: string, folder: string, sources: ReadonlyMap<string, s
 }
 
 /** Returns the declarations of each module, including imported ones: sorted, without comments. */
-function declarations(folder: string, sources: ReadonlyMap<string, string>): string[] {
-  const configs = modules.map((module) => settings(module, folder, sources));
+function extractDeclarations(folder: string, sources: ReadonlyMap<string, string>): string[] {
+  const configs = modules.map((module) => extractorConfig(module, folder, sources));
   const [first] = configs;
   if (!first) return [];
   const compilerState = CompilerState.create(first, {
@@ -134,10 +139,10 @@ function declarations(folder: string, sources: ReadonlyMap<string, string>): str
   });
 }
 
-/** Returns the major version of each library that declarations name: a new one may change the meaning of its names. */
+/** Returns the major versions of the libraries: another major version may change the types of the same name. */
 function libraryVersions(): string {
-  const versions = Object.entries(libraries).map(([library, user]) => {
-    const file = join(root, user, 'node_modules', library, 'package.json');
+  const versions = Object.entries(libraries).map(([library, dependent]) => {
+    const file = join(root, dependent, 'node_modules', library, 'package.json');
     const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
     return `- ${library} ${version.split('.')[0]}`;
   });
@@ -171,11 +176,11 @@ export function shellApiSurface(): string {
   try {
     const sources = sharedEntryPoints();
     emitDeclarations(folder, sources);
-    const found = declarations(folder, sources);
-    const missing = unlistedNames(found);
+    const declarations = extractDeclarations(folder, sources);
+    const missing = unlistedNames(declarations);
     if (missing.length)
       throw new Error(`The shell API names what is not in its report: ${missing.join(', ')}`);
-    const blocks = found.map((block, index) => `## ${modules[index]}\n\n\`\`\`ts\n${block}\n\`\`\``);
+    const blocks = declarations.map((block, index) => `## ${modules[index]}\n\n\`\`\`ts\n${block}\n\`\`\``);
     return `${[...blocks, libraryVersions()].join('\n\n')}\n`;
   } finally {
     rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pnpm, print, program, remotes, root } from '@wallet/build';
+import { runPnpm, print, program, remotes, root } from '@wallet/build';
 import { newestState } from '../../history';
 import { run } from '../../main';
 import { liveOf, versionOf } from '../../site-state';
@@ -71,11 +71,11 @@ function measureRound(folder: string, version: string): Record<string, number> {
 function measureNew(folder: string): { created: number; build: number; release: number; copy: number } {
   const [store, repository] = [join(folder, 'store'), join(folder, 'news')];
   const created = measureSeconds(() =>
-    pnpm(root, 'create-remote', 'news', '--title', 'News', '--outside', repository),
+    runPnpm(root, 'create-remote', 'news', '--title', 'News', '--outside', repository),
   );
-  const build = measureSeconds(() => pnpm(repository, 'build'));
+  const build = measureSeconds(() => runPnpm(repository, 'build'));
   const live = measureSeconds(() =>
-    pnpm(repository, 'release', 'remote-news', '--to', store, '--by', 'The bench', '--allow', 'dirty'),
+    runPnpm(repository, 'release', 'remote-news', '--to', store, '--by', 'The bench', '--allow', 'dirty'),
   );
   const copied = join(folder, 'copied');
   const copy = measureSeconds(() => execFileSync('cp', ['-r', join(repository, 'remote-news/dist'), copied]));

@@ -17,7 +17,7 @@ const forgedHeaders = {
   via: '1.1 evil',
   'x-request-id': 'an-id-of-somebody-else',
 };
-const forwarded = (headers: IncomingHttpHeaders) =>
+const forwardingHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) =>
       /^(x-forwarded-|x-real-ip|forwarded$|via$|x-request-id)/.test(name),
@@ -25,7 +25,7 @@ const forwarded = (headers: IncomingHttpHeaders) =>
   );
 
 /** Creates a backend that echoes its requests and rejects sockets from evil.example. */
-function backend(): Server {
+function createEchoBackend(): Server {
   const server = createServer((request, reply) => {
     reply.setHeader('content-type', 'application/json');
     reply.end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -43,7 +43,7 @@ function backend(): Server {
 let upstream: Server;
 let upstreamUrl: string;
 beforeAll(async () => {
-  upstream = backend();
+  upstream = createEchoBackend();
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   upstreamUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
 });
@@ -64,14 +64,14 @@ describe('the site’s own server, without a proxy in front', () => {
   afterAll(() => site.close());
 
   test('forwards the address of the connection, and nothing that the caller claims', async () => {
-    expect(forwarded(await receivedHeaders(site.port, forgedHeaders))).toEqual({
+    expect(forwardingHeaders(await receivedHeaders(site.port, forgedHeaders))).toEqual({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': `127.0.0.1:${site.port}`,
     });
   });
 
-  test('does not forward headers of the connection, also those that the caller names in Connection', async () => {
+  test('does not forward hop-by-hop headers, including those that the caller names in Connection', async () => {
     const headers = await receivedHeaders(site.port, {
       connection: 'x-forwarded-for, x-secret',
       'x-secret': '1',
@@ -83,7 +83,7 @@ describe('the site’s own server, without a proxy in front', () => {
     expect(headers).not.toHaveProperty('te');
   });
 
-  test('ignores a caller’s claim of TLS', async () => {
+  test('ignores a caller that claims to use TLS', async () => {
     for (const path of ['/', '/api/echo', '/nothing']) {
       const { headers } = await sendRequest({
         port: site.port,
@@ -100,12 +100,12 @@ describe('the site’s own server, without a proxy in front', () => {
   });
 
   test('opens sockets only at addresses of the backend', async () => {
-    const answer = await sendRequest({
+    const response = await sendRequest({
       port: site.port,
       path: '/somewhere',
       headers: { connection: 'upgrade', upgrade: 'websocket' },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 
@@ -125,13 +125,13 @@ describe.each([
   });
 
   test('trusts its proxy, and nothing that the caller sent to that proxy', async () => {
-    const claim = '198.51.100.7';
-    const options = { port: proxy.port, path: '/api/echo', headers: { 'x-forwarded-for': claim } };
+    const forgedAddress = '198.51.100.7';
+    const options = { port: proxy.port, path: '/api/echo', headers: { 'x-forwarded-for': forgedAddress } };
     const { text } = await sendRequest({ ...options, ...(isLinux && { from: '127.0.0.2' }) });
-    const headers = forwarded((JSON.parse(text) as { headers: IncomingHttpHeaders }).headers);
+    const headers = forwardingHeaders((JSON.parse(text) as { headers: IncomingHttpHeaders }).headers);
     expect(headers).toEqual({
       // On other systems the caller has the trusted proxy's own address, so the server trusts its headers.
-      'x-forwarded-for': isLinux ? '127.0.0.2' : claim,
+      'x-forwarded-for': isLinux ? '127.0.0.2' : forgedAddress,
       'x-forwarded-proto': 'https',
       'x-forwarded-host': `127.0.0.1:${proxy.port}`,
     });

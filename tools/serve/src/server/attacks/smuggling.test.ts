@@ -54,7 +54,7 @@ const smuggledRequests = (): string[] =>
     )
     .map(({ method, url, headers }) => `${method} ${url} from ${headers['x-forwarded-for']}`);
 
-test('attacks with the known ways to hide a request', () => {
+test('covers more than 150 known ways to smuggle a request', () => {
   expect(smugglingRequests.length).toBeGreaterThan(150);
   expect(wellFramedRequests.length).toBeGreaterThan(30);
 });
@@ -68,7 +68,7 @@ test.each(smugglingRequests)('prevents smuggling by %s', async (_name, bytes) =>
 });
 
 test.each(wellFramedRequests)(
-  'answers the next request of the same connection with its own answer: %s',
+  'gives each request of a connection its own response after %s',
   async (_name, bytes) => {
     const next = (id: string, connection: string): string =>
       `GET /api/next HTTP/1.1\r\nHost: site\r\nX-Id: ${id}\r\nConnection: ${connection}\r\n\r\n`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { showHistory, status } from './commands/status';
-import { putCandidate, promote, setShare } from './commands/candidate';
+import { putCanary, promote, setShare } from './commands/canary';
 import { putLive } from './commands/put-live';
 import { remove, rollback } from './commands/rollback';
 import { newestEntry } from './history';
@@ -17,7 +17,7 @@ import {
   smallShell,
   publishedVersions,
   printedLines,
-  releaseCandidateInto,
+  releaseCanaryInto,
   beforeFirstWrite,
   isHistory,
 } from './testing/small-site';
@@ -35,11 +35,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const published = (name?: string): string[] => publishedVersions(folder, name);
 const printed = (run: Parameters<typeof printedLines>[1]): Promise<string[]> => printedLines(store, run);
-const releaseCandidate = (
-  version: string,
-  share: number,
-  more?: Parameters<typeof releaseCandidateInto>[3],
-) => releaseCandidateInto(store, version, share, more);
+const releaseCanary = (version: string, share: number, more?: Parameters<typeof releaseCanaryInto>[3]) =>
+  releaseCanaryInto(store, version, share, more);
 const generation = async (): Promise<number | undefined> => (await newestEntry(store))?.generation;
 const lineAbout = (what: string) =>
   expect.stringMatching(new RegExp(`^${what} in .* \\(generation \\d+, \\d+\\.\\d s\\)\\.$`));
@@ -47,7 +44,7 @@ const undo = (what: string): string => `Undo: pnpm release ${what} --to ${folder
 
 test('a version goes from a share to all visitors, and each step prints how to undo it', async () => {
   expect(published()).toEqual(['1: 100 default']);
-  expect(await releaseCandidate('2', 10)).toEqual([
+  expect(await releaseCanary('2', 10)).toEqual([
     lineAbout('remote-a 2 has 10 % of the visitors'),
     undo('rollback remote-a'),
   ]);
@@ -67,9 +64,9 @@ test('a version goes from a share to all visitors, and each step prints how to u
   expect(published()).toEqual(['1: 100 default']);
 });
 
-test('a rollback removes the candidate first, and then the live version', async () => {
+test('a rollback removes the canary first, and then the live version', async () => {
   await releaseInto(store, smallRemote('a', '2'));
-  await releaseCandidate('3', 0.5);
+  await releaseCanary('3', 0.5);
   expect(await printed((command) => rollback(command, 'remote-a'))).toEqual([
     lineAbout('remote-a 3 is removed, and no visitor gets it any more'),
     undo('remote-a --version 3 --share 0.5'),
@@ -79,27 +76,27 @@ test('a rollback removes the candidate first, and then the live version', async 
   expect(published()).toEqual(['1: 100 default']);
 });
 
-test('a repeated release changes nothing, and another candidate replaces the first one', async () => {
-  await releaseCandidate('2', 10);
+test('a repeated release changes nothing, and another canary replaces the first one', async () => {
+  await releaseCanary('2', 10);
   const before = await generation();
-  expect(await releaseCandidate('2', 10)).toEqual([lineAbout('remote-a 2 already has 10 % of the visitors')]);
+  expect(await releaseCanary('2', 10)).toEqual([lineAbout('remote-a 2 already has 10 % of the visitors')]);
   expect(await printed((command) => setShare(command, 'remote-a', 10))).toHaveLength(1);
   expect(await generation()).toBe(before);
-  expect((await releaseCandidate('2', 20))[1]).toBe(undo('share remote-a --share 10'));
-  expect((await releaseCandidate('3', 5))[1]).toBe(undo('remote-a --version 2 --share 20'));
+  expect((await releaseCanary('2', 20))[1]).toBe(undo('share remote-a --share 10'));
+  expect((await releaseCanary('3', 5))[1]).toBe(undo('remote-a --version 2 --share 20'));
   expect(published()).toEqual(['1: 95 default', '3: 5']);
 });
 
-test('another live version does not change the candidate, and the candidate itself as live version ends it', async () => {
-  await releaseCandidate('2', 10);
+test('another live version does not change the canary, and the canary itself as live version ends it', async () => {
+  await releaseCanary('2', 10);
   await releaseInto(store, smallRemote('a', '1.1'));
   expect(published()).toEqual(['1.1: 90 default', '2: 10']);
   await putLive(commandOn(store), smallRemote('a', '2').record);
   expect(published()).toEqual(['2: 100 default']);
 });
 
-test('a removed remote has no candidate', async () => {
-  await releaseCandidate('2', 10);
+test('a removed remote has no canary', async () => {
+  await releaseCanary('2', 10);
   await remove(commandOn(store), 'remote-a');
   expect(published()).toEqual([]);
   await releaseInto(store, smallRemote('a', '1'));
@@ -113,17 +110,17 @@ test('rejects a share for a release that cannot have one', async () => {
   await expect(printed((command) => setShare(command, 'remote-a', undefined))).rejects.toThrow(
     'needs --share',
   );
-  await expect(releaseCandidate('1', 10)).rejects.toThrow('remote-a 1 is live for everybody.');
-  await expect(putCandidate(commandOn(store), smallRemote('c', '1').record, 10)).rejects.toThrow(
+  await expect(releaseCanary('1', 10)).rejects.toThrow('remote-a 1 is live for everybody.');
+  await expect(putCanary(commandOn(store), smallRemote('c', '1').record, 10)).rejects.toThrow(
     'remote-c is not live, so everybody must get its first version.',
   );
-  await expect(putCandidate(commandOn(store), smallShell('2').record, 10)).rejects.toThrow(
+  await expect(putCanary(commandOn(store), smallShell('2').record, 10)).rejects.toThrow(
     'The shell goes to everybody: a share is for a remote.',
   );
 });
 
-test('the status lists the candidate with its share, and the history its author', async () => {
-  await releaseCandidate('2', 10);
+test('the status lists the canary with its share, and the history its author', async () => {
+  await releaseCanary('2', 10);
   await setShare({ ...commandOn(store), by: 'Wanida' }, 'remote-a', 20);
   expect((await printed(status)).slice(2, 4)).toEqual([
     expect.stringMatching(/^ {2}remote-a +1 +a team +released .* by Somebody$/),
@@ -139,21 +136,21 @@ test('reads entries from before traffic shares', async () => {
   const entry = await newestEntry(store);
   expect(entry?.state.candidates).toBeUndefined();
   expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(['1', '1']);
-  await releaseCandidate('2', 10);
+  await releaseCanary('2', 10);
   expect((await newestEntry(store))?.state.candidates?.['remote-a']).toMatchObject({ share: 10 });
   await printed((command) => rollback(command, 'remote-a'));
   expect((await newestEntry(store))?.state).toEqual(entry?.state);
 });
 
-describe('the checks of a candidate', () => {
+describe('the checks of a canary', () => {
   const { pages, dialogs } = smallRemote('a', '1').record.discovery.extras.manifest;
   const news = { path: '/news', access: 'public' as const, expose: 'news' };
 
-  test('a candidate must fit the live shell, which must support shares', async () => {
-    await expect(releaseCandidate('2', 10, { manifest: { shellApi: '^99.0.0' } })).rejects.toThrow(
+  test('a canary must fit the live shell, which must support shares', async () => {
+    await expect(releaseCanary('2', 10, { manifest: { shellApi: '^99.0.0' } })).rejects.toThrow(
       /^remote-a needs shell API \^99\.0\.0, and shell 1 gives /,
     );
-    await releaseCandidate('2', 10);
+    await releaseCanary('2', 10);
     await expect(releaseInto(store, smallShell('2', { shares: false }))).rejects.toThrow(
       'shell 2 knows no shares, and remote-a 2 has one: talk to the Platform team.',
     );
@@ -162,7 +159,7 @@ describe('the checks of a candidate', () => {
     );
   });
 
-  test.each<[string, Parameters<typeof releaseCandidateInto>[3], string]>([
+  test.each<[string, Parameters<typeof releaseCanaryInto>[3], string]>([
     [
       'page',
       { manifest: { pages: [] } },
@@ -174,13 +171,13 @@ describe('the checks of a candidate', () => {
       { manifest: { pages: [{ path: '/a', access: 'public', expose: 'renamed' }] } },
       'remote-a 2 has the page /a in src/exposes/renamed.tsx, and the live 1 in page.tsx',
     ],
-  ])('rejects a candidate that lacks a %s', async (_, more, message) => {
-    await expect(releaseCandidate('2', 10, more)).rejects.toThrow(message);
+  ])('rejects a canary that lacks a %s', async (_, more, message) => {
+    await expect(releaseCanary('2', 10, more)).rejects.toThrow(message);
     expect(published()).toEqual(['1: 100 default']);
   });
 
-  test('a page that only the candidate has is a page of the site, and no other remote may have it', async () => {
-    await releaseCandidate('2', 10, { manifest: { pages: [...pages, news] } });
+  test('a page that only the canary has is a page of the site, and no other remote may have it', async () => {
+    await releaseCanary('2', 10, { manifest: { pages: [...pages, news] } });
     expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('\n/news\n');
     await expect(releaseInto(store, smallRemote('b', '2', { manifest: { pages: [news] } }))).rejects.toThrow(
       'the page /news is both',
@@ -189,16 +186,16 @@ describe('the checks of a candidate', () => {
     expect(readFileSync(join(folder, 'news/index.html'), 'utf8')).toContain('no such page');
   });
 
-  test('two candidates cannot have the same page, though no live version has it', async () => {
-    await releaseCandidate('2', 10, { manifest: { pages: [...pages, news] } });
+  test('two canaries cannot have the same page, though no live version has it', async () => {
+    await releaseCanary('2', 10, { manifest: { pages: [...pages, news] } });
     const own = smallRemote('b', '1').record.discovery.extras.manifest.pages;
     const { record, dist } = smallRemote('b', '2', { manifest: { pages: [...own, news] } });
     await upload(store, record, dist);
-    await expect(putCandidate(commandOn(store), record, 10)).rejects.toThrow('the page /news is both');
+    await expect(putCanary(commandOn(store), record, 10)).rejects.toThrow('the page /news is both');
   });
 
-  test('other remotes cannot link to a dialog that only the candidate has', async () => {
-    await releaseCandidate('2', 10, {
+  test('other remotes cannot link to a dialog that only the canary has', async () => {
+    await releaseCanary('2', 10, {
       manifest: { dialogs: [...dialogs, { id: 'a.new', access: 'public', expose: 'new' }] },
     });
     const leading = { destinations: [{ to: 'a.new', remote: 'remote-a', owner: 'a team' }] };
@@ -209,12 +206,12 @@ describe('the checks of a candidate', () => {
     expect(published('remote-b')).toEqual(['2: 100 default']);
   });
 
-  test('the size of a candidate is checked only when it is released', async () => {
-    await expect(releaseCandidate('2', 10, { bytes: 9000 })).rejects.toThrow(
+  test('the size of a canary is checked only when it is released', async () => {
+    await expect(releaseCanary('2', 10, { bytes: 9000 })).rejects.toThrow(
       /^remote-a 2 is \d+ % larger than the live 1 /,
     );
     const command = { ...commandOn(store), allow: ['bytes' as const] };
-    await putCandidate(command, smallRemote('a', '2', { bytes: 9000 }).record, 10);
+    await putCanary(command, smallRemote('a', '2', { bytes: 9000 }).record, 10);
     await printed((one) => promote(one, 'remote-a'));
     expect(published()).toEqual(['2: 100 default']);
   });
@@ -225,18 +222,18 @@ describe('two concurrent changes', () => {
 
   test('a share and another team’s release both succeed', async () => {
     const slower = before(() => releaseInto(store, smallRemote('b', '2')));
-    await releaseCandidateInto(slower, '2', 10);
+    await releaseCanaryInto(slower, '2', 10);
     expect([published(), published('remote-b')]).toEqual([['1: 90 default', '2: 10'], ['2: 100 default']]);
     const slow = commandOn(before(() => releaseInto(store, smallRemote('b', '3'))));
     await setShare(slow, 'remote-a', 50);
     expect([published(), published('remote-b')]).toEqual([['1: 50 default', '2: 50'], ['3: 100 default']]);
   });
 
-  test('the candidate is checked against a release that came first', async () => {
+  test('the canary is checked against a release that came first', async () => {
     const manifest = smallRemote('a', '1').record.discovery.extras.manifest;
     const pages = [...manifest.pages, { path: '/more', access: 'public' as const, expose: 'more' }];
     const slow = before(() => releaseInto(store, smallRemote('a', '1.1', { manifest: { pages } })));
-    await expect(releaseCandidateInto(slow, '2', 10)).rejects.toThrow(
+    await expect(releaseCanaryInto(slow, '2', 10)).rejects.toThrow(
       'remote-a 2 lacks the page /more, which the live 1.1 has',
     );
   });
@@ -244,9 +241,9 @@ describe('two concurrent changes', () => {
   test.each<[string, (command: ReturnType<typeof commandOn>) => Promise<void>]>([
     ['changed', (command) => setShare(command, 'remote-a', 50)],
     ['promoted', (command) => promote(command, 'remote-a')],
-  ])('another candidate is not %s instead of the requested one', async (_, run) => {
-    await releaseCandidate('2', 10);
-    await expect(run(commandOn(before(() => releaseCandidate('3', 10))))).rejects.toThrow(
+  ])('another canary is not %s instead of the requested one', async (_, run) => {
+    await releaseCanary('2', 10);
+    await expect(run(commandOn(before(() => releaseCanary('3', 10))))).rejects.toThrow(
       'remote-a 2 is no candidate any more: look at "pnpm release status".',
     );
     const back = () => printed((command) => rollback(command, 'remote-a'));
@@ -254,9 +251,9 @@ describe('two concurrent changes', () => {
     expect(published()).toEqual(['1: 100 default']);
   });
 
-  test('two concurrent rollbacks of a candidate do not remove the live version', async () => {
+  test('two concurrent rollbacks of a canary do not remove the live version', async () => {
     await releaseInto(store, smallRemote('a', '2'));
-    await releaseCandidate('3', 10);
+    await releaseCanary('3', 10);
     const slow = before(() => printed((command) => rollback(command, 'remote-a')));
     await expect(rollback(commandOn(slow), 'remote-a')).rejects.toThrow(
       'remote-a 3 was taken back meanwhile.',
@@ -264,8 +261,8 @@ describe('two concurrent changes', () => {
     expect(published()).toEqual(['2: 100 default']);
   });
 
-  test('removes a candidate with a rollback, also when it was promoted since', async () => {
-    await releaseCandidate('2', 10);
+  test('removes a canary with a rollback, also when it was promoted since', async () => {
+    await releaseCanary('2', 10);
     const slow = before(() => printed((command) => promote(command, 'remote-a')));
     await rollback(commandOn(slow), 'remote-a');
     expect(published()).toEqual(['1: 100 default']);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { CliError } from './cli-error';
 
 /** The pnpm that runs this command, or pnpm through npx. */
-const [program, ...first] = /pnpm/.test(process.env['npm_execpath'] ?? '')
+const [program, ...programArgs] = /pnpm/.test(process.env['npm_execpath'] ?? '')
   ? [process.execPath, process.env['npm_execpath'] ?? '']
   : ['npx', '--yes', 'pnpm@10'];
 
@@ -10,14 +10,14 @@ const [program, ...first] = /pnpm/.test(process.env['npm_execpath'] ?? '')
  * Runs pnpm in a folder, without the environment variables that the outer pnpm set for itself.
  * @throws CliError with pnpm's output when it fails
  */
-export function pnpm(folder: string, ...args: readonly string[]): void {
+export function runPnpm(folder: string, ...args: readonly string[]): void {
   const { NODE_OPTIONS: _loader, ...inherited } = process.env;
   const env = Object.fromEntries(
     Object.entries(inherited).filter(
       ([name]) => !/^(npm_(package|lifecycle)_|npm_command$|INIT_CWD$)/.test(name),
     ),
   );
-  const { status, stdout, stderr, error } = spawnSync(program ?? 'npx', [...first, ...args], {
+  const { status, stdout, stderr, error } = spawnSync(program ?? 'npx', [...programArgs, ...args], {
     cwd: folder,
     env,
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RenderedPart } from '@wallet/federation';
-import { reworded } from './reworded';
+import { withSiteTexts } from './site-texts';
 
 const html = '<h1 title="Hello">Hello</h1><p>3 coins for Noy</p>';
 const part: RenderedPart = {
@@ -16,11 +16,11 @@ const part: RenderedPart = {
   },
 };
 
-const words = (en: Record<string, Record<string, string>>, of = part) =>
-  reworded(of, { messages: { th: {}, la: {}, en }, language: 'en', namespace: 'sample' });
+const replaceTexts = (en: Record<string, Record<string, string>>, of = part) =>
+  withSiteTexts(of, { messages: { th: {}, la: {}, en }, language: 'en', namespace: 'sample' });
 
 test('replaces a text everywhere, also in attributes and the title, and escapes it', () => {
-  expect(words({ sample: { hello: 'Hi & <b>"you"</b>' } })).toEqual({
+  expect(replaceTexts({ sample: { hello: 'Hi & <b>"you"</b>' } })).toEqual({
     title: 'Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;',
     html: '<h1 title="Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;">Hi &amp; &lt;b&gt;&quot;you&quot;&lt;/b&gt;</h1><p>3 coins for Noy</p>',
   });
@@ -28,17 +28,17 @@ test('replaces a text everywhere, also in attributes and the title, and escapes 
 
 test('fills placeholders with the same values, and selects the plural form of the number', () => {
   const own = { coins_one: '{{count}} chip, {{name}}', coins_other: '{{count}} chips, {{name}}' };
-  expect(words({ sample: own })?.html).toContain('<p>3 chips, Noy</p>');
+  expect(replaceTexts({ sample: own })?.html).toContain('<p>3 chips, Noy</p>');
 });
 
 test('keeps texts that the site does not replace, also when their positions are unknown', () => {
-  expect(words({ other: { hello: 'Hi' } })).toBe(part);
-  expect(words({ sample: { other: 'Hi' } })).toEqual({ title: 'Hello', html });
+  expect(replaceTexts({ other: { hello: 'Hi' } })).toBe(part);
+  expect(replaceTexts({ sample: { other: 'Hi' } })).toEqual({ title: 'Hello', html });
 });
 
 test('returns no HTML when the positions of its texts are unknown, or when one text contains another', () => {
-  expect(words({ sample: { hello: 'Hi' } }, { title: 'Hello', html })).toBeUndefined();
-  expect(words({ common: { close: 'Shut' } }, { title: 'Hello', html })).toBeUndefined();
+  expect(replaceTexts({ sample: { hello: 'Hi' } }, { title: 'Hello', html })).toBeUndefined();
+  expect(replaceTexts({ common: { close: 'Shut' } }, { title: 'Hello', html })).toBeUndefined();
   const nested: RenderedPart = {
     ...part,
     slots: {
@@ -49,5 +49,5 @@ test('returns no HTML when the positions of its texts are unknown, or when one t
       ],
     },
   };
-  expect(words({ sample: { name: 'Nok' } }, nested)).toBeUndefined();
+  expect(replaceTexts({ sample: { name: 'Nok' } }, nested)).toBeUndefined();
 });

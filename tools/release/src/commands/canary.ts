@@ -3,9 +3,9 @@ import { requireSigned } from '../signing/signed-records';
 import {
   recordOf,
   versionOf,
-  withCandidate,
+  withCanary,
   withLive,
-  type Candidate,
+  type Canary,
   type ReleaseRecord,
   type RemoteRecord,
   type SiteState,
@@ -13,8 +13,8 @@ import {
 import { changeSite, printUndo, requireLive, type Command } from './command';
 import { requireNoNewProblems, requireNotRemoving, withoutRecall } from './put-live';
 
-/** Returns the state with a canary as generation `since`; null when it already has that share (in percent). */
-export function stateWithCandidate(
+/** Returns the state with a canary that starts in generation `since`; null when it already has this share (percent). */
+export function stateWithCanary(
   state: SiteState,
   record: ReleaseRecord,
   since: number,
@@ -29,14 +29,14 @@ export function stateWithCandidate(
   if (versionOf(live) === version) throw new CliError(`${name} ${version} is live for everybody.`);
   const before = state.candidates?.[name];
   if (before && versionOf(before.release) === version)
-    return before.share === share ? null : withCandidate(state, name, { ...before, share });
+    return before.share === share ? null : withCanary(state, name, { ...before, share });
   requireNotRemoving(state, name, version);
   const release = { ...(record as RemoteRecord), since };
   const allowed = withoutRecall(state, name, version, allow);
-  return requireNoNewProblems(state, withCandidate(allowed, name, { release, share }), name, allow);
+  return requireNoNewProblems(state, withCanary(allowed, name, { release, share }), name, allow);
 }
 
-function undoCommand(name: string, version: string, before: Candidate | undefined): string {
+function undoCommand(name: string, version: string, before: Canary | undefined): string {
   if (!before) return `rollback ${name}`;
   const previous = versionOf(before.release);
   return previous === version
@@ -44,66 +44,61 @@ function undoCommand(name: string, version: string, before: Candidate | undefine
     : `${name} --version ${previous} --share ${before.share}`;
 }
 
-/** Describes the share of a candidate. */
+/** Returns a message about the share of a canary (percent). */
 const shareText = (name: string, version: string, share: number, isChanged: boolean): string =>
   `${name} ${version} ${isChanged ? 'has' : 'already has'} ${share} % of the visitors`;
 
-/** Releases a stored version to a share of the visitors (in percent), instead of the remote's other candidate. */
-export async function putCandidate(command: Command, record: ReleaseRecord, share: number): Promise<void> {
+/** Releases a stored version to a share of the visitors (in percent), instead of the remote's other canary. */
+export async function putCanary(command: Command, record: ReleaseRecord, share: number): Promise<void> {
   const { name } = record;
   const version = versionOf(record);
-  let before: Candidate | undefined;
+  let before: Canary | undefined;
   await requireSigned(command.store, [record]);
   const entry = await changeSite(
     command,
     `release ${name} ${version} to ${share} %`,
     (state, generation) => {
       before = state.candidates?.[name];
-      return stateWithCandidate(state, record, generation, command.allow, share);
+      return stateWithCanary(state, record, generation, command.allow, share);
     },
     (added) => shareText(name, version, share, added !== null),
   );
   if (entry) printUndo(command, undoCommand(name, version, before));
 }
 
-/** Returns the candidate of a remote; with a version, only a candidate of that version. */
-export function requireCandidate(
-  state: SiteState,
-  name: string,
-  command: Command,
-  version?: string,
-): Candidate {
+/** Returns the canary of a remote; with a version, only a canary of that version. */
+export function requireCanary(state: SiteState, name: string, command: Command, version?: string): Canary {
   const live = requireLive(state, name, command);
-  const candidate = state.candidates?.[name];
-  if (version !== undefined && (!candidate || versionOf(candidate.release) !== version))
+  const canary = state.candidates?.[name];
+  if (version !== undefined && (!canary || versionOf(canary.release) !== version))
     throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
-  if (!candidate)
+  if (!canary)
     throw new CliError(
       `${name} has no candidate in ${command.store.address}: ${versionOf(live)} is live for everybody.`,
     );
-  return candidate;
+  return canary;
 }
 
-/** Changes the traffic share (in percent) of a remote's candidate. */
+/** Changes the traffic share (in percent) of a remote's canary. */
 export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
   if (share === undefined) throw new CliError('"share" needs --share <percent>.');
-  let before: Candidate | undefined;
-  // A second attempt accepts only the candidate of the first one.
+  let before: Canary | undefined;
+  // A second attempt accepts only the canary of the first one.
   let version: string | undefined;
   const entry = await changeSite(
     command,
     `share ${name} ${share} %`,
     (state) => {
-      before = requireCandidate(state, name, command, version);
+      before = requireCanary(state, name, command, version);
       version = versionOf(before.release);
-      return before.share === share ? null : withCandidate(state, name, { ...before, share });
+      return before.share === share ? null : withCanary(state, name, { ...before, share });
     },
     (added) => shareText(name, version ?? '', share, added !== null),
   );
   if (entry) printUndo(command, undoCommand(name, version ?? '', before));
 }
 
-/** Puts a remote's candidate live for all visitors, unless another one replaced it during the change. */
+/** Puts a remote's canary live for all visitors, unless another one replaced it during the change. */
 export async function promote(command: Command, name: string): Promise<void> {
   const { store, allow } = command;
   let version: string | undefined;
@@ -111,11 +106,11 @@ export async function promote(command: Command, name: string): Promise<void> {
     command,
     `promote ${name}`,
     async (state, since) => {
-      const { release } = requireCandidate(state, name, command, version);
+      const { release } = requireCanary(state, name, command, version);
       version = versionOf(release);
       await requireSigned(store, [recordOf(release)]);
-      const next = withLive(withCandidate(state, name, undefined), name, { ...release, since });
-      // Its size and its owner were checked when it became the candidate.
+      const next = withLive(withCanary(state, name, undefined), name, { ...release, since });
+      // Its size and its owner were checked when it became the canary.
       return requireNoNewProblems(state, next, name, [...allow, 'bytes', 'owner']);
     },
     () => `${name} ${version} is live for everybody`,

@@ -1,10 +1,11 @@
 import { nearNames } from '@wallet/contract/environment';
+import type { FastifyInstance } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { buildApp } from './app';
 import { PasswordHasher } from './members/password-hasher';
 import { ChatFeed } from './chat/chat-feed';
 import { siteSecret, Settings } from './settings/settings';
-import { readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { migrate } from './core/db/migrate';
 import { openDatabase } from './core/db/open-database';
 import type * as Demo from './demo/data/seed-demo';
@@ -13,7 +14,7 @@ import { housekeeping } from './housekeeping';
 import { extendHashChain } from './core/ledger/extend-hash-chain';
 import { openClock } from './open-clock';
 import { logOptions } from './core/monitoring/log';
-import { readConnections, requireLocalProviders } from './core/providers/connections';
+import { type Connections, readConnections, requireLocalProviders } from './core/providers/connections';
 import { openProviders } from './open-providers';
 import { openRedis } from './core/open-redis';
 import { type Job, startJob } from './core/jobs/jobs';
@@ -24,13 +25,11 @@ import { startReconciler } from './start-reconciler';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-async function start(): Promise<void> {
-  // A parent process prints the hints for the whole environment itself.
-  if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
-  const config = readConfig(process.env);
-  const connections = readConnections(config.providersFile);
-  if (config.staff) requireLocalProviders(connections);
-  const closing: (() => Promise<unknown>)[] = [];
+/** Functions that close what the process opened; the last one opened is closed first. */
+type Closing = (() => Promise<unknown>)[];
+
+/** Stops the process on a signal, and with its parent. Returns a function that closes everything once. */
+function stopOnSignals(closing: Closing): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopping ??= (async () => {
@@ -45,8 +44,75 @@ async function start(): Promise<void> {
     );
   };
   process.on('SIGINT', stopAndExit).on('SIGTERM', stopAndExit);
-  // A child process stops with its parent.
   process.on('disconnect', stopAndExit);
+  return stop;
+}
+
+async function createDeps(db: Deps['db'], config: Config, connections: Connections): Promise<Deps> {
+  const isStaffed = config.staff !== undefined;
+  // A separate Settings: its one-second cache would hide the settings of the demo from the first calls.
+  const secret = await siteSecret({ db, settings: new Settings(db) });
+  return {
+    db,
+    clock: await openClock(db, isStaffed),
+    settings: new Settings(db),
+    passwords: new PasswordHasher(),
+    chatFeed: new ChatFeed(),
+    providers: openProviders({ staff: isStaffed, connections }),
+    securityEvents: createSecurityEvents({
+      key: createHmac('sha256', secret).update('security-events').digest(),
+      write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
+    }),
+    config,
+  };
+}
+
+function startJobs(deps: Deps, app: FastifyInstance): Job[] {
+  const report =
+    (message: string) =>
+    (err: unknown): void =>
+      app.log.error({ err }, message);
+  return [
+    startReconciler(deps, report('what was left open could not be resumed')),
+    startJob({
+      name: 'hash-chain',
+      work: (signal) => extendHashChain(deps.db, signal),
+      pauseMs: minuteMs,
+      report: report('the hash chain over the ledger could not be extended'),
+    }),
+    startJob({
+      name: 'housekeeping',
+      work: (signal) => housekeeping(deps, signal),
+      pauseMs: hourMs,
+      report: report('old data could not be purged'),
+    }),
+  ];
+}
+
+/** Reports the port and what is not configured: to the parent process, or as a line of JSON on the standard output. */
+async function reportReady(deps: Deps, app: FastifyInstance, port: number): Promise<void> {
+  const address = app.server.address();
+  const missing = await notConfigured(deps);
+  const ready = {
+    ready: true,
+    port: typeof address === 'object' && address ? address.port : port,
+    // Sentences about features that members cannot use until they are configured.
+    ...(missing.length && { notConfigured: missing }),
+  };
+  if (missing.length && !process.send)
+    process.stderr.write(`${howToConfigure(missing, deps.db.engine).join('\n')}\n`);
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
+  process.send?.(ready);
+}
+
+async function start(): Promise<void> {
+  // A parent process prints the hints for the whole environment itself.
+  if (!process.send) for (const hint of nearNames(process.env, 'backend')) process.stderr.write(`${hint}\n`);
+  const config = readConfig(process.env);
+  const connections = readConnections(config.providersFile);
+  if (config.staff) requireLocalProviders(connections);
+  const closing: Closing = [];
+  const stop = stopOnSignals(closing);
   // A signal during this slow step stops the process at once: nothing is open yet.
   const db = await openDatabase(config);
   closing.push(() => db.close());
@@ -56,66 +122,16 @@ async function start(): Promise<void> {
     await migrate(db);
     const { demo }: Partial<typeof Demo> = config.demo ? require('./demo/data/seed-demo') : {};
     await demo?.claimDatabase(db, config);
-    const { staff, metricsToken, hsts } = config;
-    const clock = await openClock(db, staff !== undefined);
-    // A separate Settings: its one-second cache would hide the settings of the demo from the first calls.
-    const secret = await siteSecret({ db, settings: new Settings(db) });
-    const deps: Deps = {
-      db,
-      clock,
-      settings: new Settings(db),
-      passwords: new PasswordHasher(),
-      chatFeed: new ChatFeed(),
-      providers: openProviders({ staff: staff !== undefined, connections }),
-      securityEvents: createSecurityEvents({
-        key: createHmac('sha256', secret).update('security-events').digest(),
-        write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
-      }),
-      config,
-    };
+    const deps = await createDeps(db, config, connections);
     await demo?.seed(deps);
-    const app = await buildApp(deps, {
-      logger: logOptions(config.logLevel),
-      redis,
-      staff,
-      metricsToken,
-      hsts,
-      connections,
-    });
+    const { staff, metricsToken, hsts } = config;
+    const logger = logOptions(config.logLevel);
+    const app = await buildApp(deps, { logger, redis, staff, metricsToken, hsts, connections });
     const jobs: Job[] = [];
     closing.unshift(() => Promise.all([app.close(), ...jobs.map((job) => job.stop())]));
     await app.listen({ port: config.port, host: config.host });
-    const report =
-      (message: string) =>
-      (err: unknown): void =>
-        app.log.error({ err }, message);
-    jobs.push(
-      startReconciler(deps, report('what was left open could not be resumed')),
-      startJob({
-        name: 'hash-chain',
-        work: (signal) => extendHashChain(db, signal),
-        pauseMs: minuteMs,
-        report: report('the hash chain over the ledger could not be extended'),
-      }),
-      startJob({
-        name: 'housekeeping',
-        work: (signal) => housekeeping(deps, signal),
-        pauseMs: hourMs,
-        report: report('old data could not be purged'),
-      }),
-    );
-    const address = app.server.address();
-    const missing = await notConfigured(deps);
-    const ready = {
-      ready: true,
-      port: typeof address === 'object' && address ? address.port : config.port,
-      // Sentences about features that members cannot use until they are configured.
-      ...(missing.length && { notConfigured: missing }),
-    };
-    if (missing.length && !process.send)
-      process.stderr.write(`${howToConfigure(missing, db.engine).join('\n')}\n`);
-    process.stdout.write(`${JSON.stringify(ready)}\n`);
-    process.send?.(ready);
+    jobs.push(...startJobs(deps, app));
+    await reportReady(deps, app, config.port);
   } catch (error) {
     await stop();
     throw error;

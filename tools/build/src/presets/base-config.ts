@@ -35,6 +35,48 @@ export const browsers = ['chrome >= 94', 'edge >= 94', 'firefox >= 93', 'safari 
 /** Matches files of a development build that no compiler removes. */
 const developmentFiles = /\.hot-update\.|[\\/]texts[\\/]/;
 
+function moduleOptions({
+  prefix,
+  production,
+  refresh = false,
+}: Pick<Package, 'prefix' | 'production' | 'refresh'>): Configuration['module'] {
+  return {
+    rules: [
+      { test: /\.tsx?$/, use: swc(refresh), type: 'javascript/auto' },
+      { test: /\.module\.css$/, type: 'css/module' },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      { test: /\.(svg|woff2|png|jpg|webp|webm|mp4|vtt)$/, type: 'asset/resource' },
+    ],
+    generator: {
+      'css/module': {
+        localIdentName: production ? `${prefix}-[hash:base64:6]` : `${prefix}-[name]-[local]-[hash:base64:4]`,
+        exportsConvention: 'as-is',
+        exportsOnly: false,
+        esModule: true,
+      },
+    },
+    // Packages share custom properties (tokens, offsets); only class names are local to a package.
+    parser: { 'css/module': { namedExports: false, dashedIdents: false } },
+  };
+}
+
+const optimizationOptions = (production: boolean): Configuration['optimization'] => ({
+  // The last working build stays on disk until the next one works.
+  emitOnErrors: false,
+  // The shortest names: 0.6 KB less of the shell's script.
+  mangleExports: production ? 'size' : false,
+  chunkIds: production ? 'deterministic' : 'named',
+  // Deterministic ids would depend on the checkout's path, because the identifiers of federation modules contain it.
+  moduleIds: production ? 'natural' : 'named',
+  runtimeChunk: false,
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      minimizerOptions: { compress: { passes: 3, ecma: 2022 } },
+    }),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+  ],
+});
+
 export function baseConfig({
   folder,
   prefix,
@@ -73,28 +115,7 @@ export function baseConfig({
       alias: runtime.alias,
       fullySpecified: false,
     },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, use: swc(refresh), type: 'javascript/auto' },
-        // These files create readers when they load; a bundler cannot detect that this has no side effects.
-        { test: /[\\/]api[\\/]replies[\\/]/, sideEffects: false },
-        { test: /\.module\.css$/, type: 'css/module' },
-        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
-        { test: /\.(svg|woff2|png|jpg|webp|webm|mp4|vtt)$/, type: 'asset/resource' },
-      ],
-      generator: {
-        'css/module': {
-          localIdentName: production
-            ? `${prefix}-[hash:base64:6]`
-            : `${prefix}-[name]-[local]-[hash:base64:4]`,
-          exportsConvention: 'as-is',
-          exportsOnly: false,
-          esModule: true,
-        },
-      },
-      // Packages share custom properties (tokens, offsets); only class names are local to a package.
-      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
-    },
+    module: moduleOptions({ prefix, production, refresh }),
     plugins: [
       ...(refresh ? refreshPlugins() : []),
       ...runtime.plugins,
@@ -105,23 +126,7 @@ export function baseConfig({
         'process.env.PACKAGE_PREFIX': JSON.stringify(prefix),
       }),
     ],
-    optimization: {
-      // The last working build stays on disk until the next one works.
-      emitOnErrors: false,
-      // The shortest names: 0.6 KB less of the shell's script.
-      mangleExports: production ? 'size' : false,
-      chunkIds: production ? 'deterministic' : 'named',
-      // Deterministic ids would depend on the checkout's path, because the identifiers of federation modules contain
-      // it.
-      moduleIds: production ? 'natural' : 'named',
-      runtimeChunk: false,
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 3, ecma: 2022 } },
-        }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
-      ],
-    },
+    optimization: optimizationOptions(production),
     performance: false,
     stats: 'errors-warnings',
     lazyCompilation: false,

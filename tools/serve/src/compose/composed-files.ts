@@ -61,6 +61,8 @@ interface ComposeOptions {
   recalled?: Discovery['recalled'];
 }
 
+type Files = (readonly [key: string, bytes: Buffer])[];
+
 const pageKey = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
 /** Returns the paths of all pages of a site, including pages that only a canary has. */
@@ -155,6 +157,94 @@ function withoutFiles(config: SiteConfig): SiteConfig {
   return config.look ? { ...config, look: { ...config.look, files: {} } } : config;
 }
 
+/** Returns the file of the page that other sites show in a frame; nothing when no remote has one. */
+function frameFiles(remotes: readonly ComposedRemote[], config: SiteConfig, generation?: number): Files {
+  const embedded = remotes.find(({ frame }) => frame);
+  if (!embedded?.frame) return [];
+  const base = `/${embedded.name}/${versionOf(embedded)}/`;
+  const frame = frameHtml({ base, report: embedded.frame, config });
+  return [[frameKey, Buffer.from(withGeneration(frame, generation))]];
+}
+
+interface PageWriter {
+  /** Returns the HTML of a path's page, or of the 404 page without a path. */
+  pageOf: (path?: string) => Buffer;
+  /** Returns the discovery document's file if a page that was written names it. */
+  discoveryFiles: () => Files;
+}
+
+function createPageWriter(
+  { site, shell, config }: { site: ComposedSite; shell: ShellRelease; config: SiteConfig },
+  { pageHtml, parts = new Map() }: { pageHtml: PageCode; parts?: Builds['parts'] },
+  { scripts = [], generation }: ComposeOptions,
+): PageWriter {
+  const discovery = discoveryOf(site);
+  const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
+  const { key, bytes, url, integrity } = discoveryFileOf(site);
+  const discoveryFile = { url, integrity };
+  let namesDiscovery = false;
+
+  function pageOf(path = ''): Buffer {
+    const [remote, json] = [owners.get(path), parts.get(path)];
+    const part = remote && json ? { remote, json: json.toString() } : undefined;
+    try {
+      const text = pageHtml({
+        shell,
+        discovery,
+        discoveryFile,
+        config,
+        path: path || undefined,
+        scripts,
+        part,
+      });
+      // Older shells write the complete document into their pages, so their sites have no such file.
+      namesDiscovery ||= text.includes(url);
+      return Buffer.from(withGeneration(text, generation));
+    } catch (error) {
+      throw new CliError(
+        `shell ${shell.version} cannot write ${path || '404.html'} (${String(error)}): talk to the Platform team.`,
+        { cause: error },
+      );
+    }
+  }
+
+  return { pageOf, discoveryFiles: () => (namesDiscovery ? [[key, bytes]] : []) };
+}
+
+/** Returns the files of a site with a shell, except for `discovery.json`. */
+function filesOfShell(
+  { site, shell, config }: { site: ComposedSite; shell: ShellRelease; config: SiteConfig },
+  builds: Builds & { pageHtml: PageCode },
+  options: ComposeOptions,
+): Map<string, Buffer> {
+  const { servedBy, remotes } = site;
+  const pages = createPageWriter({ site, shell, config: withoutFiles(config) }, builds, options);
+  const files = new Map<string, Buffer>(builds.copies);
+  const add = (added: Files): void => added.forEach(([key, bytes]) => files.set(key, bytes));
+
+  add(Object.entries(config.look?.files ?? {}).map(([key, base64]) => [key, Buffer.from(base64, 'base64')]));
+  add(frameFiles(remotes, withoutFiles(config), options.generation));
+  const pageFiles = pathsOf(site).map((path) => [pageKey(path), pages.pageOf(path)] as const);
+  // The file that pages name comes before them.
+  add(pages.discoveryFiles());
+  add(pageFiles);
+  add([['404.html', pages.pageOf()]]);
+  const manifest = builds.pageHtml.appManifest?.({
+    shell,
+    discovery: discoveryOf(site),
+    config: withoutFiles(config),
+  });
+  if (manifest !== undefined) add([['manifest.webmanifest', Buffer.from(manifest)]]);
+  if (servedBy) {
+    const serving = { config: withoutFiles(config), inlineHashes: shell.inlineHashes };
+    add([...servingFiles(serving, servedBy, [...sampleBuildKeys(site), ...files.keys()])]);
+  }
+  // Added after the files for servers, which list only the current pages.
+  const earlierKeys = (options.earlierPaths ?? []).map(pageKey).filter((key) => !files.has(key));
+  add(earlierKeys.map((key) => [key, pages.pageOf()]));
+  return files;
+}
+
 /**
  * Returns every file of a site except its builds, by key, `discovery.json` last. Without a shell, its code or a
  * configuration, it returns only the document. The result depends only on the arguments, so all processes that compose
@@ -162,63 +252,15 @@ function withoutFiles(config: SiteConfig): SiteConfig {
  */
 export function composedFiles(
   site: ComposedSite,
-  { pageHtml, copies, parts = new Map() }: Builds,
-  { scripts = [], earlierPaths = [], generation, recalled }: ComposeOptions = {},
+  { pageHtml, ...builds }: Builds,
+  options: ComposeOptions = {},
 ): Map<string, Buffer> {
-  const { shell, config: fullConfig, servedBy, remotes } = site;
-  const config = fullConfig && withoutFiles(fullConfig);
-  const files = new Map<string, Buffer>();
-  const discovery = discoveryOf(site);
-  if (shell && pageHtml && config) {
-    for (const [key, bytes] of copies) files.set(key, bytes);
-    for (const [key, base64] of Object.entries(fullConfig?.look?.files ?? {}))
-      files.set(key, Buffer.from(base64, 'base64'));
-    const embedded = remotes.find(({ frame }) => frame);
-    if (embedded?.frame) {
-      const base = `/${embedded.name}/${versionOf(embedded)}/`;
-      const frame = frameHtml({ base, report: embedded.frame, config });
-      files.set(frameKey, Buffer.from(withGeneration(frame, generation)));
-    }
-    const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
-    const { key: discoveryKey, bytes: discoveryBytes, url, integrity } = discoveryFileOf(site);
-    const pageOf = (path = ''): Buffer => {
-      const [remote, json] = [owners.get(path), parts.get(path)];
-      const part = remote && json ? { remote, json: json.toString() } : undefined;
-      try {
-        const discoveryFile = { url, integrity };
-        const text = pageHtml({
-          shell,
-          discovery,
-          discoveryFile,
-          config,
-          path: path || undefined,
-          scripts,
-          part,
-        });
-        // Older shells write the complete document into their pages, so their sites have no such file.
-        if (text.includes(url)) files.set(discoveryKey, discoveryBytes);
-        return Buffer.from(withGeneration(text, generation));
-      } catch (error) {
-        throw new CliError(
-          `shell ${shell.version} cannot write ${path || '404.html'} (${String(error)}): talk to the Platform team.`,
-          { cause: error },
-        );
-      }
-    };
-    for (const path of pathsOf(site)) files.set(pageKey(path), pageOf(path));
-    files.set('404.html', pageOf());
-    const manifest = pageHtml.appManifest?.({ shell, discovery, config });
-    if (manifest !== undefined) files.set('manifest.webmanifest', Buffer.from(manifest));
-    const { inlineHashes } = shell;
-    if (servedBy)
-      for (const [key, bytes] of servingFiles({ config, inlineHashes }, servedBy, [
-        ...sampleBuildKeys(site),
-        ...files.keys(),
-      ]))
-        files.set(key, bytes);
-    // Added after the files for servers, which list only the current pages.
-    for (const key of earlierPaths.map(pageKey)) if (!files.has(key)) files.set(key, pageOf());
-  }
-  files.set('discovery.json', Buffer.from(JSON.stringify({ ...discovery, recalled, generation }, null, 2)));
-  return files;
+  const { shell, config } = site;
+  const { generation, recalled } = options;
+  const files =
+    shell && pageHtml && config
+      ? filesOfShell({ site, shell, config }, { ...builds, pageHtml }, options)
+      : new Map<string, Buffer>();
+  const document = { ...discoveryOf(site), recalled, generation };
+  return files.set('discovery.json', Buffer.from(JSON.stringify(document, null, 2)));
 }

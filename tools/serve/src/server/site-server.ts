@@ -61,50 +61,39 @@ const hidden = new RegExp(hiddenPath);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
-/** Serves a composed site as any static host would, and passes the API on to the backend. */
-export async function siteServer({
-  folder,
+/** Returns the current rules of a site. In development the hashes of the shell may change with the next save. */
+function createRules({
   config,
   shell,
-  upstream,
-  sandbox = null,
   embedOrigins = [],
-  folders = {},
-  trustProxy = [],
-  hsts = '',
-}: SiteServerOptions): Promise<FastifyInstance> {
-  const trust = createTrust(trustProxy);
-  const server = fastify({ logger: false, forceCloseConnections: true, ...errorHandling.options });
+}: Pick<SiteServerOptions, 'config' | 'shell' | 'embedOrigins'>): () => ServingRule[] {
   let cached: { hashes: ShellRelease['inlineHashes']; rules: ServingRule[] } | undefined;
-  /** Returns the current rules. In development the hashes of the shell may change with the next save. */
-  const currentRules = (): ServingRule[] => {
+  return () => {
     const { inlineHashes: hashes } = shell();
     if (cached?.hashes !== hashes)
       cached = { hashes, rules: servingRules({ config, inlineHashes: hashes, embedOrigins }) };
     return cached.rules;
   };
-  currentRules();
-  const tlsOnlyHeaders: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
-  const tlsHeaders: ProxyOptions['headersOf'] = (request) =>
-    forwardingOf(request, trust).proto === 'https' ? tlsOnlyHeaders : {};
+}
 
-  errorHandling.register(server);
-  if (upstream) {
-    const routesTo = (url: string, prefixes: readonly string[]) =>
-      prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
-    // The backend serves the staff's calls, even when the sandbox serves the page that makes them.
-    const routes = [
-      ...routesTo(upstream, ['/sandbox/staff']),
-      ...routesTo(sandbox ?? upstream, ['/sandbox']),
-      ...routesTo(upstream, backendPaths),
-    ];
-    proxyToBackend(server, { routes, trust, headersOf: tlsHeaders });
-  }
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...commonHeaders, ...tlsHeaders(request.raw) });
-    // Runs before the body is read, because no handler needs it.
-    if (!isRead(request.method)) return replyWithError(reply, 404, 'NO_DATA');
-  });
+/** Returns the routes to the backend and to the sandbox. */
+function proxyRoutes(upstream: string, sandbox: string | null): ProxyOptions['routes'] {
+  const routesTo = (url: string, prefixes: readonly string[]) =>
+    prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
+  // The backend serves the staff's calls, even when the sandbox serves the page that makes them.
+  return [
+    ...routesTo(upstream, ['/sandbox/staff']),
+    ...routesTo(sandbox ?? upstream, ['/sandbox']),
+    ...routesTo(upstream, backendPaths),
+  ];
+}
+
+/** Serves the files of a composed site with the headers of their rules. */
+async function serveSite(
+  server: FastifyInstance,
+  folder: string,
+  currentRules: () => ServingRule[],
+): Promise<void> {
   // The library sets its own type for compressed files after `setHeaders`.
   const contentTypes = new WeakMap<object, string>();
   server.addHook('onSend', (_, reply, payload) => {
@@ -127,6 +116,29 @@ export async function siteServer({
         response.header(name, value);
     },
   });
+}
+
+/** Serves a composed site as any static host would, and passes the API on to the backend. */
+export async function siteServer(options: SiteServerOptions): Promise<FastifyInstance> {
+  const { folder, upstream, sandbox = null, folders = {}, trustProxy = [], hsts = '' } = options;
+  const trust = createTrust(trustProxy);
+  const server = fastify({ logger: false, forceCloseConnections: true, ...errorHandling.options });
+  const currentRules = createRules(options);
+  // Rejects settings that no rule can be made from before the server listens.
+  currentRules();
+  const tlsOnlyHeaders: Record<string, string> = hsts === '' ? {} : { 'strict-transport-security': hsts };
+  const tlsHeaders: ProxyOptions['headersOf'] = (request) =>
+    forwardingOf(request, trust).proto === 'https' ? tlsOnlyHeaders : {};
+
+  errorHandling.register(server);
+  if (upstream)
+    proxyToBackend(server, { routes: proxyRoutes(upstream, sandbox), trust, headersOf: tlsHeaders });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders, ...tlsHeaders(request.raw) });
+    // Runs before the body is read, because no handler needs it.
+    if (!isRead(request.method)) return replyWithError(reply, 404, 'NO_DATA');
+  });
+  await serveSite(server, folder, currentRules);
   for (const [prefix, root] of Object.entries(folders)) {
     await server.register(serveStatic, {
       root,

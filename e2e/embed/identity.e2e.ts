@@ -49,7 +49,7 @@ test('[S6.2] identify shows a member their own conversation, null makes them a g
   expect(stored.join()).not.toContain(token);
 });
 
-test('[S6.2] a member who is a guest again on an operator’s page stays logged in on the site', async ({
+test('[S6.2] a member who becomes a guest on an operator’s page is still logged in on the site', async ({
   page,
   context,
   site,

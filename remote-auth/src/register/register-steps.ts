@@ -23,6 +23,7 @@ export function isBefore(step: RegisterStep, other: RegisterStep): boolean {
   return stepNames.indexOf(step) < stepNames.indexOf(other);
 }
 
+/** Parses the state of a history entry. `onward` is true when the entry before it has the previous step. */
 const parseState = (state: unknown): { step?: unknown; onward?: unknown } =>
   typeof state === 'object' && state !== null ? state : {};
 
@@ -34,12 +35,12 @@ export function useStep(start: RegisterStep) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const [reached, setReached] = useState<RegisterStep>(start);
-  const { step: stored, onward: isForward } = parseState(state);
+  const { step: stored, onward } = parseState(state);
   const requested = isStep(stored) ? stored : start;
   const step = isBefore(reached, requested) ? reached : requested;
 
   // After a reload, the history entry may name a step that was not reached again. It is replaced, so that Back does not
-  // return to it. `isForward` is false because the previous entry most likely has the current step.
+  // return to it. `onward` is false: the entry before it most likely has the current step, not the previous one.
   const isTooFar = step !== requested;
   useEffect(() => {
     if (isTooFar) void navigate(pathname + search, { replace: true, state: { step, onward: false } });
@@ -53,8 +54,8 @@ export function useStep(start: RegisterStep) {
     [navigate, pathname, search],
   );
   const back = useCallback(() => {
-    if (isForward === true) void navigate(-1);
+    if (onward === true) void navigate(-1);
     else go(registerSteps[step].back, { replace: true });
-  }, [navigate, isForward, go, step]);
+  }, [navigate, onward, go, step]);
   return { step, go, back };
 }

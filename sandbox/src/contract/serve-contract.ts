@@ -32,6 +32,7 @@ interface Rejection {
   message: string;
 }
 
+/** True for a call that a provider serves. Paths under `/api/provider/` are reports, which the site serves. */
 const isProviderCall = ({ path }: ProviderOperation): boolean => !path.startsWith('/api/provider/');
 
 /** Stores ids for a limited time. */
@@ -76,7 +77,7 @@ function parseParameters({ path, hasKey }: Parameters, request: FastifyRequest, 
 
 function cutConnection(reply: FastifyReply): FastifyReply {
   reply.hijack();
-  // Destroys the response: the request is read completely, so destroying it would leave the connection open.
+  // Destroys the response: destroying the request, which is read completely, would leave the connection open.
   reply.raw.destroy();
   return reply;
 }
@@ -87,7 +88,7 @@ class ContractHandler {
   readonly #keys: Keys;
   readonly #now: () => Date;
   readonly #messageIds: ReturnType<typeof createRecentIds>;
-  /** Subjects whose connection was cut. */
+  /** Subjects whose connection was cut. A request and its retries have the same subject. */
   readonly #cutSubjects: ReturnType<typeof createRecentIds>;
   /** Hash of the request of each idempotency key. */
   readonly #requestHashes: Table<string>;
@@ -113,7 +114,7 @@ class ContractHandler {
     const idempotencyKey = typeof header === 'string' ? header : undefined;
     const bytes = this.#verifyRequest(operation, request, idempotencyKey);
     const { params, key } = parseParameters(parameters, request, idempotencyKey);
-    // What a retry of this request has in common with it.
+    // `params.key` is the key of the request whose result is queried.
     const subject = `${operation.kind} ${key ?? params['key'] ?? request.url}`;
     if (this.#cutSubjects.has(subject)) return cutConnection(reply);
     const body = parseBody(operation, bytes);

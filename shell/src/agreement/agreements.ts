@@ -4,7 +4,7 @@ import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { loginStorage } from '@wallet/platform';
 
-/** Returns the agreements in the language of the page. `quiet` is for loads that the member did not start. */
+/** Returns the agreements in the language of the page. `quiet` shows no message when the reply is slow. */
 export function useAgreements({ enabled = true, quiet = false } = {}) {
   const language = useLanguage();
   return useQuery<string[], ApiError>({

@@ -27,10 +27,10 @@ export function destinationsOf(name: string, dist: string, files: readonly strin
   const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
   const text = scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
   const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => text.includes(quote + to + quote));
+  const isTopLevel = (to: string): boolean => to.lastIndexOf('/') === 0;
   return otherManifests(name).flatMap(({ name: remote, owner = 'Platform team', pages, dialogs }) =>
     [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
-      .filter((to) => to.lastIndexOf('/') !== 0 || remote !== 'shell')
-      .filter(isIn)
+      .filter((to) => !(remote === 'shell' && isTopLevel(to)) && isIn(to))
       .map((to) => ({ to, remote, owner })),
   );
 }

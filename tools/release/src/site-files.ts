@@ -28,7 +28,7 @@ async function pageCode(store: Store, { release, files }: ShellRecord): Promise<
   return readPageCode(code.bytes, key);
 }
 
-/** Returns the default version of a remote and its canary, without those that browsers would block. */
+/** Returns the default version of a remote and its canary, without those whose origin the site's policy blocks. */
 function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | RejectedVersion)[] {
   const { discovery } = remote;
   const leftOut = originProblem(state, remote);
@@ -53,6 +53,7 @@ export const siteOf = (state: SiteState): ComposedSite => ({
   remotes: Object.values(state.remotes).map((remote) => ({
     name: remote.name,
     versions: versionsOf(state, remote),
+    // Releases store their stable files under this name.
     lasting: remote.lasting,
     frame: remote.frame,
   })),
@@ -76,8 +77,8 @@ const withSources = (state: SiteState, copies: readonly Copy[]): SourceFile[] =>
 export const copiedFilesOf = (state: SiteState): SourceFile[] => withSources(state, copiesOf(siteOf(state)));
 
 /**
- * Returns every file that is generated from a state, by key, `discovery.json` last. Paths that exist only in the
- * `earlier` entries get the page for unknown paths. Without a shell or a configuration there is only the document.
+ * Returns every file that is generated from a state, by key, `discovery.json` last. Pages that only the `earlier`
+ * entries of the history have become the 404 page. Without a shell or a configuration there is only `discovery.json`.
  */
 export async function siteFiles(
   store: Store,

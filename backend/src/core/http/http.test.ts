@@ -111,6 +111,7 @@ describe('every call of the API', () => {
   it('advertises idempotency keys in every reply and returns the key of the request', async () => {
     const keyHeader = async (headers: Record<string, string>) =>
       (await site.app.inject({ url: '/api/lookup/active', headers })).headers['idempotency-keys'];
+    // The value is `kept`, and the request's key when it is valid.
     expect(await keyHeader({})).toBe('kept');
     expect(await keyHeader({ 'idempotency-key': 'probe-1234' })).toBe('kept; key=probe-1234');
     expect(await keyHeader({ 'idempotency-key': 'a key, with; more' })).toBe('kept');
@@ -171,6 +172,7 @@ describe('every call of the API', () => {
     });
   });
 
+  // KEY_MISSING and KEY_INVALID are about the client marker (S8.10), not about idempotency keys.
   it('requires the client marker for a state-changing GET', async () => {
     const reply = await site.app.inject({
       url: '/api/wallet/refresh/slot',

@@ -70,9 +70,9 @@ describe('the demo site', () => {
   it('has balances only from ledger transactions, which sum to zero', async () => {
     const { db } = site.deps;
     expect(await db.query('select sum(balance)::int8 as total from ledger_balance')).toEqual([{ total: 0 }]);
-    const outside = await db.query<{ kind: string }>(
+    const kindsBelowZero = await db.query<{ kind: string }>(
       'select distinct kind from ledger_balance where balance < 0 order by kind',
     );
-    expect(outside).toEqual([{ kind: 'bank' }, { kind: 'bonus' }]);
+    expect(kindsBelowZero).toEqual([{ kind: 'bank' }, { kind: 'bonus' }]);
   });
 });

@@ -21,6 +21,7 @@ test('reads every option from its attribute', () => {
     ),
   ).toEqual({
     backend: 'https://api.example.com',
+    // The product's code for Lao.
     language: 'la',
     theme: { '--chat-accent': 'teal' },
     side: 'start',
@@ -30,7 +31,7 @@ test('reads every option from its attribute', () => {
   });
 });
 
-test('omits missing and invalid values', () => {
+test('omits missing and invalid values, and makes an invalid theme empty', () => {
   expect(readOptions(tag({}))).toEqual({});
   expect(readOptions(tag({ language: 'fr', offset: '-3', 'z-index': 'top', theme: '{' }))).toEqual({
     theme: {},

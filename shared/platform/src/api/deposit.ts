@@ -39,6 +39,7 @@ export const depositWalletAccount = v.object({
 export const depositOptions = v.object({
   banks: maybeList(depositBankAccount),
   wallets: maybeList(depositWalletAccount),
+  /** True when the site only shows account details, and support confirms deposits (S1.7). */
   isManual: or(flag, false),
   /** Available QR providers. Null when the backend sends no list; the site's configuration then applies. */
   qrProviders: or(list(oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])), null),

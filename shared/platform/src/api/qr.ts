@@ -69,7 +69,10 @@ export const qrStatus = v.pipe(
   }),
 );
 
-/** The state after a code was created or cancelled. Missing parts are fetched again. */
+/**
+ * The reply to creating or cancelling a code. The action is done, so a reply of any form is accepted: missing fields are
+ * null, and the page fetches the state again.
+ */
 export const qrChanged = afterEffect(qrStatus);
 
 /** The state of a QR deposit. The amount is in satang. @interface */

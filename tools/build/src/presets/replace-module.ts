@@ -2,7 +2,7 @@ import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 
 /**
  * Replaces each module that is imported under a name that matches `request` with `file`. A build without such an import
- * fails: renaming the module must not change another build unnoticed.
+ * fails: otherwise it would contain the original module again after somebody renamed it.
  */
 export class ReplaceModulePlugin implements RspackPluginInstance {
   constructor(

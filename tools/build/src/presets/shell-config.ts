@@ -18,8 +18,11 @@ import type { FrameCode, PageWriter, ShellParts, ShellRelease } from '../pages/s
 import { usedStyle } from '../prerender/used-style';
 import { workerConfig, workerFile } from './worker-config';
 
-/** The document around every rendered page. Without it, text would have another size until the full styles load. */
-const documentAround = '<html lang=""><body></body></html>';
+/**
+ * A sample with which `usedStyle` keeps the rules of `html` and `body`. Without them, text would have another size until
+ * the full styles load.
+ */
+const documentSample = '<html lang=""><body></body></html>';
 
 interface Shell {
   manifest: ShellParts;
@@ -90,7 +93,7 @@ class ShellBuildPlugin {
     const all = css.map((name) => readFileSync(join(dist, name), 'utf8')).join('\n');
     // Fonts load with the full styles, after the first paint.
     const style = await usedStyle(all.replace(/@font-face\s*\{[^}]*\}/g, ''), [
-      documentAround,
+      documentSample,
       ...runRenderer<FrameRenderer>(file).samples(),
     ]);
     if (style.includes('url(')) throw new Error('A style that stands in the pages names a file.');
@@ -111,7 +114,7 @@ export function shellConfig(folder: string, shell: Shell) {
       folder,
       production,
       files,
-      // The frame comes from the output of compilers.
+      // Without the frame: it is the output of a compiler, which the id covers anyway.
       pages: () => JSON.stringify(pages.written({ code: '', style: '' }).files),
       pageSources: pages.sources,
     });

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keys } from '../commands/sign';
+import { keys as keysCommand } from '../commands/sign';
 import {
   isSignedBy,
   createPrivateKeyText,
@@ -45,14 +45,14 @@ test('accepts a key as PEM or in one line, and never prints an invalid one', () 
 test('creates a key file that only its owner can read, and prints only the public key', () => {
   const printed: string[] = [];
   const file = join(folder, 'team.pem');
-  keys((one) => void printed.push(one), file, undefined);
+  keysCommand((one) => void printed.push(one), file, undefined);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(printed).toHaveLength(3);
   expect(printed.join()).not.toContain('PRIVATE');
   const printedAgain: string[] = [];
-  keys((one) => void printedAgain.push(one), file, undefined);
+  keysCommand((one) => void printedAgain.push(one), file, undefined);
   expect(printedAgain).toEqual(printed.slice(1));
-  keys((one) => void printedAgain.push(one), undefined, own);
+  keysCommand((one) => void printedAgain.push(one), undefined, own);
   expect(printedAgain.at(-1)).toBe(line);
 });
 
@@ -62,11 +62,11 @@ test('reads the trusted keys from a file of the releaser; without it, or with "n
   expect(readSigning(nothing, folder)).toEqual({ platform: [line], leastList: 3, key: undefined });
   expect(readSigning({ ...nothing, trust: 'none' }, folder)).toBeUndefined();
   expect(readSigning({ ...nothing, key: pem }, folder)?.key?.asymmetricKeyType).toBe('ed25519');
-  const missing = join(folder, 'nothing.json');
-  expect(existsSync(missing)).toBe(false);
-  expect(() => readSigning({ ...nothing, trust: missing }, folder)).toThrow(`${missing} cannot be read`);
-  expect(() => readSigning({ ...nothing, keyFile: missing }, folder)).toThrow(
-    `RELEASE_KEY_FILE names ${missing}, which is not there.`,
+  const trustPath = join(folder, 'nothing.json');
+  expect(existsSync(trustPath)).toBe(false);
+  expect(() => readSigning({ ...nothing, trust: trustPath }, folder)).toThrow(`${trustPath} cannot be read`);
+  expect(() => readSigning({ ...nothing, keyFile: trustPath }, folder)).toThrow(
+    `RELEASE_KEY_FILE names ${trustPath}, which is not there.`,
   );
   for (const text of [
     '{}',
@@ -74,8 +74,8 @@ test('reads the trusted keys from a file of the releaser; without it, or with "n
     '{"platform":["x"]}',
     `{"platform":["${line}"],"leastList":"3"}`,
   ]) {
-    writeFileSync(missing, text);
-    expect(() => readSigning({ ...nothing, trust: missing }, folder)).toThrow(missing);
+    writeFileSync(trustPath, text);
+    expect(() => readSigning({ ...nothing, trust: trustPath }, folder)).toThrow(trustPath);
   }
 });
 

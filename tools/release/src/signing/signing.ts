@@ -9,7 +9,7 @@ import { parsePrivateKey, parsePublicKey, type PublicKey } from './keys';
 export interface Signing {
   /** The platform's public keys: from the releaser's side, never from the store. */
   platform: readonly PublicKey[];
-  /** Minimum number of the list of teams: older lists are rejected, even when the platform signed them. */
+  /** Lowest accepted sequence number of the list of teams: older lists are rejected, even when the platform signed them. */
   leastList: number;
   /** The releaser's key; undefined for read-only use. */
   key?: KeyObject;

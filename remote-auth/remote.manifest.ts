@@ -6,6 +6,7 @@ export const manifest = defineRemote({
   description: 'Login, registration, profile and password.',
   namespace: 'auth',
   shellApi: '^3.4.0 || ^4.0.0',
+  // The expose that users open first: its files contain the code that it shares with the others.
   opensFirst: 'login',
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
@@ -14,6 +15,7 @@ export const manifest = defineRemote({
       path: '/user/profile',
       access: 'member',
       expose: 'profile',
+      // The lists start in parallel; the calls of one list run one after another.
       firstCalls: [['/api/account/profile'], ['/api/wallet']],
     },
   ],

@@ -77,10 +77,11 @@ describe('the environment', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('reports all missing and unavailable variables of production at once', () => {
+  it('reports all missing and unavailable variables of a built backend at once', () => {
+    const isBuilt = true;
     const problems = (env: Record<string, string>): string[] => {
       try {
-        readConfig(env, true);
+        readConfig(env, isBuilt);
       } catch (error) {
         return (error as Error).message.split('\n').map((line) => line.split(' ')[0] ?? '');
       }

@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from './core/clock';
-import type { Reader } from './core/db/driver';
+import type { Queryable } from './core/db/driver';
 import type * as StaffClock from './demo/staff-clock';
 
 /** Returns the site's clock. Loads the code of a demo's movable clock only when it is needed. */
-export async function openClock(db: Reader, isMovable: boolean): Promise<Clock> {
+export async function openClock(db: Queryable, isMovable: boolean): Promise<Clock> {
   if (!isMovable) return systemClock;
   const { openStaffClock }: typeof StaffClock = require('./demo/staff-clock');
   return openStaffClock(db);

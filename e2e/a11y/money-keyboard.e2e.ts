@@ -3,7 +3,7 @@ import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 
 test.use({ language: 'th', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,7 +28,7 @@ test('[S2.41] a transfer works by keyboard only, with a visible focus', async ({
   await page.keyboard.press('Enter');
   await expect(dialog.done).toBeVisible();
   await expect(dialog.done.getByRole('button', { name: text.ok })).toBeFocused();
-  await readDialog(page);
+  await waitUntilReadable(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 75000n, PG: 0n, KENO: 25000n });

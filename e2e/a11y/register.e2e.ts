@@ -4,7 +4,7 @@ import { seriousFindings } from '../support/axe';
 import { tabTo } from '../support/keyboard';
 import { languages } from '../support/language';
 import { setRegisterOtp, fetchLastSms } from '../support/call-sandbox';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
@@ -91,7 +91,7 @@ test.describe('by keyboard only', () => {
     await tabTo(page, wizard.bank);
     await keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: text.bankSearch })).toBeFocused();
-    await readDialog(page);
+    await waitUntilReadable(page);
     await keyboard.type('kasikorn');
     await keyboard.press('Enter');
     await expect(wizard.bank).toBeFocused();

@@ -4,7 +4,7 @@ import { ledgerOf, movementsOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-fault-test';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 
 test.use({ language: 'th' });
@@ -109,7 +109,7 @@ test('a double click and a third click are one action', async ({ page, site, pla
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
   await dialog.submit.dblclick();
-  await readDialog(page);
+  await waitUntilReadable(page);
   const confirmButton = dialog.confirming.locator('footer').getByRole('button').last();
   await confirmButton.evaluate((button: HTMLElement) => {
     button.click();

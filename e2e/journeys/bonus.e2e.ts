@@ -4,7 +4,7 @@ import { homePage } from '../support/home-page';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 
 const night = 'ตลาดนัดกลางคืน 10%';
@@ -101,7 +101,7 @@ test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is
   const carousel = page.getByRole('dialog').getByRole('region', { name: welcome });
   await expect(carousel.getByRole('img')).toBeVisible();
   await expect.poll(() => swipers).toHaveLength(1);
-  await readDialog(page);
+  await waitUntilReadable(page);
   const row = carousel.locator('.swiper-wrapper');
   const heading = carousel.locator('h3');
   await expect(heading).not.toBeInViewport();

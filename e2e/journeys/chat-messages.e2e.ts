@@ -1,7 +1,7 @@
 import { chatAgent } from '../support/chat-agent';
 import { chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { slipPicture } from '../support/slip-picture';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
@@ -107,7 +107,7 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
   await chat.log.getByRole('button', { name: `${text.viewPicture} picture.png` }).click();
   const viewer = page.getByRole('dialog', { name: 'picture.png' });
   await expect(viewer.getByRole('img')).toBeVisible();
-  await readDialog(page);
+  await waitUntilReadable(page);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(chat.panel).toBeVisible();
@@ -242,7 +242,7 @@ test.describe('on a phone', () => {
 
     await pictures.last().click();
     await expect(viewer).toBeVisible();
-    await readDialog(page);
+    await waitUntilReadable(page);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await expect.poll(state).not.toContain('picture');

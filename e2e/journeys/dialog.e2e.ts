@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
@@ -51,7 +51,7 @@ test('[S2.12] Escape closes the dialog and returns the focus to its opener', asy
   await page.keyboard.press('Enter');
   await expect(conditions(page)).toBeVisible();
   expect(await conditions(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  await readDialog(page);
+  await waitUntilReadable(page);
   await page.keyboard.press('Escape');
   await expect(conditions(page)).toBeHidden();
   await expect(entry(page)).toBeFocused();
@@ -71,7 +71,7 @@ test('[S2.36] the page behind an open dialog does not scroll until it is closed'
   await expect(conditions(page)).toBeVisible();
   expect(await wheel()).toBe(0);
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
-  await readDialog(page);
+  await waitUntilReadable(page);
   await page.keyboard.press('Escape');
   await expect(conditions(page)).toBeHidden();
   await expect.poll(wheel).toBeGreaterThan(0);

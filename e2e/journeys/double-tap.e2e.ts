@@ -7,7 +7,7 @@ import { moneyLabels } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 import { test as promoTest } from '../support/promo-test';
 import { promoLabels } from '../support/promo-labels';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { spinTest } from '../support/spin-test';
 import { spinLabels } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
@@ -98,9 +98,9 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
     for (const gap of tapGaps) {
       await box.fill('100');
       await submit.tap();
-      const confirming = await readDialog(page);
+      const confirming = await waitUntilReadable(page);
       await doubleTap(page, confirming.locator('footer').getByRole('button').last(), gap);
-      const outcome = await readDialog(page);
+      const outcome = await waitUntilReadable(page);
       await expect(done, `after two taps within ${gap} ms`).toBeVisible();
       // A second tap that is slower than a double tap is intended.
       await doubleTap(page, outcome.locator('footer').getByRole('button').last(), Math.min(gap, 300));
@@ -224,10 +224,10 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     const dialog = page.getByRole('dialog', { name: promoLabels.refund, exact: true });
     const next = dialog.getByRole('button', { name: promoLabels.next });
     await next.waitFor();
-    await readDialog(page);
+    await waitUntilReadable(page);
     // The step after the banners has its button at the same position.
     await doubleTap(page, next, 150);
-    await readDialog(page);
+    await waitUntilReadable(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     const opener = dialog.locator('footer').getByRole('button').last();
     await expectNoAccidentalTap({ page, opener, dialogText: '50.00', action: /\/api\/refund\/addWallet$/ });
@@ -256,9 +256,9 @@ wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
     const wheel = wheelPage(page);
     await wheel.open();
     await wheel.hub.tap();
-    const prize = await readDialog(page);
+    const prize = await waitUntilReadable(page);
     await doubleTap(page, prize.locator('footer').getByRole('button').last(), 150);
-    await expect(await readDialog(page)).toContainText(spinLabels.claimTitle);
+    await expect(await waitUntilReadable(page)).toContainText(spinLabels.claimTitle);
     expect(claimed).toEqual([]);
   });
 });

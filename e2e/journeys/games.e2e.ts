@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../support/call-api';
 import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 
 test.use({ language: 'th', balances: { wallet: 100, games: ['KENO'] } });
 
@@ -99,7 +99,7 @@ test('[S2.36] the page behind each of these dialogs does not scroll', async ({ p
     await page.goto(`/user/home?dialog=${dialog}`);
     await expect(dialogOf(page)).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
-    await readDialog(page);
+    await waitUntilReadable(page);
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
 import { htmlLang, languages } from '../support/language';
 import { members } from '../support/members';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 
@@ -43,7 +43,7 @@ for (const language of languages) {
               .map(({ language: tag, cues }) => [tag, (cues?.length ?? 0) > 2]),
           );
         await expect.poll(showing).toEqual([[htmlLang[language], true]]);
-        await readDialog(page);
+        await waitUntilReadable(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
@@ -66,7 +66,7 @@ test.describe('a member', () => {
     await expect
       .poll(() => player(page).evaluate(state))
       .toMatchObject({ portrait: true, paused: false, error: null });
-    await readDialog(page);
+    await waitUntilReadable(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();
@@ -92,7 +92,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(player(page)).toBeFocused();
     await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(false);
-    await readDialog(page);
+    await waitUntilReadable(page);
     await page.keyboard.press('Space');
     await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(true);
     const before = (await player(page).evaluate(state)).at;

@@ -3,7 +3,7 @@ import { tabTo } from '../support/keyboard';
 import { languages } from '../support/language';
 import { members } from '../support/members';
 import { expect, newTitle, outsideTitle, test } from '../support/new-remote-test';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 
 const path = '/user/privileges';
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
       const opens = page.getByRole('link', { name: hello.open, exact: true });
       await tabTo(page, opens);
       await page.keyboard.press('Enter');
-      const dialog = await readDialog(page);
+      const dialog = await waitUntilReadable(page);
       await expect(dialog).toHaveAccessibleName(hello.title);
       await tabTo(page, dialog.getByRole('button', { name: hello.done }));
       await page.keyboard.press('Enter');

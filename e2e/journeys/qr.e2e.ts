@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
 import { expect, expectWallet, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 import { callSandbox, callStaff } from '../support/call-sandbox';
 
@@ -153,7 +153,7 @@ test.describe('by keyboard only', () => {
     await tabTo(page, cancel);
     await keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    await readDialog(page);
+    await waitUntilReadable(page);
     await keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(cancel).toBeFocused();

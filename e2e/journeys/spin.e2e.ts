@@ -1,4 +1,4 @@
-import { readDialog } from '../support/read-dialog';
+import { waitUntilReadable } from '../support/wait-until-readable';
 import { spinLabels } from '../support/spin-labels';
 import { expect } from '../support/test';
 import { spinTest } from '../support/spin-test';
@@ -202,7 +202,7 @@ test('by keyboard, Enter spins, the result takes the focus, Escape closes it and
   await page.keyboard.press('Enter');
   const prize = wheel.dialog(spinLabels.result);
   await expect(prize).toBeFocused();
-  await readDialog(page);
+  await waitUntilReadable(page);
   await page.keyboard.press('Escape');
   await expect(prize).toBeHidden();
   await expect(wheel.hub).toBeFocused();

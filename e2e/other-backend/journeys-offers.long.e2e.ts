@@ -86,7 +86,7 @@ test('[S1.8] [S2.34] [S7.17] the invite bonus is received once', async ({ page, 
   expect((await backend.state()).effects).toEqual({ 'POST /api/invite/receive': 1 });
 });
 
-test('[S2.58] [S2.59] [S3.20] [S3.21] a refund is set aside and added to the wallet, each once, and the history has all its pages', async ({
+test('[S2.58] [S2.59] [S3.20] [S3.21] a refund is received and added to the wallet, each once, and the history has all its pages', async ({
   page,
   backend,
 }) => {

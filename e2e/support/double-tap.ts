@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readDialog } from './read-dialog';
+import { waitUntilReadable } from './wait-until-readable';
 
 /** Gaps between the two taps of a double tap, in ms: from a nervous finger to an impatient one. */
 export const tapGaps = [60, 150, 300, 500] as const;
@@ -73,7 +73,7 @@ export async function expectNoAccidentalTap({
   const openBefore = await openDialogs.count();
   for (const [index, gap] of tapGaps.entries()) {
     await doubleTap(page, opener, gap);
-    const dialog = await readDialog(page);
+    const dialog = await waitUntilReadable(page);
     await expect(dialog, `after two taps within ${gap} ms`).toContainText(dialogText);
     expect(sent, `after two taps within ${gap} ms`).toEqual([]);
     if (index < tapGaps.length - 1) {

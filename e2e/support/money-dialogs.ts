@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moneyLabels as text } from './money-labels';
-import { readDialog } from './read-dialog';
+import { waitUntilReadable } from './wait-until-readable';
 
 export function moneyDialogs(page: Page) {
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
@@ -19,7 +19,7 @@ export function moneyDialogs(page: Page) {
     /** Chooses the source or the target of a transfer with a tap. */
     async choose(end: 'from' | 'to', name: string): Promise<void> {
       // Playwright scrolls to an element that is not clickable yet, and scrolling changes the selection.
-      await readDialog(page);
+      await waitUntilReadable(page);
       const option = scroller(end).getByRole('option', { name });
       await option.click();
       await expect(option).toHaveAttribute('aria-selected', 'true');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { components } from '@wallet/contract';
 import type { Clock } from '../core/clock';
-import type { Db, Reader, Tx } from '../core/db/driver';
+import type { Db, Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Customer } from './customer';
 
@@ -136,7 +136,7 @@ export function parseByteRange(header: string | undefined, size: number): ByteRa
 
 /** Yields a byte range of a stored file. Reads part by part while the range is sent. */
 export async function* readFileRange(
-  db: Reader,
+  db: Queryable,
   id: string,
   { first, last }: ByteRange,
 ): AsyncIterable<Buffer> {

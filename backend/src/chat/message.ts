@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { chatMessages } from '../core/monitoring/process-metrics';
 import type { Deps } from '../deps';
@@ -49,7 +49,7 @@ interface MessageSelection {
 
 /** Returns the selected messages of a customer's conversation; an empty list when the customer never wrote. */
 export async function readMessages(
-  db: Reader,
+  db: Queryable,
   customer: Customer,
   { after, limit, skip, order }: MessageSelection,
 ): Promise<Schemas['ChatHistory']> {

@@ -1,11 +1,11 @@
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
 import type { ChatNews } from './chat-feed';
 import { socketLimits } from '../core/http/rate-limits';
 import { Rooms } from './rooms';
 
 const customer = { memberId: null, guestId: 'guest' } as const;
-const nothing: Reader = { query: async () => [] };
+const nothing: Queryable = { query: async () => [] };
 
 function socketWith(queued: number) {
   const received: number[] = [];
@@ -40,7 +40,7 @@ describe('a conversation with several sockets', () => {
         await new Promise<void>((resolve) => answers.push(resolve));
         return sql.startsWith('select last_sequence') ? [{ last }] : [];
       },
-    } as unknown as Reader;
+    } as unknown as Queryable;
     const answer = async (): Promise<void> => {
       await new Promise(setImmediate);
       answers.shift()?.();
@@ -73,7 +73,7 @@ describe('a conversation with several sockets', () => {
 
   it('rejects joins while the database does not respond, and accepts them afterwards', async () => {
     let works = false;
-    const db: Reader = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
+    const db: Queryable = { query: () => (works ? Promise.resolve([]) : Promise.reject(new Error('down'))) };
     const rooms = new Rooms(db);
     const { socket, received } = socketWith(0);
     await expect(rooms.join(socket)).rejects.toThrow('down');

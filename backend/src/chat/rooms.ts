@@ -1,4 +1,4 @@
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import type { ChatSocket } from './chat-socket';
 import { socketLimits } from '../core/http/rate-limits';
 import type { ChatNews } from './chat-feed';
@@ -31,7 +31,7 @@ const queuedPackets = ({ conn }: ChatSocket): number =>
 export class Rooms {
   readonly #rooms = new Map<string, Room>();
 
-  constructor(private readonly db: Reader) {}
+  constructor(private readonly db: Queryable) {}
 
   /**
    * Joins a socket to its conversation. Returns a sequence number: the socket gets all later messages and no earlier

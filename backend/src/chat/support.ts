@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { contract, validator } from '../core/http/contract';
 import { AppError } from '../core/errors';
 import { newId } from '../core/new-id';
@@ -55,7 +55,7 @@ export interface Conversation {
   lastAt: Date;
 }
 
-export function listConversations(db: Reader, limit: number): Promise<Conversation[]> {
+export function listConversations(db: Queryable, limit: number): Promise<Conversation[]> {
   return db.query<Conversation>(
     `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
        v.last_sequence as "lastSequence", v.customer_read_sequence as "readSequence",
@@ -76,7 +76,7 @@ interface AgentAnswer {
 }
 
 /** @throws AppError 404 NO_DATA for an unknown conversation */
-export async function customerOfConversation(db: Reader, conversation: number): Promise<Customer> {
+export async function customerOfConversation(db: Queryable, conversation: number): Promise<Customer> {
   const [customer] = await db.query<Customer>(
     'select member_id as "memberId", guest_id as "guestId" from chat_conversation where id = $1',
     [conversation],

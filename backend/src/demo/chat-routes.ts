@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerAsAgent, customerOfConversation, listConversations } from '../chat/support';
 import { readMessages } from '../chat/message';
 import { storeFile } from '../chat/chat-file';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { incomingFile } from '../core/http/incoming-file';
 import type { Deps } from '../deps';
@@ -12,7 +12,10 @@ import { jsonBody } from './guard-staff';
 const maxMessages = 100;
 
 /** Returns the latest messages, oldest first. @throws AppError 404 NO_DATA for an unknown conversation */
-async function listMessages(db: Reader, conversation: number): Promise<components['schemas']['ChatHistory']> {
+async function listMessages(
+  db: Queryable,
+  conversation: number,
+): Promise<components['schemas']['ChatHistory']> {
   const customer = await customerOfConversation(db, conversation);
   const newest = await readMessages(db, customer, { after: 0, limit: maxMessages, skip: 0, order: 'newest' });
   return newest.toReversed();

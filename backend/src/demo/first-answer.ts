@@ -41,7 +41,10 @@ interface MessageRequest {
   Body: components['schemas']['ChatConversation'];
 }
 
-async function answerRequest(deps: Deps, { headers, body }: FastifyRequest<MessageRequest>): Promise<void> {
+async function sendFirstAnswerFor(
+  deps: Deps,
+  { headers, body }: FastifyRequest<MessageRequest>,
+): Promise<void> {
   const token = bearerToken(headers.authorization);
   const session = token === undefined ? undefined : await findSession(deps, token);
   const customer = await customerOf(deps, session, body);
@@ -53,6 +56,8 @@ export function answerFirstMessages(app: FastifyInstance, deps: Deps): void {
   app.addHook<MessageRequest>('onResponse', async (request, reply) => {
     if (request.routeOptions.config.operationId !== 'sendChatMessage' || reply.statusCode !== 200) return;
     // The message itself is stored. A missing automatic response does no harm.
-    await answerRequest(deps, request).catch((err: unknown) => request.log.warn({ err }, 'no first answer'));
+    await sendFirstAnswerFor(deps, request).catch((err: unknown) =>
+      request.log.warn({ err }, 'no first answer'),
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Clock, systemClock } from '../core/clock';
-import type { Db, Reader } from '../core/db/driver';
+import type { Db, Queryable } from '../core/db/driver';
 import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 
@@ -16,7 +16,7 @@ export class StaffClock implements Clock {
 }
 
 /** The staff's offset is stored, so that data from a moved clock stays in the past after a restart. */
-export async function openStaffClock(db: Reader): Promise<StaffClock> {
+export async function openStaffClock(db: Queryable): Promise<StaffClock> {
   const clock = new StaffClock();
   clock.offset = (await staffSettings.read(db)).clockOffset;
   return clock;

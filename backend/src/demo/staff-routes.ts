@@ -1,6 +1,6 @@
 import type { SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
 import { registerChatCalls } from './chat-routes';
 import { answerFirstMessages } from './first-answer';
@@ -21,7 +21,7 @@ interface StaffMember {
 
 const maxMembers = 100;
 
-function listMembers(db: Reader): Promise<StaffMember[]> {
+function listMembers(db: Queryable): Promise<StaffMember[]> {
   return db.query<StaffMember>(
     `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency
      from member where status = 'active' and password_hash <> '!' order by created_at desc, username limit ${maxMembers}`,

@@ -1,11 +1,13 @@
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 
 export interface StaffSettings {
   /** The offset of the site's clock from the real time (ms); negative when it is behind. */
   clockOffset: number;
   /** True when customers get an automatic response to their first chat message. */
   firstAnswer: boolean;
+  /** The code of the slice that the next spin of the wheel draws; null for a random one. */
   nextSlice: string | null;
+  /** Number of resets of the demo. When it changes, each process clears its cache and closes its sockets. */
   resets: number;
 }
 
@@ -17,11 +19,11 @@ const defaults: StaffSettings = {
 };
 
 export const staffSettings = {
-  async read(db: Reader): Promise<StaffSettings> {
+  async read(db: Queryable): Promise<StaffSettings> {
     const rows = await db.query<{ key: string; value: unknown }>('select key, value from staff_setting');
     return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
   },
-  async write(db: Reader, changes: Partial<StaffSettings>): Promise<void> {
+  async write(db: Queryable, changes: Partial<StaffSettings>): Promise<void> {
     for (const [key, value] of Object.entries(changes)) {
       await db.query(
         `insert into staff_setting (key, value) values ($1, $2::jsonb)

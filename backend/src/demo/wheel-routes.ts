@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db, Reader } from '../core/db/driver';
+import type { Db, Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { requestedAmount } from '../core/http/requests';
 import { type Chance, fairChance } from '../core/providers/chance';
@@ -10,7 +10,7 @@ import { jsonBody } from './guard-staff';
 import { staffSettings } from './staff-settings';
 
 /** @throws AppError 404 NO_DATA for an unknown coupon, or a claimed one: its prize cannot be revoked */
-async function revokeCoupon(db: Reader, id: string, at: Date): Promise<void> {
+async function revokeCoupon(db: Queryable, id: string, at: Date): Promise<void> {
   const changed = await db.query(
     'update coupon set voided_at = $2 where id = $1 and claimed_at is null returning id',
     [id, at],
@@ -19,7 +19,7 @@ async function revokeCoupon(db: Reader, id: string, at: Date): Promise<void> {
 }
 
 /** @throws AppError 404 NO_DATA for an unknown phone number */
-async function setCoins(db: Reader, username: string, coins: number): Promise<void> {
+async function setCoins(db: Queryable, username: string, coins: number): Promise<void> {
   const changed = await db.query('update member set coin = $2 where username = $1 returning id', [
     username,
     coins,
@@ -54,7 +54,7 @@ interface StaffWheel {
 }
 
 /** Returns the site's wheel, active or not. */
-async function readWheel(db: Reader): Promise<StaffWheel> {
+async function readWheel(db: Queryable): Promise<StaffWheel> {
   const [rows, { nextSlice: next }] = await Promise.all([
     db.query<{ active: boolean; code: string; label: Localized }>(
       `select w.is_active as active, s.code, s.label from wheel_slice s

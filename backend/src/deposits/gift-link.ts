@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import type { ErrorCode } from '@wallet/contract';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Satang } from '@wallet/contract/satang';
@@ -89,7 +89,7 @@ export function openTrueLink(text: string, passphrase: string): TrueLink {
 
 /** Returns the gift link with this id, which must exist. The lock lasts until the transaction ends. */
 export async function findGiftLink(
-  db: Reader,
+  db: Queryable,
   id: string,
   lock: '' | 'for no key update' = '',
 ): Promise<GiftLink> {

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { renderSVG } from 'uqr';
 import type { Config } from '../config';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { fromBaht, toBaht, type Satang } from '@wallet/contract/satang';
 import type { QrProvider } from '../core/providers/providers';
@@ -33,7 +33,7 @@ const minuteMs = 60_000;
  */
 export const qrTimesMs = { lifetime: 10 * minuteMs, grace: 10 * minuteMs, graceAfterCancel: 5 * minuteMs };
 
-export async function findQrCode(db: Reader, id: string): Promise<QrCode | undefined> {
+export async function findQrCode(db: Queryable, id: string): Promise<QrCode | undefined> {
   return (await db.query<QrCode>(`select ${qrCodeColumns} from qr_code where id = $1`, [id]))[0];
 }
 

@@ -20,7 +20,7 @@ export function noteOfHeader({ width, height }: Pick<Picture, 'width' | 'height'
   return width * height > maxPixels ? 'IMG_SIZE_UNABLE_TO_PROCESS' : null;
 }
 
-/** Reads a slip's picture. Only certain problems are rejected here; the rest is decided when the slip is checked. */
+/** Reads a slip's picture. Only problems that are beyond doubt are rejected here; the slip's check decides the rest. */
 async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   const picture = pictureOf(bytes);
   if (!picture) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };

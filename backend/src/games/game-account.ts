@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
@@ -13,7 +13,7 @@ export interface GameAccount {
 }
 
 /** @throws AppError NO_GAME for an unknown game, SLOT_NO_ACCOUNT for a game where the member has no account */
-export async function findGameAccount(db: Reader, memberId: string, game: string): Promise<GameAccount> {
+export async function findGameAccount(db: Queryable, memberId: string, game: string): Promise<GameAccount> {
   const [row] = await db.query<{ username: string | null; password: string | null }>(
     `select a.username, a.password from game g
      left join game_account a on a.game_code = g.code and a.member_id = $2 where g.code = $1`,
@@ -24,7 +24,7 @@ export async function findGameAccount(db: Reader, memberId: string, game: string
   return { memberId, game, username: row.username, encryptedPassword: row.password };
 }
 
-export function listGameAccounts(db: Reader, memberId: string): Promise<GameAccount[]> {
+export function listGameAccounts(db: Queryable, memberId: string): Promise<GameAccount[]> {
   return db.query<GameAccount>(
     `select member_id as "memberId", game_code as game, username, password as "encryptedPassword"
      from game_account where member_id = $1 order by game_code`,
@@ -33,7 +33,7 @@ export function listGameAccounts(db: Reader, memberId: string): Promise<GameAcco
 }
 
 /** Returns the total stakes of a member in all games since registration, as far as the games have reported them. */
-export async function stakedTotal(db: Reader, memberId: string): Promise<Satang> {
+export async function stakedTotal(db: Queryable, memberId: string): Promise<Satang> {
   const rows = await db.query<{ total: Satang }>(
     'select coalesce(sum(staked), 0)::int8 as total from game_account where member_id = $1',
     [memberId],
@@ -50,7 +50,7 @@ interface GameRow
 }
 
 /** Returns every game with the member's account and balance there, by group and in the operator's order. */
-export async function gameAccountsOf(db: Reader, { id, currency }: Member): Promise<ShownGameAccount[]> {
+export async function gameAccountsOf(db: Queryable, { id, currency }: Member): Promise<ShownGameAccount[]> {
   const rows = await db.query<GameRow>(
     `select g.code, g.name, g.category, g.ft_wallet_slot as factor, g.web, g.android, g.ios,
        a.member_id is not null as "isActive", coalesce(l.balance, 0) as balance

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import type { GameAccountName } from '../core/providers/providers';
 
 const prefix = 'sealed:1:';
@@ -62,7 +62,7 @@ interface PlaintextPassword {
 const batchSize = 500;
 
 /** Encrypts the passwords that are still in plain text: those of the demo, and those from before encryption existed. */
-export async function encryptGamePasswords(db: Reader, secrets: readonly string[]): Promise<void> {
+export async function encryptGamePasswords(db: Queryable, secrets: readonly string[]): Promise<void> {
   for (;;) {
     const plaintext = await db.query<PlaintextPassword>(
       `select member_id as "memberId", game_code as game, username, password from game_account

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import { ledgerPosts } from '../core/ledger/post';
 import { callProvider } from '../core/providers/call-provider';
@@ -13,7 +13,7 @@ import type { GameAccount } from './game-account';
  * becomes one transaction with the `house` account. A reading that arrives twice, late or out of order counts once.
  */
 export async function recordReadings(
-  db: Reader,
+  db: Queryable,
   { id, currency }: WalletOwner,
   readings: readonly { game: string; reading: GameReading }[],
   now: Date,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 
 const dayMs = 86_400_000;
 
@@ -14,7 +14,7 @@ const hashOf = (token: string, memberId: string): string =>
 export const knownDevice = {
   /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
   async find(
-    db: Reader,
+    db: Queryable,
     clock: Clock,
     memberId: string,
     token: string | undefined,
@@ -27,7 +27,12 @@ export const knownDevice = {
     return rows.length > 0 ? hash : undefined;
   },
   /** Returns the device's token: the one that it sent, or a new one when that is not valid. */
-  async remember(db: Reader, clock: Clock, memberId: string, sentToken: string | undefined): Promise<string> {
+  async remember(
+    db: Queryable,
+    clock: Clock,
+    memberId: string,
+    sentToken: string | undefined,
+  ): Promise<string> {
     const isValid = sentToken !== undefined && /^[\w-]{43}$/.test(sentToken);
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
     await db.query(
@@ -42,7 +47,7 @@ export const knownDevice = {
     );
     return token;
   },
-  async forget(db: Reader, memberId: string): Promise<void> {
+  async forget(db: Queryable, memberId: string): Promise<void> {
     await db.query('delete from known_device where member_id = $1', [memberId]);
   },
 };

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 
 export interface Member {
@@ -24,7 +24,7 @@ export const memberColumns = `m.id, m.username, m.name, m.currency, m.coin, m.cr
   m.bank_code as "bankCode", m.bank_account_name as "bankAccountName", m.bank_account_no as "bankAccountNo",
   b.name_th as "bankNameTh", b.name_en as "bankNameEn", b.name_la as "bankNameLa"`;
 
-export async function findMember(db: Reader, id: string): Promise<Member> {
+export async function findMember(db: Queryable, id: string): Promise<Member> {
   const [member] = await db.query<Member>(
     `select ${memberColumns} from member m join bank b on b.code = m.bank_code where m.id = $1`,
     [id],

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { Config } from '../config';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError, toAppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Payee } from '../core/providers/providers';
@@ -123,7 +123,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
 
 /** Returns when withdrawals open again after the last change of the payee; null when they are open. */
 export async function pausedUntil(
-  db: Reader,
+  db: Queryable,
   memberId: string,
   pauseMs: number,
   now: Date,

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Config } from '../config';
 import { DbError, type AppError } from '../core/errors';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { type Currency, openAccount } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import { bankFields, fieldError, parseName, parsePhoneNumber } from './member-fields';
@@ -87,7 +87,7 @@ const existingBank = (): AppError => fieldError('EXISTING_BANK', 'bankAccountNo'
  * @throws AppError 422 EXISTING_USER or EXISTING_BANK
  */
 async function assertNotRegistered(
-  db: Reader,
+  db: Queryable,
   { username, bankCode, bankAccountNo }: ParsedRegistration,
 ): Promise<void> {
   const rows = await db.query<{ user: boolean; bank: boolean }>(
@@ -109,7 +109,7 @@ export function toDuplicateFailure(error: unknown): unknown {
 
 /** @throws AppError 422 with the name of the field */
 export async function assertBankAndSourceExist(
-  db: Reader,
+  db: Queryable,
   { sourceCode = null, bankCode }: { sourceCode?: string | null; bankCode: string | null },
 ): Promise<void> {
   const rows = await db.query<{ source: boolean; bank: boolean }>(

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { toAppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { findMember, type Member, toBankAccount, toProfile } from './member';
@@ -43,7 +43,7 @@ const isCurrentAccount = (
 /** Changes the member's name and bank account. A different bank account requires the password. */
 export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, member, ip }) => {
   const name = parseName(body.name);
-  const rename = (db: Reader) => db.query('update member set name = $2 where id = $1', [member.id, name]);
+  const rename = (db: Queryable) => db.query('update member set name = $2 where id = $1', [member.id, name]);
   if (isCurrentAccount(body, member)) await rename(deps.db);
   else {
     const bankCode = bankFields.parseCode(body.bankCode);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { sessionLifetime } from '../core/http/requests';
 import type { Deps } from '../deps';
@@ -23,7 +23,7 @@ interface VerifiedLogin {
 
 /** Returns the token, which is not stored; undefined when the member or the password has changed since the check. */
 export async function openSession(
-  db: Reader,
+  db: Queryable,
   clock: Clock,
   { id, passwordHash }: VerifiedLogin,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import type { Tx, Reader } from '../core/db/driver';
+import type { Tx, Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Localized } from '../settings/language';
 import { runningWagering } from '../wagering';
@@ -11,7 +11,7 @@ import { lockOfferTerms, type Span, spanStart, readOfferTerms } from './offer-te
 type UserBonus = components['schemas']['UserBonus'];
 
 /** Returns a member's receipts of each bonus, by its code; `_id` is the id of the newest one. */
-async function userBonuses(db: Reader, memberId: string): Promise<Map<string, UserBonus>> {
+async function userBonuses(db: Queryable, memberId: string): Promise<Map<string, UserBonus>> {
   const rows = await db.query<{ id: string; code: string; at: Date; running: boolean }>(
     `select id, code, granted_at as at, ended_at is null as running from bonus_round
      where member_id = $1 and source = 'bonus' order by granted_at, id`,

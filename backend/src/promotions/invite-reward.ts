@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { DbError } from '../core/errors';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import type { Member, WalletOwner } from '../members/member';
@@ -26,7 +26,7 @@ const readOnlyErrorCodes: readonly (string | undefined)[] = ['25006', '53100'];
  * the next call can store them.
  */
 export async function storeInviteRewards(
-  db: Reader,
+  db: Queryable,
   { id, currency }: Member,
   { percent, depositMin, rewardMax }: InviteRules,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export interface PendingReward {
 }
 
 export async function getPendingRewards(
-  db: Reader,
+  db: Queryable,
   { id, currency }: WalletOwner,
   { netOfWithdrawals, friendTurnover, depositMin }: InviteRules,
 ): Promise<PendingReward[]> {

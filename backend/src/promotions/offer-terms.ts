@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Tx, Reader } from '../core/db/driver';
+import type { Tx, Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { GameCategory } from '../wagering';
@@ -64,7 +64,7 @@ interface TermsRow {
 
 /** Returns the terms of each offer in the contract's format, by code. An offer without terms cannot be activated. */
 export async function readOfferTerms(
-  db: Reader,
+  db: Queryable,
   source: 'bonus' | 'promotion',
   currency: Currency,
   netOfWithdrawals: boolean,

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import type { Tx, Reader } from '../core/db/driver';
+import type { Tx, Queryable } from '../core/db/driver';
 import { limitAttempts } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
@@ -23,7 +23,7 @@ function normalizeCode(typed: string): string {
 }
 
 async function getPromotion(
-  db: Reader,
+  db: Queryable,
   code: string,
   language: Language,
   currency: Currency,
@@ -43,7 +43,7 @@ async function getPromotion(
   };
 }
 
-async function isForOtherCurrency(db: Reader, code: string, currency: Currency): Promise<boolean> {
+async function isForOtherCurrency(db: Queryable, code: string, currency: Currency): Promise<boolean> {
   const terms = await db.query(
     `select from offer_terms where source = 'promotion' and code = $1 and currency <> $2`,
     [code, currency],

@@ -15,7 +15,6 @@ describe('concurrent requests of a member', () => {
   beforeAll(async () => {
     site = await openTestSite();
   });
-  beforeEach(() => site.deps.clock.advance(60_000));
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
@@ -59,7 +58,10 @@ describe('concurrent requests of a member', () => {
     );
     return { member, coupon };
   };
-  /** A member with a bonus of 100 on 100 baht who lost nearly all: can clear the bonus, cannot withdraw. */
+  /**
+   * A member with a bonus of 100 on 100 baht who lost all but 15: can clear the bonus, cannot withdraw. Clearing ends the
+   * bonus and pays out 10 % of the rest, 1.5 baht.
+   */
   const memberWithLostBonus = async () => {
     const member = await promoMember(site);
     await member.deposit(100);
@@ -79,7 +81,12 @@ describe('concurrent requests of a member', () => {
     return member;
   };
 
-  const scenarios: [string, () => Promise<{ call: Call; member: PromoMember }>, number | 'any'][] = [
+  /** `walletAfter` is the balance after the action (baht). */
+  const scenarios: [
+    title: string,
+    open: () => Promise<{ call: Call; member: PromoMember }>,
+    walletAfter: number | 'any',
+  ][] = [
     [
       'receive a refund',
       async () => {
@@ -151,28 +158,28 @@ describe('concurrent requests of a member', () => {
     ],
   ];
 
-  it.each(scenarios)('%s once, also with twenty different keys', async (name, open, wallet) => {
+  it.each(scenarios)('%s once, also with twenty different keys', async (name, open, walletAfter) => {
     const { member, call } = await open();
     const responses = await Promise.all(times(maxConcurrent).map((index) => call(`own-key-${index}`)));
     expect(failed(responses)).toEqual([]);
-    if (wallet === 'any') {
+    if (walletAfter === 'any') {
       // Every spin gets a reply, but there is only one coin.
       const won = responses.filter(({ body }) => 'success' in body && body.success === true);
       expect([name, won.length]).toEqual([name, 1]);
       return;
     }
     expect(succeeded(responses)).toHaveLength(1);
-    expect(await member.wallet()).toBe(wallet);
+    expect(await member.wallet()).toBe(walletAfter);
   });
 
-  it.each(scenarios)('%s once for one key, with identical responses', async (_name, open, wallet) => {
+  it.each(scenarios)('%s once for one key, with identical responses', async (_name, open, walletAfter) => {
     const { member, call } = await open();
     const responses = await Promise.all(times(maxConcurrent).map(() => call('the-one-key')));
     site.deps.clock.advance(60_000);
     const later = await call('the-one-key');
     expect(new Set([...responses, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(later.status).toBe(200);
-    if (wallet !== 'any') expect(await member.wallet()).toBe(wallet);
+    if (walletAfter !== 'any') expect(await member.wallet()).toBe(walletAfter);
   });
 
   it('[S8.5] pay out nothing of a running bonus before its condition is met, with clearing and withdrawing together', async () => {
@@ -248,6 +255,7 @@ describe('concurrent requests of a member', () => {
 
   it('lose and duplicate nothing while a bonus is cleared and transfers to a game are in flight', async () => {
     const member = await memberWithMetCondition();
+    // The simulated game does nothing and sends no response.
     site.books.faults.set('PG', 'silent');
     const responses = await Promise.all([
       ...times(5).map((index) =>
@@ -256,6 +264,7 @@ describe('concurrent requests of a member', () => {
       ...times(5).map((index) => member.get('/api/bonus/clear', `clear-key-${index}`)),
     ]);
     site.books.faults.set('PG', null);
+    // The ledger is checked after each test.
     expect(failed(responses)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { pay } from '../core/ledger/post';
@@ -29,7 +29,7 @@ export function refundConditions(
 }
 
 /** Returns a member's total winnings minus losses, as last reported by the games; negative after a loss. */
-async function netResult(db: Reader, memberId: string): Promise<Satang> {
+async function netResult(db: Queryable, memberId: string): Promise<Satang> {
   const rows = await db.query<{ total: Satang }>(
     'select coalesce(sum(played), 0)::int8 as total from game_account where member_id = $1',
     [memberId],
@@ -47,7 +47,7 @@ interface AccruedRefund {
 }
 
 export async function accruedRefund(
-  db: Reader,
+  db: Queryable,
   member: Member,
   { percent, lossMin }: SiteSettings['refund'],
 ): Promise<AccruedRefund> {

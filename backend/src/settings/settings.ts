@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
 import { defaultSettings, type SiteSettings } from './site-settings';
 
@@ -10,7 +10,7 @@ export class Settings {
   #values: Promise<Map<string, unknown>> | undefined;
   #readAt = 0;
 
-  constructor(private readonly db: Reader) {}
+  constructor(private readonly db: Queryable) {}
 
   async get<K extends keyof SiteSettings>(key: K): Promise<SiteSettings[K]> {
     const values = await this.#all();

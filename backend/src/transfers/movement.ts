@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { afterCommit } from '../core/db/transaction';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import type { Currency } from '../core/ledger/account';
 import { ledgerError, ledgerPosts } from '../core/ledger/post';
@@ -46,7 +46,7 @@ export interface MovementState {
   legs: Leg[];
 }
 
-export async function readMovement(db: Reader, id: string): Promise<MovementState> {
+export async function readMovement(db: Queryable, id: string): Promise<MovementState> {
   const rows = await db.query<{ state: MovementState | null }>('select movement_state($1) as state', [id]);
   if (!rows[0]?.state) throw new Error(`There is no movement ${id}.`);
   return rows[0].state;
@@ -136,7 +136,7 @@ export async function settleLeg(
 }
 
 export function listGameBalances(
-  db: Reader,
+  db: Queryable,
   { id, currency }: WalletOwner,
 ): Promise<{ game: string; username: string; amount: Satang }[]> {
   return db.query(

@@ -1,4 +1,4 @@
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import type { Account, Currency } from '../core/ledger/account';
 import type { Localized } from '../settings/language';
 import type { WageringSource } from './wagering';
@@ -21,7 +21,7 @@ const promotionText = (code: string): Localized => ({
 });
 
 export async function sourceText(
-  db: Reader,
+  db: Queryable,
   source: WageringSource,
   code: string | null,
 ): Promise<Localized> {

@@ -1,4 +1,4 @@
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { sum, type Satang } from '@wallet/contract/satang';
 import type { WalletOwner } from '../members/member';
 
@@ -10,7 +10,7 @@ export interface MemberMoney {
 
 /** Reads a member's money. Excludes a refund that is set aside: it is not the member's money yet. */
 export async function readMemberMoney(
-  db: Reader,
+  db: Queryable,
   { id, currency }: WalletOwner,
   lock: '' | 'for no key update' = '',
 ): Promise<MemberMoney> {

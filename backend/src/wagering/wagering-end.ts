@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
@@ -67,7 +67,7 @@ function assessWageringEnd(
 
 /** Reads a member's stakes and assesses the end of their wagering with their current money. */
 async function readWageringEnd(
-  db: Reader,
+  db: Queryable,
   { id }: Pick<Member, 'id'>,
   wagering: Wagering,
   money: MemberMoney,
@@ -145,7 +145,7 @@ export async function requireWithdrawable(tx: Tx, member: WalletOwner, at: Date)
 
 /** Returns running wagering in the contract's format, assessed by the same rule as a withdrawal and a cancellation. */
 export async function readBonusWagering(
-  db: Reader,
+  db: Queryable,
   member: WalletOwner,
   wagering: Wagering,
 ): Promise<components['schemas']['BonusWagering']> {

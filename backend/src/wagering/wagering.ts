@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader, Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
@@ -35,7 +35,7 @@ export interface Wagering {
 type WageringRow = Omit<Wagering, 'success' | 'fail'> & { success: string; fail: string };
 
 /** Returns the member's running wagering. A member has at most one. */
-export async function runningWagering(db: Reader, memberId: string): Promise<Wagering | undefined> {
+export async function runningWagering(db: Queryable, memberId: string): Promise<Wagering | undefined> {
   const [row] = await db.query<WageringRow>(
     `select id, source, code, base, amount, percent_success as success, percent_fail as fail,
        stake_target as "stakeTarget", staked_before as "stakedBefore", end_below as "endBelow", category

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 
 export type WalletChange = components['schemas']['WalletChange'];
@@ -62,7 +62,7 @@ function toChange(row: PostingRow): WalletChange | undefined {
 
 /** Reads the wallet changes of these members after their cursors and advances the cursors. */
 async function readWalletChanges(
-  db: Reader,
+  db: Queryable,
   cursors: ReadonlyMap<string, Cursor>,
 ): Promise<{ memberId: string; change: WalletChange }[]> {
   const rows = await db.query<PostingRow>(selectPostings('true', 'asc'), [
@@ -78,7 +78,11 @@ async function readWalletChanges(
   });
 }
 
-export async function readChangesSince(db: Reader, memberId: string, since: Date): Promise<WalletChange[]> {
+export async function readChangesSince(
+  db: Queryable,
+  memberId: string,
+  since: Date,
+): Promise<WalletChange[]> {
   const rows = await db.query<PostingRow>(
     selectPostings(`date_trunc('milliseconds', t.occurred_at) > $4`, 'desc'),
     [[memberId], [0], [0], since],
@@ -86,7 +90,7 @@ export async function readChangesSince(db: Reader, memberId: string, since: Date
   return rows.flatMap((row) => toChange(row) ?? []);
 }
 
-async function readLastPostings(db: Reader, memberId: string): Promise<Cursor> {
+async function readLastPostings(db: Queryable, memberId: string): Promise<Cursor> {
   const rows = await db.query<Cursor>(
     `select coalesce(max(p.last) filter (where a.kind = 'wallet'), 0)::bigint as wallet,
        coalesce(max(p.last) filter (where a.kind = 'hold'), 0)::bigint as hold
@@ -106,7 +110,7 @@ export class WalletWatch {
   readonly #pages = new Map<string, number>();
 
   constructor(
-    private readonly db: Reader,
+    private readonly db: Queryable,
     private readonly onChange: Listener,
   ) {}
 

@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import type { Reader } from '../core/db/driver';
+import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Currency, balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
@@ -10,7 +10,7 @@ export function currencyName(currency: Currency): components['schemas']['Wallet'
 }
 
 export async function walletOf(
-  db: Reader,
+  db: Queryable,
   { id, currency }: Member,
 ): Promise<components['schemas']['Wallet']> {
   const amount = await balance(db, { kind: 'wallet', owner: id, currency });
@@ -18,7 +18,7 @@ export async function walletOf(
 }
 
 /** @throws AppError NO_WALLET when the member has no wallet */
-export async function requireWallet(db: Reader, { id, currency }: WalletOwner): Promise<Satang> {
+export async function requireWallet(db: Queryable, { id, currency }: WalletOwner): Promise<Satang> {
   const rows = await db.query<{ balance: Satang }>(
     `select balance from ledger_account where kind = 'wallet' and owner = $1 and currency = $2`,
     [id, currency],

@@ -45,20 +45,20 @@ export const invitesAndRefunds: readonly Call[] = [
     result: member.refund.accrued > 0,
     bonus: member.activeBonus !== null,
     info: '<p>คืน 5% ของยอดเสีย</p>',
-    refundAmount: baht(member.refund.aside),
+    refundAmount: baht(member.refund.received),
     refundSuccess: 100,
     refundFail: 40,
   })),
   memberCall({ method: 'GET', path: '/api/refund/receive', effects: true }, ({ member }) => {
     if (member.refund.accrued <= 0) throw new ApiError('NO_REFUND');
-    member.refund.aside += member.refund.accrued;
+    member.refund.received += member.refund.accrued;
     member.refund.accrued = 0;
     return done('REFUND_SUCCESS');
   }),
   memberCall({ method: 'GET', path: '/api/refund/addWallet', effects: true }, ({ member }) => {
-    const amount = member.refund.aside;
+    const amount = member.refund.received;
     if (amount <= 0) throw new ApiError('NO_REFUND');
-    member.refund.aside = 0;
+    member.refund.received = 0;
     member.wallet += amount;
     member.refunds.unshift({ amount, createdAt: new Date().toISOString() });
     addStatementEntry(member, {

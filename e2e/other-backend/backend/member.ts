@@ -52,8 +52,8 @@ export interface Member {
   invites: { from: string; amount: number; createdAt: string }[];
   inviteBonus: number;
   refunds: { amount: number; createdAt: string }[];
-  /** The loss that can be set aside, and the amount that is set aside for the wallet. */
-  refund: { accrued: number; aside: number };
+  /** The amount that can be received, and the received amount that can be added to the wallet. */
+  refund: { accrued: number; received: number };
   /** Times at which each bonus was received, by its code. */
   received: Record<string, string[]>;
   activeBonus: Bonus['code'] | null;

@@ -19,7 +19,7 @@ export function newMember(
     invites: [],
     inviteBonus: 0,
     refunds: [],
-    refund: { accrued: 0, aside: 0 },
+    refund: { accrued: 0, received: 0 },
     received: {},
     activeBonus: null,
     activePromotion: null,

@@ -24,7 +24,7 @@ const preparations: Readonly<Record<string, (member: Member, store: MemoryStore)
   'GET /api/qrcode/{provider}': openQr,
   'DELETE /api/qrcode/{qrcodeId}': openQr,
   'GET /api/refund/addWallet': (member) => {
-    member.refund = { accrued: 0, aside: 30_000 };
+    member.refund = { accrued: 0, received: 30_000 };
   },
   'GET /api/bonus/clear': (member) => {
     member.activeBonus = 'EVERYDAY';

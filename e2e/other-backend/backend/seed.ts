@@ -77,13 +77,13 @@ function seededMember(store: MemoryStore): Member {
     })),
     inviteBonus: 25_000,
     refunds: createMany(12, (index) => ({ amount: 3_000 + index * 50, createdAt: ago(index + 2) })),
-    refund: { accrued: 30_000, aside: 0 },
+    refund: { accrued: 30_000, received: 0 },
     received: { FIRST: [ago(30)] },
   });
 }
 
 function never(): never {
-  throw new Error('There is a kind of movement.');
+  throw new Error('There must be a kind of movement.');
 }
 
 /** Returns the initial state of tests. */
@@ -105,13 +105,13 @@ export function createSeededStore(): MemoryStore {
     ref: 'R1',
     code: '246810',
   }));
-  const kinds = Object.values(messageKinds);
+  const chatKinds = Object.values(messageKinds);
   const texts = [
     ...createMany(16, (index) => ({
       message_type: 'text',
       payload: { message: `ข้อความที่ ${index + 1}` },
     })),
-    ...kinds,
+    ...chatKinds,
   ];
   const lines = texts.map((message, index) => ({
     sender: index % 2 || index > 15 ? 'admin' : 'customer',

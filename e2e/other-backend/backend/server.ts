@@ -62,7 +62,7 @@ export function otherBackend() {
   function respond(call: Call, request: CallRequest, response: ServerResponse): void {
     state.counts.countRequest(call.id);
     const variant = state.switches.nextVariant(call.id);
-    if (variant?.before) return send(response, variant.before);
+    if (variant?.beforeCall) return send(response, variant.beforeCall);
     let sent: SentResponse;
     try {
       sent = responseFor(variant, runCall(call, request), call);

@@ -1,7 +1,7 @@
 import type { Call, Json } from './call';
 import { variantNamed, type SentResponse, type Variant } from './variants/variants';
 
-/** Calls that do not reply regularly, and for how many more requests. */
+/** Calls whose regular reply is replaced, and for how many more requests. */
 export class Switches {
   variants = new Map<string, { variant: Variant; left: number }>();
 
@@ -26,5 +26,5 @@ export class Switches {
 /** Returns the response that replaces a regular reply. */
 export function responseFor(variant: Variant | null, reply: Json, call: Pick<Call, 'path'>): SentResponse {
   const regular: SentResponse = { status: 200, type: 'application/json', text: JSON.stringify(reply) };
-  return variant?.after?.(reply, call) ?? regular;
+  return variant?.afterCall?.(reply, call) ?? regular;
 }

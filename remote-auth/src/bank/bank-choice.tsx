@@ -29,7 +29,7 @@ interface Props {
   current?: BankName | null;
 }
 
-/** Selects a bank. The search matches its code and its names in all languages. */
+/** Selects a bank. The search matches its names in all languages; `ChoiceField` also searches `value`, the code. */
 export function BankChoice({ name, value, onChange, readOnly, error, current = null }: Props) {
   const t = useText();
   const common = useCommonText();

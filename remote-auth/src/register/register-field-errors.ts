@@ -32,6 +32,7 @@ export function problemText(
   field?: RegisterField,
 ): string {
   if (typeof problem === 'string') return t(`register.problem.${problem}`);
+  // The codes `INVALID_USER_…`, for example of a closed account.
   if (problem.kind === 'session' && problem.reason === 'identity') return t('login.identity');
   // The general message refers to the history, which a visitor does not have.
   if (problem.kind === 'timeout') return t('register.timeout');

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('the stored values', () => {
-  it('are in the storage of the login', () => {
+  it('are in localStorage for a remembered login, else in sessionStorage', () => {
     window.localStorage.setItem('token', 'remembered');
     siteStorage('remembered').write('draft', 'ค้างไว้');
     siteStorage('of-this-tab').write('draft', 'ของแท็บนี้');
@@ -41,7 +41,7 @@ describe('the stored values', () => {
     expect(siteStorage(null).read('draft')).toBe('ผู้เยี่ยมชม');
   });
 
-  it('[S2.23] of a login that another tab remembers stay', () => {
+  it('[S2.23] stay when they belong to a login that another tab remembers', () => {
     window.localStorage.setItem('token', 'remembered-elsewhere');
     const names = ['outbox', 'draft', 'seen'] as const;
     for (const name of names) {

@@ -23,6 +23,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 async function open(identify = () => Promise.resolve(guest)) {
   const link = openSocket(socket, identify, listener);
   const authenticate = jest.fn();
+  // `openSocket` has replaced the stub's `auth` with its own.
   socket.auth(authenticate);
   await settle();
   return { link, authenticate };
@@ -83,6 +84,7 @@ describe('the socket', () => {
     const { link } = await open();
     handlers.get('connect')?.();
     socket.connected = true;
+    // Before the first acknowledgement a check does nothing.
     link.check();
     expect(sendJoin).toHaveBeenCalledTimes(1);
     respondToJoin(null, { sequence: 3 });

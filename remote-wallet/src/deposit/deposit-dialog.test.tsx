@@ -18,7 +18,7 @@ const toasts = recordEvents('ui:toast-requested');
 
 function open(
   overrides: Partial<SentDepositOptions> = {},
-  way?: string,
+  method?: string,
   api: MockApi = {},
   supportsIdempotencyKeys = true,
 ) {
@@ -29,7 +29,7 @@ function open(
     return <DepositDialog params={requested ? { way: requested } : {}} close={close} />;
   };
   const view = renderRemote(<DialogFromUrl />, {
-    route: `/user/home?dialog=wallet.deposit${way ? `&dialog-way=${way}` : ''}`,
+    route: `/user/home?dialog=wallet.deposit${method ? `&dialog-way=${method}` : ''}`,
     texts: { wallet: th },
     supportsIdempotencyKeys,
     api: {
@@ -342,8 +342,8 @@ describe('[S3.13] a backend that sends only the specified fields', () => {
   const specified = { banks, wallets, isManual };
   const qr = { hasQrcode: false };
 
-  function openSpecified(way: string, api: MockApi = {}) {
-    return open({}, way, { 'GET /api/lookup/deposit': specified, ...api });
+  function openSpecified(method: string, api: MockApi = {}) {
+    return open({}, method, { 'GET /api/lookup/deposit': specified, ...api });
   }
 
   test('[S2.39] [S1.7] opens with its banks and wallets and every method', async () => {

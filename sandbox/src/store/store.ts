@@ -16,8 +16,7 @@ export interface Store {
   /** Returns the table of this name, always the same one. */
   table<V extends Stored>(name: string): Table<V>;
   /**
-   * Runs work and saves its changes together or not at all. Changes before an error of the work are saved too, because
-   * a rejection must be remembered.
+   * Runs work and saves its changes in one journal write, even when the work throws: a rejection must be remembered.
    * @throws any error of the work, or of the journal; after a journal error nothing has changed
    */
   atomically<T>(work: () => T): T;
@@ -43,6 +42,7 @@ function change(rows: Rows, key: string, value: unknown): () => void {
     rows.set(key, value);
     return () => void (had ? rows.set(key, before) : rows.delete(key));
   }
+  // Undoing a removal restores the row at its old position, so it needs the order of all rows.
   const before = [...rows];
   rows.delete(key);
   return () => {

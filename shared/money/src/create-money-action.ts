@@ -4,7 +4,7 @@ import type { MoneyCallOptions } from '@wallet/platform/api';
 import { report } from '@wallet/platform/reporting';
 import { createStateMachine } from '@wallet/platform/state-machine';
 import { moneyTransitions, type MachineEffect, type MachineEvent, type MachineState } from './money-machine';
-import { isInProgress, isUnresolved, toMoneyState, type MoneyState } from './money-state';
+import { isInProgress, isOutcomeUnknown, toMoneyState, type MoneyState } from './money-state';
 import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
 import { loginFingerprint, storedIntents, type Intent } from './stored-intent';
 
@@ -14,7 +14,7 @@ import { loginFingerprint, storedIntents, type Intent } from './stored-intent';
  */
 export const maxResumeMs = 24 * 60 * 60 * 1000;
 
-/** Maximum delay of an action by the snapshot before it, in ms. */
+/** How long an action waits for the snapshot that is read before it, in ms. */
 const maxSnapshotMs = 4_000;
 
 /** The backend's support of idempotency keys (docs/adr/money.md). */
@@ -51,7 +51,7 @@ export interface MoneyAction<Input, Reply> {
   subscribe(listener: () => void): () => void;
   /** Attaches a view: resumes an action that a reload interrupted. */
   open(): void;
-  /** Detaches the view. Returns true while the action is in flight or its outcome is unknown. */
+  /** Called when the view closes. Returns true while the action is in flight or its outcome is unknown. */
   leave(): boolean;
   run(input: Input): void;
   /** Checks an unknown outcome at once. After a rejection: submits the same input as a new intent. */
@@ -87,7 +87,7 @@ function resume<Input, Reply>(name: string): MachineState<Input, Reply> {
   }
   return keyed
     ? { status: 'waiting', intent, attempts: 0 }
-    : { status: 'unknown', intent, reads: 0, isSearching: true };
+    : { status: 'unknown', intent, reads: 0, isReadDueSoon: true };
 }
 
 /**
@@ -97,7 +97,7 @@ function resume<Input, Reply>(name: string): MachineState<Input, Reply> {
  */
 export function createMoneyAction<Input, Reply>(
   options: MoneyActionOptions<Input, Reply>,
-  keys: KeySupport,
+  keySupport: KeySupport,
 ): MoneyAction<Input, Reply> {
   const { name } = options;
   const machine = createStateMachine<
@@ -112,7 +112,7 @@ export function createMoneyAction<Input, Reply>(
   machine.subscribe(() => {
     shown = toMoneyState(machine.state());
     clearTimeout(timer);
-    if (isUnresolved(shown)) window.addEventListener('online', checkNow);
+    if (isOutcomeUnknown(shown)) window.addEventListener('online', checkNow);
     else window.removeEventListener('online', checkNow);
   });
 
@@ -142,7 +142,7 @@ export function createMoneyAction<Input, Reply>(
 
   async function prepare(input: Input): Promise<void> {
     const login = loginFingerprint();
-    const keyed = keys.isSupported();
+    const keyed = keySupport.isSupported();
     if (!keyed && !navigator.onLine) return dispatch({ type: 'prepareFailed' });
     try {
       await options.prepare?.();
@@ -168,7 +168,7 @@ export function createMoneyAction<Input, Reply>(
   }
 
   async function probe(intent: Intent<Input>): Promise<void> {
-    const supportsKeys = await keys.probe().catch(() => null);
+    const supportsKeys = await keySupport.probe().catch(() => null);
     dispatchFor(intent, supportsKeys === null ? { type: 'probeFailed' } : { type: 'probed', supportsKeys });
   }
 
@@ -209,7 +209,7 @@ export function createMoneyAction<Input, Reply>(
     state: () => shown,
     subscribe: machine.subscribe,
     open() {
-      if (!isUnresolved(shown)) return;
+      if (!isOutcomeUnknown(shown)) return;
       window.addEventListener('online', checkNow);
       checkNow();
     },

@@ -81,14 +81,14 @@ const examples: readonly Example[] = [
   [{ status: 'checking', ...unresolved }, { type: 'resubmitted' }],
   [{ status: 'checking', ...unresolved }, { type: 'dismissed' }],
 
-  [{ status: 'unknown', ...unresolved, isSearching: true }, { type: 'timerFired' }],
-  [{ status: 'unknown', ...unresolved, isSearching: false }, { type: 'checkRequested' }],
-  [{ status: 'unknown', ...unresolved, isSearching: false }, { type: 'resubmitted' }],
+  [{ status: 'unknown', ...unresolved, isReadDueSoon: true }, { type: 'timerFired' }],
+  [{ status: 'unknown', ...unresolved, isReadDueSoon: false }, { type: 'checkRequested' }],
+  [{ status: 'unknown', ...unresolved, isReadDueSoon: false }, { type: 'resubmitted' }],
   [
-    { status: 'unknown', ...unresolved, isSearching: false, finding: finding('happened') },
+    { status: 'unknown', ...unresolved, isReadDueSoon: false, finding: finding('happened') },
     { type: 'resubmitted' },
   ],
-  [{ status: 'unknown', ...unresolved, isSearching: false }, { type: 'dismissed' }],
+  [{ status: 'unknown', ...unresolved, isReadDueSoon: false }, { type: 'dismissed' }],
 
   [{ status: 'done', input, reply: { reference: 'T1' } }, { type: 'dismissed' }],
   [

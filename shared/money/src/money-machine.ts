@@ -45,8 +45,8 @@ export type MachineState<Input, Reply> =
    * finding that the player saw before sending again.
    */
   | ({ status: 'checking'; resubmitted?: { finding?: Finding } } & Unresolved<Input>)
-  /** The outcome is unknown, and no snapshot is in flight. `isSearching` is true when another one follows soon. */
-  | ({ status: 'unknown'; isSearching: boolean } & Unresolved<Input>)
+  /** The outcome is unknown, and no snapshot is in flight. `isReadDueSoon` is true when another one follows soon. */
+  | ({ status: 'unknown'; isReadDueSoon: boolean } & Unresolved<Input>)
   | { status: 'done'; input: Input; reply: Reply }
   | { status: 'refused'; input: Input; error: ApiError };
 
@@ -206,7 +206,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
             intent,
             reads,
             // The last snapshot is read much later, so the next steps are offered before it.
-            isSearching: pauseMs !== undefined && reads < snapshotPausesMs.length,
+            isReadDueSoon: pauseMs !== undefined && reads < snapshotPausesMs.length,
             ...(finding && { finding }),
             ...(error && { error }),
           },

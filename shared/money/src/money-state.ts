@@ -34,11 +34,11 @@ type Status = MoneyState<unknown, unknown>['status'];
 
 /** True while a request is in flight or its outcome is unknown: the form is locked. */
 export function isInProgress({ status }: { status: Status }): boolean {
-  return status === 'sending' || isUnresolved({ status });
+  return status === 'sending' || isOutcomeUnknown({ status });
 }
 
 /** True when a request was sent and its outcome is not known. */
-export function isUnresolved({ status }: { status: Status }): boolean {
+export function isOutcomeUnknown({ status }: { status: Status }): boolean {
   return status === 'pending' || status === 'unknown';
 }
 
@@ -62,7 +62,7 @@ export function toMoneyState<Input, Reply>(state: MachineState<Input, Reply>): M
         status: 'unknown',
         input: intent.sent.input,
         since: intent.sent.at,
-        reading: state.status === 'checking' || state.isSearching,
+        reading: state.status === 'checking' || state.isReadDueSoon,
         ...(finding && { finding }),
         ...(error && { error }),
       };

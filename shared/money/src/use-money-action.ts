@@ -1,4 +1,7 @@
-import { proveKeysKept, saysKeysKept } from '@wallet/platform/api/client';
+import {
+  proveKeysKept as probeIdempotencyKeys,
+  saysKeysKept as supportsIdempotencyKeys,
+} from '@wallet/platform/api/client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   createMoneyAction,
@@ -19,11 +22,14 @@ export interface UsedMoneyAction<Input, Reply> {
   retry: () => void;
   /** Sends the same input as a new intent although the first may have succeeded. The person was warned. */
   resubmit: () => void;
-  /** Returns to the form after a response or a finding. A request in flight cannot be dismissed. */
+  /**
+   * Returns to the form after a response, or after the check of an unknown outcome. A request in flight cannot be
+   * dismissed.
+   */
   dismiss: () => void;
 }
 
-const keys: KeySupport = { isSupported: saysKeysKept, probe: proveKeysKept };
+const keySupport: KeySupport = { isSupported: supportsIdempotencyKeys, probe: probeIdempotencyKeys };
 
 /** Unfinished actions, for a dialog that is closed and opened again. */
 const unfinished = new Map<string, unknown>();
@@ -61,14 +67,15 @@ export function useMoneyAction<Input, Reply>(
   const action = useMemo(
     () =>
       (unfinished.get(id) as MoneyAction<Input, Reply> | undefined) ??
-      createMoneyAction<Input, Reply>({ name, ...latest.options }, keys),
+      createMoneyAction<Input, Reply>({ name, ...latest.options }, keySupport),
     [name, id, latest],
   );
   useEffect(() => {
     unfinished.set(id, action);
     action.open();
     return () => {
-      if (!action.leave()) unfinished.delete(id);
+      const isUnfinished = action.leave();
+      if (!isUnfinished) unfinished.delete(id);
     };
   }, [action, id]);
   return {

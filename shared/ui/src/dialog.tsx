@@ -132,6 +132,7 @@ function useModal({ onClose, busy, initialFocus }: ModalOptions) {
     if (!element) return;
     saveFocus(element);
     isClosing.current = false;
+    // `top-dialog.ts` finds the dialog on top by this time.
     element.dataset.wModal = String(performance.now());
     element.showModal();
     (initialFocus?.current ?? element).focus();

@@ -10,7 +10,7 @@ import { withLiveSite } from '../live-site/load-live-site';
 import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
 import { listenForPartsKey } from '../parts-panel/parts-key';
 import { rememberReplaced } from '../start/choose-versions';
-import { createDocumentLoader } from './create-document-loader';
+import { createDiscoveryLoader } from './create-discovery-loader';
 import { createSite } from './create-site';
 import { listenForSavedTexts, refreshCachedFiles, shellStyle, awaitShellTexts } from './shell-files';
 import { entryFiles, pageDiscovery, shellData } from './page-data';
@@ -45,7 +45,7 @@ export async function boot(): Promise<void> {
   const registry = createRemoteRegistry({
     remotes,
     host: createFederationHost(),
-    loadComplete: createDocumentLoader(file, remotes, (document) => parse(document, window.__w_chosen)),
+    loadComplete: createDiscoveryLoader(file, remotes, (document) => parse(document, window.__w_chosen)),
     onReplaced: rememberReplaced,
     findLiveVersion: (...failure) =>
       withLiveSite(({ findLiveVersion }) => findLiveVersion(remotes, parse, ...failure)),

@@ -8,7 +8,10 @@ import { sleep } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { loadBuiltInParts } from '../built-in/load-built-in-parts';
 
-/** How long a prerendered member page waits for its owner's code, in ms. After that its menu works in any case. */
+/**
+ * How long the HTML of a member page waits for its owner's code, in ms. After that the page is rendered without that
+ * code, so that at least its menu works.
+ */
 const timeoutMs = 3000;
 
 /**
@@ -25,7 +28,7 @@ async function prepare(page: ExposedModule | undefined): Promise<void> {
 /**
  * Returns true when React can hydrate the page's HTML: it equals the first render, in the current language, by the
  * version of its owner that is in use. The HTML of a member page shows less than the first render (`data-anew`). Waits
- * for the owner's code in any case, so that only the page itself replaces the HTML.
+ * for the owner's code, on a member page for at most `timeoutMs`, so that only the page itself replaces the HTML.
  */
 export async function canHydrate({ dataset }: HTMLElement, registry: RemoteRegistry): Promise<boolean> {
   if (!dataset['prerendered']) return false;
@@ -34,18 +37,18 @@ export async function canHydrate({ dataset }: HTMLElement, registry: RemoteRegis
     .manifests()
     .flatMap(({ name, pages }) => pages.map((page) => ({ name, ...page })))
     .find(({ path }) => path === pathname);
-  // The page shows a panel for a failure.
   const loading: Promise<ExposedModule | undefined> = owner
     ? registry.load(owner.name, owner.expose, 'page')
     : loadBuiltInParts().then(() => ({}));
+  // The page shows a panel for a failure.
   const loaded = loading.catch(() => undefined);
   if (dataset['anew'] !== undefined) {
     await Promise.race([loaded.then(prepare), sleep(timeoutMs)]);
     return false;
   }
   if (!(await loaded)) return false;
-  const of = owner ? `${owner.name} ${registry.versionOf(owner.name)}` : '';
-  return of === dataset['of'] && dataset['prerendered'] === currentLanguage();
+  const ownerVersion = owner ? `${owner.name} ${registry.versionOf(owner.name)}` : '';
+  return ownerVersion === dataset['of'] && dataset['prerendered'] === currentLanguage();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -102,6 +105,7 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: bo
     }
   });
   performance.mark('page-usable');
+  // The messages of a slow or failed start.
   document.querySelector('.boot-strip')?.remove();
   const fields = fieldsIn(root);
   for (const { name, value, checked, hasFocus, selection } of before) {
@@ -109,6 +113,7 @@ export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: bo
     if (!field) continue;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (checked !== field.defaultChecked) {
+        // React ignores a click that results in the value that it knows. Set the opposite value before the click.
         field.checked = !checked;
         field.click();
       }

@@ -28,9 +28,8 @@ export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
   useEffect(() => {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
-    // A new page starts at its top, and the keyboard and the screen reader continue at its content. Both need the
-    // layout of the page. The browser computes it for the next frame anyway; here it would run in the task that
-    // renders.
+    // A new page starts at its top, and the keyboard and the screen reader continue at its content. Both force a
+    // reflow, so they wait for the next animation frame.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, 0);
       main.current?.focus({ preventScroll: true });

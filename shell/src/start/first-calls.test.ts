@@ -40,7 +40,7 @@ test('[S2.29] requests the games at once, and the wallet after their response', 
   await sent[0]?.respond(200, '{}');
   expect(sent.map(({ url }) => url)).toEqual(calls.map(({ url }) => url));
   await sent[1]?.respond(500, 'no');
-  expect(await calls[1]?.answer).toEqual({
+  expect(await calls[1]?.response).toEqual({
     status: 500,
     headers: { 'content-type': 'application/json' },
     text: 'no',
@@ -61,7 +61,7 @@ test('continues after a failed call, and does not send a call that the site has 
   const [games, wallet] = sendFirstCalls([['/api/wallet/refresh/slot', '/api/wallet']], caller);
   if (wallet) wallet.taken = true;
   await sent[0]?.fail();
-  expect(await games?.answer).toBeUndefined();
-  expect(await wallet?.answer).toBeUndefined();
+  expect(await games?.response).toBeUndefined();
+  expect(await wallet?.response).toBeUndefined();
   expect(sent).toHaveLength(1);
 });

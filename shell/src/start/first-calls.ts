@@ -47,8 +47,8 @@ export function sendFirstCalls(lists: readonly (readonly string[])[], caller: Ca
     let previous: Promise<unknown> | undefined;
     return list.map((path) => {
       const call = { url: backend + path, authorization, language } as EarlyCall;
-      call.answer = previous ? previous.then(() => send(call)) : send(call);
-      previous = call.answer;
+      call.response = previous ? previous.then(() => send(call)) : send(call);
+      previous = call.response;
       return call;
     });
   });

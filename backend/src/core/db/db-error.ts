@@ -3,7 +3,7 @@ import { DbError } from '../errors';
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Converts any error of an engine to a DbError with its SQLSTATE and constraint. */
+/** Converts any error of the database driver to a DbError with its SQLSTATE and constraint. */
 export function toDbError(thrown: unknown): DbError {
   if (thrown instanceof DbError) return thrown;
   const fields = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
@@ -15,7 +15,7 @@ export function toDbError(thrown: unknown): DbError {
   });
 }
 
-/** Returns the error after a timeout (ms) for a free database connection. The work was not started. */
+/** Returns the error for when no connection became free within `waitMs`. The work was not started. */
 export function noConnectionError(waitMs: number): DbError {
   return new DbError({ message: `No connection was free within ${waitMs} ms.`, code: '53300' });
 }
@@ -54,8 +54,8 @@ const noServerCodes = new Set([
 const noServerMessage = /timeout$|^timeout /;
 
 /**
- * True when the database could not be reached or its response was lost, as during a failover. The work may be retried
- * later, and by its caller only: it may have been committed.
+ * True when the database could not be reached or its response was lost, as during a failover. Do not retry it here: it
+ * may have been committed. Only the caller knows whether repeating is safe.
  */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) ||

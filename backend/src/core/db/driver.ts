@@ -10,7 +10,7 @@ export type SqlValue =
   | readonly number[];
 
 /** Runs queries: the database, or one open transaction. */
-export interface Reader {
+export interface Queryable {
   /**
    * Runs one statement and returns its rows. Without parameters the text may contain several statements. Outside of a
    * transaction it is retried after a deadlock and, if it only reads, after a lost connection.
@@ -24,7 +24,7 @@ export interface Reader {
 declare const transaction: unique symbol;
 
 /** One open transaction. It can only run queries, so code inside it has no access to the database outside of it. */
-export interface Tx extends Reader {
+export interface Tx extends Queryable {
   readonly [transaction]: true;
 }
 
@@ -35,7 +35,7 @@ export interface TxLimits {
 }
 
 /** The whole database, with the same interface for embedded PGlite and PostgreSQL. */
-export interface Db extends Reader {
+export interface Db extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /**
    * Runs `fn` in one READ COMMITTED transaction: all of it, or nothing. It is retried after a serialization failure, a

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isBuilt } from '../built-form';
-import type { Db, Reader, Tx } from './driver';
+import type { Db, Queryable, Tx } from './driver';
 
 /** One SQL file of this version. */
 interface SqlFile {
@@ -52,7 +52,7 @@ const getOwnFiles = (): NonNullable<typeof ownFiles> =>
  * Returns the names of this version's migrations that the database has not applied yet.
  * @throws Error with a one-sentence message when the database was created before the first release
  */
-export async function pendingMigrations(db: Reader): Promise<string[]> {
+export async function pendingMigrations(db: Queryable): Promise<string[]> {
   const applied = await db.query<{ name: string }>('select name from schema_migration');
   requireBaseline(applied);
   const names = new Set(applied.map(({ name }) => name));
@@ -62,7 +62,7 @@ export async function pendingMigrations(db: Reader): Promise<string[]> {
 }
 
 /** Returns the names of this version's function files that differ from those in the database. */
-export async function pendingFunctions(db: Reader): Promise<string[]> {
+export async function pendingFunctions(db: Queryable): Promise<string[]> {
   const applied = await db.query<SqlFile>('select name, checksum from schema_function');
   const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
   return getOwnFiles()

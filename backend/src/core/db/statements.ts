@@ -1,4 +1,4 @@
-import type { Db, Reader, SqlValue } from './driver';
+import type { Db, Queryable, SqlValue } from './driver';
 
 /**
  * Returns a call of a SQL function with named arguments, as a statement's text and parameters. Names omit the `p_` with
@@ -16,7 +16,7 @@ export function sqlCall(
 export type Row = Readonly<Record<string, SqlValue>>;
 
 /** Inserts a row. `suffix` is the end of the statement: `on conflict …`, `returning …`. */
-export function insert<T extends object>(db: Reader, table: string, row: Row, suffix = ''): Promise<T[]> {
+export function insert<T extends object>(db: Queryable, table: string, row: Row, suffix = ''): Promise<T[]> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
   return db.query<T>(
@@ -27,7 +27,7 @@ export function insert<T extends object>(db: Reader, table: string, row: Row, su
 
 /** Inserts a row, or updates the other columns of the row with the same key. */
 export function upsert<T extends object>(
-  db: Reader,
+  db: Queryable,
   table: string,
   key: readonly string[],
   row: Row,

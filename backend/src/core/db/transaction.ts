@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DbError } from '../errors';
 import { isConnectionLost, outcomeUnknownCode } from './db-error';
-import type { Reader, SqlValue, Tx } from './driver';
+import type { Queryable, SqlValue, Tx } from './driver';
 
-const callbacks = new WeakMap<Reader, (() => void)[]>();
+const callbacks = new WeakMap<Queryable, (() => void)[]>();
 
 /** Callbacks of a transaction that run only after its commit. They must not throw. */
 export const afterCommit = {
-  do(tx: Reader, work: () => void): void {
+  do(tx: Queryable, work: () => void): void {
     const pending = callbacks.get(tx);
     if (pending) pending.push(work);
     else callbacks.set(tx, [work]);
   },
-  run(tx: Reader): void {
+  run(tx: Queryable): void {
     for (const work of callbacks.get(tx) ?? []) work();
     callbacks.delete(tx);
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Reader, Tx } from '../db/driver';
+import type { Db, Queryable, Tx } from '../db/driver';
 import { AppError, toAppError } from '../errors';
 
 function canonicalJson(value: unknown): string {
@@ -38,7 +38,7 @@ function outcomeOf<T>(stored: StoredResponse<T>, hash: string): Outcome<T> {
 }
 
 async function findOutcome<T>(
-  db: Reader,
+  db: Queryable,
   { scope, key }: Intent,
   hash: string,
 ): Promise<Outcome<T> | undefined> {
@@ -46,6 +46,7 @@ async function findOutcome<T>(
     'select hash, status, response from idempotency_find($1, $2)',
     [scope, key ?? ''],
   );
+  // For an unknown key the function returns one row of nulls.
   if (!stored || stored.hash === null) return undefined;
   return outcomeOf(stored, hash);
 }
@@ -113,7 +114,10 @@ export async function idempotent<T extends object>(
  * because of later changes, or that do a lot of work before the effect.
  * @throws AppError as `idempotent`
  */
-export async function storedResponse<T extends object>(db: Reader, intent: Intent): Promise<T | undefined> {
+export async function storedResponse<T extends object>(
+  db: Queryable,
+  intent: Intent,
+): Promise<T | undefined> {
   if (intent.key === undefined) return undefined;
   const outcome = await findOutcome<T>(db, intent, requestHash(intent.request));
   return outcome && responseOf(outcome);

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import type { Clock } from '../clock';
-import type { Reader } from '../db/driver';
+import type { Queryable } from '../db/driver';
 import { FairQueue } from '../jobs/fair-queue';
 import { AppError } from '../errors';
 
@@ -10,7 +10,7 @@ const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime
 /** Counts attempts per bucket and minute, in the database so that several processes share the counts. */
 export const attempts = {
   /** Counts one more attempt. Returns the number of attempts in this minute, including this one. */
-  async add(db: Reader, clock: Clock, bucket: string): Promise<number> {
+  async add(db: Queryable, clock: Clock, bucket: string): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       `insert into attempt (bucket, minute, hits) values ($1, $2, 1)
        on conflict (bucket, minute) do update set hits = attempt.hits + 1 returning hits`,
@@ -19,14 +19,14 @@ export const attempts = {
     return rows[0]?.hits ?? 1;
   },
   /** Takes back one attempt of this minute. */
-  async remove(db: Reader, clock: Clock, bucket: string): Promise<void> {
+  async remove(db: Queryable, clock: Clock, bucket: string): Promise<void> {
     await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
       bucket,
       minuteOf(clock),
     ]);
   },
   /** Returns the number of attempts in the last hour. */
-  async inLastHour(db: Reader, clock: Clock, bucket: string): Promise<number> {
+  async inLastHour(db: Queryable, clock: Clock, bucket: string): Promise<number> {
     const rows = await db.query<{ hits: number }>(
       'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
       [bucket, new Date(minuteOf(clock).getTime() - 60 * minuteMs)],

@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 
-/** Process managers usually wait ten seconds, and work that is cut off is resumed at the next start. */
-const defaultTimeoutMs = 8_000;
+/**
+ * How long `stop` waits for the current run. Process managers usually wait ten seconds, and work that is cut off is
+ * resumed at the next start.
+ */
+const stopTimeoutMs = 8_000;
 
 export interface Job {
   /** Starts no further run, and waits for the current one with a timeout. */
@@ -26,7 +29,7 @@ interface JobOptions {
   timeoutMs?: number;
 }
 
-export function startJob({ name, work, pauseMs, report, timeoutMs = defaultTimeoutMs }: JobOptions): Job {
+export function startJob({ name, work, pauseMs, report, timeoutMs = stopTimeoutMs }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {

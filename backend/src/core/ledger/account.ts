@@ -1,4 +1,4 @@
-import type { Reader } from '../db/driver';
+import type { Queryable } from '../db/driver';
 import { satang, type Satang } from '@wallet/contract/satang';
 
 /** Currencies of accounts. LAK is only for the Lao edition. */
@@ -18,7 +18,7 @@ export interface Account {
 
 /** Returns the id of the account with this name. Opens a new account with a balance of zero. */
 export async function openAccount(
-  db: Reader,
+  db: Queryable,
   { kind, owner, label = '', currency }: Account,
 ): Promise<number> {
   const rows = await db.query<{ id: number | null }>('select ledger_account_id($1, $2, $3, $4) as id', [
@@ -33,7 +33,10 @@ export async function openAccount(
 }
 
 /** Returns an account's balance; zero when nothing was ever posted to it. */
-export async function balance(db: Reader, { kind, owner, label = '', currency }: Account): Promise<Satang> {
+export async function balance(
+  db: Queryable,
+  { kind, owner, label = '', currency }: Account,
+): Promise<Satang> {
   const rows = await db.query<{ balance: Satang }>(
     'select balance from ledger_balance where kind = $1 and owner = $2 and label = $3 and currency = $4',
     [kind, owner, label, currency],

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Reader } from '../db/driver';
+import type { Queryable } from '../db/driver';
 
 export interface Chance {
   /** Draws a slice by weight, in the transaction that pays the prize; undefined when no slice has a weight. */
-  draw<T extends { code: string; weight: number }>(tx: Reader, slices: readonly T[]): Promise<T | undefined>;
+  draw<T extends { code: string; weight: number }>(
+    tx: Queryable,
+    slices: readonly T[],
+  ): Promise<T | undefined>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Form, formOf, type SectionName, sectionNames } from '@wallet/contract/settings';
-import type { Reader } from '../../core/db/driver';
+import type { Queryable } from '../../core/db/driver';
 import { defaultSettings } from '../site-settings';
 import { checkRules } from './check-rules';
 import { formFor, nameOf, toFile, withDefaults } from './form-values';
@@ -14,7 +14,7 @@ export interface PresentSettings {
 }
 
 /** Reads all settings, with the defaults of sections that are not stored. */
-export async function presentSettings(db: Reader): Promise<PresentSettings> {
+export async function presentSettings(db: Queryable): Promise<PresentSettings> {
   const rows = await db.query<{ key: string; value: Json }>('select key, value from setting');
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const file: Partial<Record<SectionName, Json>> = {};
@@ -147,5 +147,5 @@ export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan 
   };
 }
 
-export const diffSettings = async (db: Reader, file: JsonMap): Promise<Plan> =>
+export const diffSettings = async (db: Queryable, file: JsonMap): Promise<Plan> =>
   planOf(await presentSettings(db), file);

@@ -1,10 +1,10 @@
-import type { Reader, Db } from '../../core/db/driver';
+import type { Queryable, Db } from '../../core/db/driver';
 import type { Settings } from '../settings';
 import type { Providers } from '../../core/providers/providers';
 import { settingsCommand } from '../../core/built-form';
 
 interface Site {
-  db: Reader;
+  db: Queryable;
   settings: Settings;
   providers: Pick<Providers, 'sms' | 'qr' | 'games' | 'banks' | 'slips'>;
 }
@@ -52,7 +52,7 @@ export async function notConfigured({ db, settings, providers }: Site): Promise<
 }
 
 const engineHints: Readonly<Record<Db['engine'], string>> = {
-  postgres: 'The backend may run meanwhile, and goes by it within a second.',
+  postgres: 'The backend may keep running: it uses the new settings within a second.',
   pglite: 'The embedded database belongs to one process: stop it first, and start it again afterwards.',
 };
 

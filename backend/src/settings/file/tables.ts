@@ -1,12 +1,12 @@
 import type { SectionName } from '@wallet/contract/settings';
-import type { Reader, Tx } from '../../core/db/driver';
+import type { Queryable, Tx } from '../../core/db/driver';
 import { insert, type Row, upsert } from '../../core/db/statements';
 import { isMap, type Json, type JsonMap } from './json';
 
 /** Reads and writes a list of the settings file as database rows; amounts are satang (att). */
 interface Table {
   /** Returns all entries in order, with the field names of the file. */
-  read(db: Reader): Promise<JsonMap[]>;
+  read(db: Queryable): Promise<JsonMap[]>;
   /** Inserts an entry, or updates the entry with the same code; `position` counts from 0. */
   write(tx: Tx, entry: JsonMap, position: number): Promise<void>;
   remove(tx: Tx, code: string): Promise<void>;

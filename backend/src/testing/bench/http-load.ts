@@ -2,7 +2,7 @@ import http from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The result of one side of the benchmark. */
+/** The result of one side of the benchmark: pgbench, or calls of the backend. */
 export interface BenchResult {
   perSecond: number;
   p50Ms: number;

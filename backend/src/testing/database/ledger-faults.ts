@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Reader } from '../../core/db/driver';
+import type { Queryable } from '../../core/db/driver';
 
 /**
  * Returns all faults of the ledger: wrong sums, balances or hash chain, balances below the floor, and held money
  * without a movement. Empty when the ledger is correct.
  */
-export async function ledgerFaults(db: Reader): Promise<object[]> {
+export async function ledgerFaults(db: Queryable): Promise<object[]> {
   return db.query(
     `select 'all together' as what, sum(balance)::int8 as amount from ledger_balance having sum(balance) <> 0
      union all
@@ -39,7 +39,7 @@ export async function ledgerFaults(db: Reader): Promise<object[]> {
 const readme = path.join(__dirname, '../../../README.md');
 
 /** Runs the checks that the README recommends after a restore. Returns the faults; empty when there are none. */
-export async function restoreFaults(db: Reader): Promise<object[]> {
+export async function restoreFaults(db: Queryable): Promise<object[]> {
   const [, check = ''] = /After a restore[^`]*```sql\n(.*?)```/s.exec(fs.readFileSync(readme, 'utf8')) ?? [];
   const statements = check.split(';').filter((sql) => sql.trim());
   if (statements.length === 0) throw new Error('The README has no check after a restore.');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Db, Reader } from '../../core/db/driver';
+import type { Db, Queryable } from '../../core/db/driver';
 import { openPglite } from '../../core/db/pglite';
 import { openPostgres } from '../../core/db/postgres';
 import { databaseUrl, postgresAdmin } from './postgres-admin';
@@ -29,7 +29,7 @@ export function openTestDb(content: TestContent = 'tables'): Promise<Db> {
 }
 
 /** Returns the content of each table as one hash, to compare two databases. */
-export async function contentOf(db: Reader): Promise<Record<string, string | null>> {
+export async function contentOf(db: Queryable): Promise<Record<string, string | null>> {
   const tables = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -1,11 +1,11 @@
 import type { Books } from '@wallet/sandbox/books';
-import type { Reader } from '../../core/db/driver';
+import type { Queryable } from '../../core/db/driver';
 import type { GameAccountName } from '../../core/providers/providers';
 import { ledgerFaults } from '../database/ledger-faults';
 import type { TransferLoad } from './transfer-load';
 
 /** Returns the transfers that were reported as done but are not in the database exactly once. */
-async function transferFaults(db: Reader, since: Date, references: readonly string[]): Promise<object[]> {
+async function transferFaults(db: Queryable, since: Date, references: readonly string[]): Promise<object[]> {
   return db.query(
     `select 'not asked for, or twice' as what, id from movement
      where created_at >= $1 and status <> 'FAILED' and not id = any($2::text[])
@@ -20,7 +20,7 @@ async function transferFaults(db: Reader, since: Date, references: readonly stri
 }
 
 /** Returns the players' accounts that differ between the games and the ledger. */
-async function gameFaults(db: Reader, members: readonly string[], { games }: Books): Promise<object[]> {
+async function gameFaults(db: Queryable, members: readonly string[], { games }: Books): Promise<object[]> {
   const accounts = await db.query<GameAccountName & { balance: number }>(
     `select a.game_code as game, a.username, l.balance from game_account a
        join ledger_account l on l.kind = 'game' and l.owner = a.member_id and l.label = a.game_code
@@ -42,7 +42,7 @@ interface Moved {
 }
 
 /** Returns all faults of the money after a load: of its transfers, of the games' accounts and of the ledger. */
-export async function moneyFaults(db: Reader, { since, load, members, books }: Moved): Promise<object[]> {
+export async function moneyFaults(db: Queryable, { since, load, members, books }: Moved): Promise<object[]> {
   const references = load.done.map(({ reply }) => reply.reference ?? '');
   const doubled = references.filter((reference, index) => references.indexOf(reference) !== index);
   return [

@@ -10,9 +10,9 @@ export type SentResponse = { status: number; type: string; text: string } | 'dro
 export interface Variant {
   name: string;
   /** Sent before the call is executed: it then has no effect. */
-  before?: SentResponse;
+  beforeCall?: SentResponse;
   /** Sent instead of the regular reply; null when this call has no such variant. */
-  after?: (reply: Json, call: Pick<Call, 'path'>) => SentResponse | null;
+  afterCall?: (reply: Json, call: Pick<Call, 'path'>) => SentResponse | null;
 }
 
 const json = (value: Json | undefined, status = 200): SentResponse => ({
@@ -25,27 +25,30 @@ const replaceWith = (sent: SentResponse) => () => sent;
 
 /** Replies without any part of the regular reply. */
 const replaced: readonly Variant[] = [
-  { name: 'empty', after: replaceWith({ status: 200, type: 'application/json', text: '' }) },
-  { name: '204', after: replaceWith({ status: 204, type: '', text: '' }) },
-  { name: '{}', after: replaceWith(json({})) },
-  { name: '[]', after: replaceWith(json([])) },
-  { name: 'null', after: replaceWith(json(null)) },
-  { name: 'true', after: replaceWith(json(true)) },
-  { name: 'OK as text', after: replaceWith({ status: 200, type: 'text/plain', text: 'OK' }) },
-  { name: 'SUCCESS as a JSON text', after: replaceWith(json('SUCCESS')) },
-  { name: 'page with 200', after: replaceWith({ status: 200, type: 'text/html', text: page }) },
-  { name: 'JSON cut short', after: (reply) => cutShort(reply) },
+  { name: 'empty', afterCall: replaceWith({ status: 200, type: 'application/json', text: '' }) },
+  { name: '204', afterCall: replaceWith({ status: 204, type: '', text: '' }) },
+  { name: '{}', afterCall: replaceWith(json({})) },
+  { name: '[]', afterCall: replaceWith(json([])) },
+  { name: 'null', afterCall: replaceWith(json(null)) },
+  { name: 'true', afterCall: replaceWith(json(true)) },
+  { name: 'OK as text', afterCall: replaceWith({ status: 200, type: 'text/plain', text: 'OK' }) },
+  { name: 'SUCCESS as a JSON text', afterCall: replaceWith(json('SUCCESS')) },
+  { name: 'page with 200', afterCall: replaceWith({ status: 200, type: 'text/html', text: page }) },
+  { name: 'JSON cut short', afterCall: (reply) => cutShort(reply) },
 ];
 
 /** Replies that fail in transfer. */
 const transferFailures: readonly Variant[] = [
-  { name: '500 with HTML after it', after: replaceWith({ status: 500, type: 'text/html', text: page }) },
-  { name: '500 with a code after it', after: replaceWith(json({ message: 'INTERNAL_SERVER_ERROR' }, 500)) },
-  { name: 'dropped after it', after: replaceWith('drop') },
-  { name: 'never answered', after: replaceWith('never') },
-  { name: 'dropped before it', before: 'drop' },
-  { name: 'refused with a code', before: json({ message: 'REQUEST_LIMIT' }, 400) },
-  { name: 'refused in words', before: json({ message: 'ระบบปิดปรับปรุงชั่วคราว' }, 400) },
+  { name: '500 with HTML after it', afterCall: replaceWith({ status: 500, type: 'text/html', text: page }) },
+  {
+    name: '500 with a code after it',
+    afterCall: replaceWith(json({ message: 'INTERNAL_SERVER_ERROR' }, 500)),
+  },
+  { name: 'dropped after it', afterCall: replaceWith('drop') },
+  { name: 'never answered', afterCall: replaceWith('never') },
+  { name: 'dropped before it', beforeCall: 'drop' },
+  { name: 'refused with a code', beforeCall: json({ message: 'REQUEST_LIMIT' }, 400) },
+  { name: 'refused in words', beforeCall: json({ message: 'ระบบปิดปรับปรุงชั่วคราว' }, 400) },
 ];
 
 function cutShort(reply: Json): SentResponse {
@@ -59,7 +62,7 @@ function changed(reply: Json, other: Json): SentResponse | null {
 }
 
 const changedReplies: readonly Variant[] = Object.entries({ ...values, ...forms, ...listChanges }).map(
-  ([name, change]) => ({ name, after: (reply) => changed(reply, change(reply)) }),
+  ([name, change]) => ({ name, afterCall: (reply) => changed(reply, change(reply)) }),
 );
 
 const wrapped: readonly Variant[] = [
@@ -70,7 +73,7 @@ const wrapped: readonly Variant[] = [
   'reply in a list',
 ].map((name) => ({
   name,
-  after: (reply, { path }) => {
+  afterCall: (reply, { path }) => {
     const listName = path.split('/').findLast((part) => !part.startsWith('{')) ?? 'items';
     const other = rewrapped(reply, listName)[name];
     return other === undefined ? null : json(other);
@@ -85,7 +88,9 @@ const commonVariants: readonly Variant[] = [...replaced, ...changedReplies, ...w
 /** Returns the names of all variants of a call, derived from its regular reply. */
 export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {
   return [
-    ...commonVariants.filter(({ after }) => !after || after(reply, call) !== null).map(({ name }) => name),
+    ...commonVariants
+      .filter(({ afterCall }) => !afterCall || afterCall(reply, call) !== null)
+      .map(({ name }) => name),
     ...(hasFields(reply) ? fieldPaths(reply).map((path) => missing + path) : []),
   ];
 }
@@ -94,7 +99,7 @@ export function variantsOf(call: Pick<Call, 'path'>, reply: Json): string[] {
 export function variantNamed(name: string): Variant {
   if (name.startsWith(missing)) {
     const path = name.slice(missing.length);
-    return { name, after: (reply) => json(withoutField(reply, path)) };
+    return { name, afterCall: (reply) => json(withoutField(reply, path)) };
   }
   const found = commonVariants.find((variant) => variant.name === name);
   if (!found) throw new Error(`There is no variant “${name}”.`);

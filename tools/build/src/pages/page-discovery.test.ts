@@ -37,6 +37,9 @@ const documentOf = (...releases: (RemoteVersion | RejectedVersion)[][]): Discove
   ),
 });
 const both = documentOf([wallet], [spin]);
+/** The 404 page has no path. */
+const notFoundPath = undefined;
+
 const entriesFor = (path: string | undefined, document = both) =>
   pageDiscovery(document, path, file).microFrontends;
 
@@ -64,7 +67,7 @@ test('contains the parts of other remotes, without files, and their items in slo
     },
   ];
   expect(entriesFor('/user/wallet')['remote-spin']).toEqual(partial([menuItem, tile]));
-  expect(entriesFor(undefined)['remote-spin']).toEqual(partial([menuItem]));
+  expect(entriesFor(notFoundPath)['remote-spin']).toEqual(partial([menuItem]));
 });
 
 test('contains both versions of a remote when only its canary has the page', () => {
@@ -104,7 +107,7 @@ test('is parsed to the same parts as the complete document', () => {
       }),
     );
   expect(read(pageDiscovery(both, '/user/wallet', file))).toEqual(read(both));
-  expect(read(pageDiscovery(both, undefined, file))).toEqual(read(both));
+  expect(read(pageDiscovery(both, notFoundPath, file))).toEqual(read(both));
 });
 
 /** Returns a release of a small remote, with a name, a version and hashes that compress as badly as real ones. */
@@ -121,7 +124,7 @@ function furtherRelease(index: number): RemoteVersion {
 }
 
 test('grows by at most 60 bytes for each further remote', () => {
-  const { texts, facts } = readShell(join(root, 'shell'));
+  const { texts: inlineTexts, facts } = readShell(join(root, 'shell'));
   const shell = {
     version: '1',
     js: ['main.js'],
@@ -132,7 +135,7 @@ test('grows by at most 60 bytes for each further remote', () => {
   const bytesOf = (path: string, releases: RemoteVersion[]): number => {
     const discovery = documentOf(...releases.map((one) => [one]));
     const page = { shell, discovery, discoveryFile: file, config: defaultSiteConfig, path };
-    return brotliCompressSync(writePage({ ...texts, builtInPaths: facts.builtInPaths }, page)).length;
+    return brotliCompressSync(writePage({ ...inlineTexts, builtInPaths: facts.builtInPaths }, page)).length;
   };
   const further = Array.from({ length: 30 }, (_, index) => furtherRelease(index));
   for (const path of ['/contact', '/user/wallet', '/user/spin']) {
@@ -142,10 +145,10 @@ test('grows by at most 60 bytes for each further remote', () => {
 });
 
 test('names the file in the page, and a page without prerendered HTML preloads it', () => {
-  const { texts, facts } = readShell(join(root, 'shell'));
+  const { texts: inlineTexts, facts } = readShell(join(root, 'shell'));
   const shell = { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} };
   const html = writePage(
-    { ...texts, builtInPaths: facts.builtInPaths },
+    { ...inlineTexts, builtInPaths: facts.builtInPaths },
     { shell, discovery: both, discoveryFile: file, config: defaultSiteConfig, path: '/user' },
   );
   const [, json = ''] = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html) ?? [];

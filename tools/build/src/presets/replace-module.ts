@@ -2,7 +2,7 @@ import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 
 /**
  * Replaces each module that is imported under a name that matches `request` with `file`. A build without such an import
- * fails: otherwise it would contain the original module again after somebody renamed it.
+ * fails: otherwise it would contain the original module again after a rename.
  */
 export class ReplaceModulePlugin implements RspackPluginInstance {
   constructor(

@@ -33,6 +33,7 @@ function startWatching(): void {
     if (error || !stats) return send({ kind: 'failed', problems: [messageOf(error)], isWatching: false });
     if (stats.hasErrors())
       return send({ kind: 'failed', problems: problemsOf(stats, root), isWatching: true });
+    // A remote with further builds names its main build `remote`. Pages load only that one.
     const pageStats = stats.stats.find(
       ({ compilation: { name } }) => name === undefined || name === 'remote',
     );

@@ -13,7 +13,7 @@ const runJest = (config: string, args: readonly string[] = [], env: Record<strin
 
 /** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They resolve to true when they pass. */
 const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
-  /** The suites whose value is in their breadth. */
+  /** The tests that are too slow for `pnpm test`: the files `*.long.*`. */
   async long() {
     const runner = new Runner('long');
     await runner.jest('long unit and backend tests', []);
@@ -22,13 +22,19 @@ const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boole
     return !runner.totals.failed;
   },
 
-  /** Every cell of the table of calls and responses. */
+  /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),
 
-  /** Kills the primary of two database machines under load; skipped where its servers are not installed. */
+  /**
+   * Kills the primary of two database machines under load; skipped where Patroni, etcd, HAProxy, PostgreSQL or Redis is
+   * not installed.
+   */
   failover: (args) => runJest('backend/jest.failover.config.ts', args),
 
-  /** As many cells of the fault matrix as fit into its time limit, or a part of them with `FAULT_CELLS=1/4`. */
+  /**
+   * Cells of the fault matrix (`e2e/README.md`): 500, and more until the time limit; a part of them with
+   * `FAULT_CELLS=1/4`.
+   */
   faults: (args) =>
     runJourneys(['faults/matrix', ...args], { FAULT_CELLS: process.env['FAULT_CELLS'] ?? 'all' }),
 

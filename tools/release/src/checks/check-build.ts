@@ -16,7 +16,8 @@ function* fileProblems(dist: string, { integrity }: ReportedFiles): Generator<st
     if (!existsSync(join(dist, file))) yield `${file} was built and is missing`;
     else if (integrityOf(readFileSync(join(dist, file))) !== hash) yield `${file} is not what its hash says`;
   }
-  // Other builds write into folders of their own, and pages refer to none of those files.
+  // Further builds of the same package (such as the chat's `embed/`) write into their own folders. Pages load none of
+  // those files.
   for (const file of builtFiles(dist).filter(isLoadedByPages))
     if (!Object.hasOwn(integrity, file)) yield `${file} has no integrity`;
 }

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { print, program } from '@wallet/build';
 import { run } from '../main';
 import { ownOriginServer } from './own-origin-server';
-import { createStore, serveStore } from './serve-store';
+import { createStore, noPrint, serveStore } from './serve-store';
 
 /**
  * Creates a store with this checkout's shell and a release of one remote, whose files are on another origin
  * (`--files-at`). Serves the store, and the remote's files on their own port.
+ *
+ * Arguments: an empty folder for all files, the address that gets the API's calls, the port of the remote's files, and
+ * the address at which browsers find them.
  */
 program(async () => {
   const [folder = '', upstream = '', port = '', address = ''] = process.argv.slice(2);
@@ -18,7 +21,7 @@ program(async () => {
   await createStore(site, ['shell']);
   const origin = ['--files-to', files, '--files-at', address];
   const options = ['--to', site, '--no-smoke', '--allow', 'links', '--allow', 'dirty', ...origin];
-  await run(['remote-auth', ...options], () => undefined);
+  await run(['remote-auth', ...options], noPrint);
   const url = await serveStore(site, upstream, () => fileServer.close());
   print(JSON.stringify({ url }));
 });

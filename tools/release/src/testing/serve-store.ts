@@ -2,7 +2,8 @@ import { stopOnSignal } from '@wallet/build';
 import { readSettings, shellOnDisk, siteServer } from '@wallet/serve';
 import { run } from '../main';
 
-const noPrint = (): void => undefined;
+/** A printer that prints nothing. */
+export const noPrint = (): void => undefined;
 
 /** Configures a store in a folder and releases packages of this checkout into it, without smoke runs. */
 export async function createStore(

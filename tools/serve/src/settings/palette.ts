@@ -7,7 +7,7 @@ export const colourNames = {
   background: { token: 'paper', about: 'Behind everything.' },
   surface: { token: 'surface', about: 'Cards and bars.' },
   raised: { token: 'raised', about: 'Dialogs and menus.' },
-  sunken: { token: 'sunken', about: 'Wells such as the ground of a table’s head.' },
+  sunken: { token: 'sunken', about: 'Recessed areas, such as the background of a table’s header.' },
   text: { token: 'ink', about: 'Text.' },
   softText: { token: 'ink-soft', about: 'Text of less weight.' },
   line: { token: 'line', about: 'Lines that only divide.' },

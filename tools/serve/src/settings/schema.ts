@@ -87,7 +87,7 @@ export const siteFileSchema = v.strictObject(
     name: described(inLanguages('a name', 40), 'The name of the site.'),
     title: described(
       inLanguages('a title', 80),
-      'What browsers call pages that have no title of their own; the name without it.',
+      'What browsers call pages that have no title of their own; default: `name`.',
     ),
     logo: described(
       picture('svg', 'png', 'webp'),

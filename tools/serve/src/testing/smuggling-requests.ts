@@ -156,7 +156,5 @@ export const smugglingRequests: readonly (readonly [name: string, bytes: string]
 
 /** Requests with a body that a server must read to its end to find the next request on the connection. */
 export const wellFramedRequests = smugglingRequests.filter(([name]) =>
-  /^(GET|HEAD|DELETE|OPTIONS|POST|PUT|PATCH) (with (a chunked body|a body with a length|Connection naming)|answered before)/.test(
-    name,
-  ),
+  /^\w+ (with (a chunked body|a body with a length|Connection naming)|answered before)/.test(name),
 );

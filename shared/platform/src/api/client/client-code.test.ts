@@ -55,7 +55,7 @@ test('sends the token of its own login and is cancelled when the code loads afte
   expect(sent).toEqual(['Bearer token-1']);
 });
 
-/** Simulates an early call for the wallet with this reply. */
+/** Simulates an early call for the wallet with this response. */
 function addEarlyResponse(text: string): void {
   window.__w_calls = [
     {
@@ -63,7 +63,7 @@ function addEarlyResponse(text: string): void {
       authorization: 'Bearer token-1',
       language: 'th',
       sentAt: performance.now(),
-      answer: Promise.resolve({ status: 200, headers: {}, text }),
+      response: Promise.resolve({ status: 200, headers: {}, text }),
     },
   ];
 }

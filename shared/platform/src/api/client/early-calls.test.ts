@@ -40,7 +40,7 @@ function early(more: Partial<EarlyCall> = {}): EarlyCall {
     authorization: 'Bearer token-1',
     language: 'th',
     sentAt: performance.now(),
-    answer: Promise.resolve(answered(200, wallet)),
+    response: Promise.resolve(answered(200, wallet)),
     ...more,
   };
   window.__w_calls = [call];
@@ -60,7 +60,7 @@ test('[S2.29] does not repeat a call of the page’s HTML, and uses its reply on
 test('ends the login for an early rejection like for any other', async () => {
   const ended = jest.fn();
   const off = events.on('session:ended', ended);
-  early({ answer: Promise.resolve(answered(401, { message: 'invalid-token' })) });
+  early({ response: Promise.resolve(answered(401, { message: 'invalid-token' })) });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
   expect(ended).toHaveBeenCalledTimes(1);
   off();
@@ -70,7 +70,7 @@ test.each<[string, Partial<EarlyCall>]>([
   ['of another login', { authorization: 'Bearer token-2' }],
   ['in another language', { language: 'en' }],
   ['whose reply is too old', { sentAt: performance.now() - 31_000 }],
-  ['without a reply', { answer: Promise.resolve(undefined) }],
+  ['without a reply', { response: Promise.resolve(undefined) }],
   ['to another address', { url: 'https://elsewhere.example/api/wallet' }],
 ])('repeats an early call %s', async (_, more) => {
   early(more);
@@ -79,14 +79,14 @@ test.each<[string, Partial<EarlyCall>]>([
 });
 
 test('makes a queued early call at once itself', async () => {
-  const call = early({ answer: new Promise(() => undefined) });
+  const call = early({ response: new Promise(() => undefined) });
   delete call.sentAt;
   expect(await amount()).toBe(200);
   expect(call.taken).toBe(true);
 });
 
 test('rejects at once when the page is left while an early call hangs', async () => {
-  early({ answer: new Promise(() => undefined) });
+  early({ response: new Promise(() => undefined) });
   const leaving = new AbortController();
   const call = getWallet({ signal: leaving.signal });
   leaving.abort();
@@ -96,7 +96,7 @@ test('rejects at once when the page is left while an early call hangs', async ()
 
 test('[S9.1] does not repeat an early call that has timed out', async () => {
   const late = early();
-  late.answer = new Promise((resolve) => {
+  late.response = new Promise((resolve) => {
     setTimeout(() => {
       late.sentAt = performance.now() - 60_000;
       resolve(undefined);

@@ -1,7 +1,7 @@
 import { makeApiError } from '@wallet/contract';
 import type { Reply } from './transport';
 
-/** The reply to a call that a script in the page's HTML made. */
+/** The response to a call that a script in the page's HTML made. */
 export interface EarlyResponse {
   status: number;
   /** Header names are in lower case. */
@@ -13,15 +13,15 @@ export interface EarlyResponse {
 export interface EarlyCall {
   /** Same URL as the site's own call. */
   url: string;
-  /** Request headers. The reply is not used for another login or language. */
+  /** Request headers. The response is not used for another login or language. */
   authorization: string;
   language: string;
   /** Time of sending, in ms of `performance.now()`; undefined while an earlier call is pending. */
   sentAt?: number;
-  /** True when the site uses this call or makes the call itself. The script then no longer sends it. */
+  /** True when the site uses this call or makes the call itself; if the script has not sent it yet, it does not. */
   taken?: boolean;
-  /** Resolves to undefined when there is no reply. */
-  answer: Promise<EarlyResponse | undefined>;
+  /** Resolves to undefined when no response arrives. */
+  response: Promise<EarlyResponse | undefined>;
 }
 
 declare global {
@@ -43,10 +43,10 @@ interface Call {
 /** Timeout of an early call, in ms; the same as of any other call (S9.1). */
 const earlyTimeoutMs = 60_000;
 
-/** Maximum age of an early reply, in ms. An older reply is not used, because the page shows it as current. */
+/** Maximum age of an early response, in ms. An older one is not used, because the page shows it as current. */
 const freshMs = 30_000;
 
-/** Returns the early call with the same request, if its reply is fresh and not used yet. */
+/** Returns the early call with the same request, if its response is fresh and not used yet. */
 function takeEarlyCall({ method, baseURL, url, params, headers }: Call): EarlyCall | undefined {
   if (method !== 'get' || params) return undefined;
   const call = window.__w_calls?.find((one) => one.url === baseURL + url && !one.taken);
@@ -57,12 +57,12 @@ function takeEarlyCall({ method, baseURL, url, params, headers }: Call): EarlyCa
   return isSame && call.sentAt !== undefined && performance.now() - call.sentAt < freshMs ? call : undefined;
 }
 
-/** Returns the reply to an early call, or undefined as soon as the call is aborted. */
-function waitForResponse({ answer }: EarlyCall, { signal }: Call) {
+/** Returns the response to an early call, or undefined as soon as the call is aborted. */
+function waitForResponse({ response }: EarlyCall, { signal }: Call) {
   const aborted = new Promise<undefined>((resolve) => {
     signal?.addEventListener('abort', () => resolve(undefined));
   });
-  return Promise.race([answer, aborted]);
+  return Promise.race([response, aborted]);
 }
 
 /** Parses a body like the HTTP library does: text that is not JSON stays text. */
@@ -75,8 +75,8 @@ function parseBody(text: string): unknown {
 }
 
 /**
- * Returns the reply to an early call of the page's HTML, or undefined if the call must be made. Rejects with `ApiError`
- * when the call is aborted or times out.
+ * Returns the reply that is parsed from the response to an early call of the page's HTML, or undefined if the call must
+ * be made. Rejects with `ApiError` when the call is aborted or times out.
  */
 export async function earlyReply(call: Call): Promise<Reply | undefined> {
   const early = takeEarlyCall(call);

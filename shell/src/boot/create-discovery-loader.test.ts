@@ -1,6 +1,6 @@
 import { type Remote, parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { sampleHash, sampleRelease, withAt } from '@wallet/testing/sample-release';
-import { createDocumentLoader } from './create-document-loader';
+import { createDiscoveryLoader } from './create-discovery-loader';
 
 const fetchMock = jest.fn<Promise<object>, [url: string, init: RequestInit]>();
 beforeAll(() => {
@@ -26,7 +26,7 @@ function partialRemotes(): Remote[] {
 test('completes the remotes of the page with the file, which must match its hash', async () => {
   fetchMock.mockResolvedValue({ ok: true, json: async () => complete() });
   const remotes = partialRemotes();
-  await createDocumentLoader(file, remotes, parse)();
+  await createDiscoveryLoader(file, remotes, parse)();
   expect(remotes).toMatchObject(parse(complete()));
   expect(fetchMock.mock.calls).toEqual([[file.url, expect.objectContaining({ integrity: sampleHash })]]);
 });
@@ -36,7 +36,7 @@ test('rejects when the file cannot be loaded, and bypasses the cache the next ti
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce({ ok: false, status: 404 });
   const remotes = partialRemotes();
-  const load = createDocumentLoader(file, remotes, parse);
+  const load = createDiscoveryLoader(file, remotes, parse);
   await expect(load()).rejects.toThrow('Failed to fetch');
   await expect(load()).rejects.toThrow('answered 404');
   expect(remotes[0]?.isPartial).toBe(true);
@@ -46,16 +46,16 @@ test('rejects when the file cannot be loaded, and bypasses the cache the next ti
   ]);
 });
 
-test('warns about a remote that the file does not allow', async () => {
+test('warns about a remote whose entry in the file is invalid', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const invalid = withAt(sampleRelease(), 'extras.manifest.shellApi', '^99.0.0');
   fetchMock.mockResolvedValue({ ok: true, json: async () => complete(invalid) });
-  await createDocumentLoader(file, partialRemotes(), parse)();
+  await createDiscoveryLoader(file, partialRemotes(), parse)();
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Discovery: remote-sample needs shell API/)]]);
   warn.mockRestore();
 });
 
 test('does nothing on a page that contains the complete document', async () => {
-  await createDocumentLoader(undefined, [], parse)();
+  await createDiscoveryLoader(undefined, [], parse)();
   expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ const timeoutMs = 8000;
  * Returns a function that loads the page's complete discovery document and completes the partial remotes with it. It
  * rejects when the file cannot be loaded or does not match its hash. A repeated call bypasses the browser's cache.
  */
-export function createDocumentLoader(
+export function createDiscoveryLoader(
   file: HashedFile | undefined,
   remotes: readonly Remote[],
   parse: (document: unknown) => readonly Remote[],

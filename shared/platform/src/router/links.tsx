@@ -20,10 +20,35 @@ export interface DialogLinkProps<Id extends DialogId>
   to: DialogDestination<Id>;
 }
 
+/**
+ * True when the browser is at this address already, although the page may not show its dialog yet. The second tap of a
+ * double tap must not add another history entry: the dialog would have to be closed twice.
+ */
+const isAt = (address: string): boolean => address === window.location.pathname + window.location.search;
+
+interface AddressLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
+  /** The address of a dialog over this page. */
+  address: string;
+}
+
+function AddressLink({ address, onClick, ...rest }: AddressLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={address}
+      state={openedHere}
+      onClick={(event) => {
+        onClick?.(event);
+        if (isAt(address)) event.preventDefault();
+      }}
+    />
+  );
+}
+
 /** Renders a link that opens a dialog of any remote over this page. Back closes the dialog. */
 export function DialogLink<Id extends DialogId>({ to: [id, params], ...rest }: DialogLinkProps<Id>) {
   const location = useLocation();
-  return <Link {...rest} to={dialogAddress(location, id, params)} state={openedHere} />;
+  return <AddressLink {...rest} address={dialogAddress(location, id, params)} />;
 }
 
 export interface SlotLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
@@ -33,8 +58,7 @@ export interface SlotLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 
 /** Renders the link of a slot item: to its page, whose code is preloaded on intent, or to its dialog over this page. */
 export function SlotLink({ item: { page, dialog = '', params }, ...rest }: SlotLinkProps) {
   const location = useLocation();
-  if (page === undefined)
-    return <Link {...rest} to={dialogAddress(location, dialog, params)} state={openedHere} />;
+  if (page === undefined) return <AddressLink {...rest} address={dialogAddress(location, dialog, params)} />;
   const preload = (): void => site().preload(page);
   return <NavLink {...rest} to={page} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} />;
 }
@@ -47,8 +71,10 @@ export function useOpenDialog(): <Id extends DialogId>(...to: DialogDestination<
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(
-    <Id extends DialogId>(...[id, params]: DialogDestination<Id>) =>
-      void navigate(dialogAddress(location, id, params), { state: openedHere }),
+    <Id extends DialogId>(...[id, params]: DialogDestination<Id>) => {
+      const address = dialogAddress(location, id, params);
+      if (!isAt(address)) void navigate(address, { state: openedHere });
+    },
     [navigate, location],
   );
 }

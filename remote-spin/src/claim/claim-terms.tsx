@@ -2,7 +2,7 @@ import type { Satang } from '@wallet/contract/satang';
 import { PageLink } from '@wallet/platform';
 import type { Coupon } from '@wallet/platform/api';
 import { site } from '@wallet/platform/site';
-import { Caution, currencyOf, DateTime, Money } from '@wallet/ui';
+import { Caution, currencyOf, DateTime, Money, Receipt } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
 
@@ -35,29 +35,22 @@ export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
   const { prize, amount, currency, expireAt } = coupon;
   return (
     <>
-      {(amount === null || amount > 0) && (
-        <p className={classes.amount}>
-          <Money satang={amount} currency={currencyOf(currency)} size="xxl" />
-        </p>
-      )}
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t('coupons.prize')}</dt>
-          <dd>{prize.name || '–'}</dd>
-        </div>
-        <div>
-          <dt>{t('coupons.slice')}</dt>
-          <dd>{prize.slice || '–'}</dd>
-        </div>
-        {expireAt && (
-          <div>
-            <dt>{t('coupons.expires')}</dt>
-            <dd>
-              <DateTime value={expireAt} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Receipt
+        amount={
+          (amount === null || amount > 0) && (
+            <Money satang={amount} currency={currencyOf(currency)} size="xxl" />
+          )
+        }
+        rows={[
+          { id: 'prize', label: t('coupons.prize'), value: prize.name || '–' },
+          { id: 'slice', label: t('coupons.slice'), value: prize.slice || '–' },
+          expireAt !== null && {
+            id: 'expires',
+            label: t('coupons.expires'),
+            value: <DateTime value={expireAt} />,
+          },
+        ]}
+      />
       {bonusId ? <ActiveBonusCaution id={bonusId} /> : <p className={classes.text}>{t(textFor(amount))}</p>}
     </>
   );

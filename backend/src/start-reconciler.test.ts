@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
-import { ProviderError } from './core/providers/provider-error';
+import { ProviderError } from '@wallet/contract/providers';
 import { openGameAccounts, giveMoney } from './testing/site/member-actions';
 import { simulateCrashes } from './testing/site/crash-simulation';
 import { openTestSite, type TestSite } from './testing/site/test-site';

@@ -3,7 +3,7 @@ import { AppError } from '../core/errors';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import { callProvider } from '../core/providers/call-provider';
-import { isProviderError } from '../core/providers/provider-error';
+import { isProviderError } from '@wallet/contract/providers';
 import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';

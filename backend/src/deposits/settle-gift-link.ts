@@ -4,7 +4,7 @@ import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { balance } from '../core/ledger/account';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
-import { isProviderError } from '../core/providers/provider-error';
+import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import { finishStatement } from '../wallet';
 import { creditDeposit, recordDeposit } from './deposit';

@@ -2,7 +2,7 @@ import type { SlipNoteCode } from '@wallet/contract';
 import type { Tx } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
-import { isProviderError } from '../core/providers/provider-error';
+import { isProviderError } from '@wallet/contract/providers';
 import type { SlipToCheck, SlipResult } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { recordReceivedDeposit } from './bank-deposit';

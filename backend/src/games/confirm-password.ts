@@ -1,6 +1,6 @@
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
-import { isProviderError } from '../core/providers/provider-error';
+import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import type { GameAccount } from './game-account';
 import { gamePassword } from './game-password';

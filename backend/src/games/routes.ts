@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
-import { isProviderError } from '../core/providers/provider-error';
+import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import { confirmPassword } from './confirm-password';
 import { type GameAccount, findGameAccount, gameAccountsOf, listGameAccounts } from './game-account';

@@ -1,6 +1,6 @@
 import type { components } from '@wallet/contract';
 import { otpRules } from '../settings/otp-rules';
-import { ProviderError } from '../core/providers/provider-error';
+import { ProviderError } from '@wallet/contract/providers';
 import { provePhone, registrationOf } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 

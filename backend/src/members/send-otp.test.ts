@@ -1,5 +1,5 @@
 import type { components } from '@wallet/contract';
-import { ProviderError } from '../core/providers/provider-error';
+import { ProviderError } from '@wallet/contract/providers';
 import { noProviders } from '../core/providers/providers';
 import { otpCodeFor, provePhone } from '../testing/site/registration';
 import { openTestSite, type TestSite } from '../testing/site/test-site';

@@ -3,7 +3,7 @@ import type { Db } from '../core/db/driver';
 import { type ResumeOptions, resumeOpen } from '../core/jobs/jobs';
 import { satang } from '@wallet/contract/satang';
 import { callProvider } from '../core/providers/call-provider';
-import { isProviderError } from '../core/providers/provider-error';
+import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
 import {
   type Movement,

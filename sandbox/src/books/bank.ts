@@ -1,4 +1,5 @@
-import { type BookOptions, type Currency, ProviderError } from './faults';
+import { ProviderError } from '@wallet/contract/providers';
+import type { BookOptions, Currency } from './faults';
 
 /** A payment order to a bank account; satang. */
 export interface PayoutOrder {
@@ -41,7 +42,8 @@ export function createBank({ store, faults, now }: BookOptions) {
     return paid;
   };
   const statusOf = (key: string, { status }: Payout): 'pending' | 'paid' => {
-    if (status === 'refused') throw new ProviderError('REFUSED', `The bank refused the payment ${key}.`);
+    if (status === 'refused')
+      throw new ProviderError('rejected', `The bank refused the payment ${key}.`, { code: 'REFUSED' });
     return status;
   };
   const acceptOrder = (

@@ -1,7 +1,7 @@
 import { openStore } from '../store/store';
 import { createFaults, faultKinds } from './faults';
 
-const noResponse = expect.objectContaining({ code: 'NO_RESPONSE' });
+const noResponse = expect.objectContaining({ kind: 'timeout' });
 const rejection = expect.objectContaining({ code: 'REFUSED' });
 
 describe('a fault of a provider', () => {

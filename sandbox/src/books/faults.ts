@@ -1,25 +1,5 @@
+import { ProviderError } from '@wallet/contract/providers';
 import type { Store } from '../store/store';
-
-/** The contract's code of a definite rejection: the requested action did not happen. */
-export type RejectionCode =
-  | 'REFUSED'
-  | 'NO_ACCOUNT'
-  | 'NOT_ENOUGH'
-  | 'NOT_OFFERED'
-  | 'NO_GIFT'
-  | 'GIFT_TAKEN';
-
-/** A call that a provider rejects, or (`NO_RESPONSE`) one whose connection it cuts without a response. */
-export class ProviderError extends Error {
-  override readonly name = 'ProviderError';
-
-  constructor(
-    readonly code: RejectionCode | 'NO_RESPONSE',
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /** Dependencies of each book. */
 export interface BookOptions {
@@ -30,7 +10,10 @@ export interface BookOptions {
 
 export type Currency = 'THB' | 'LAK';
 
-/** `refuses` rejects the call, `silent` does nothing and sends no response, `forgets` does the work and sends none. */
+/**
+ * `refuses` rejects the call, `silent` does nothing and sends no response, `forgets` does the work and sends none. The last
+ * two throw a ProviderError of the kind `timeout`: the sandbox cuts the connection.
+ */
 export const faultKinds = ['refuses', 'silent', 'forgets'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -86,13 +69,15 @@ export function createFaults(store: Store) {
     run<T>(targets: string | readonly string[], work: () => T, { onReject }: RunOptions<T> = {}): T {
       const names = [targets].flat();
       const kind = takeFault(...names);
-      if (kind === 'silent') throw new ProviderError('NO_RESPONSE', `${names[0]} did not answer.`);
+      if (kind === 'silent') throw new ProviderError('timeout', `${names[0]} did not answer.`);
       if (kind === 'refuses') {
         if (onReject) return store.atomically(onReject);
-        throw new ProviderError('REFUSED', `${names[0]} refuses everything at the moment.`);
+        throw new ProviderError('rejected', `${names[0]} refuses everything at the moment.`, {
+          code: 'REFUSED',
+        });
       }
       const result = store.atomically(work);
-      if (kind === 'forgets') throw new ProviderError('NO_RESPONSE', `${names[0]} did not answer.`);
+      if (kind === 'forgets') throw new ProviderError('timeout', `${names[0]} did not answer.`);
       return result;
     },
   };

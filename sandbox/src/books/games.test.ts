@@ -1,8 +1,8 @@
+import { ProviderError } from '@wallet/contract/providers';
 import fc from 'fast-check';
 import { openStore } from '../store/store';
 import { openBooks } from './books';
 import { demoAccounts } from './demo-accounts';
-import { ProviderError } from './faults';
 
 const account = { game: 'PG', username: 'td811111111' };
 const start = 320_000;
@@ -12,7 +12,7 @@ const resultOf = (work: () => unknown): unknown => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof ProviderError && error.code !== 'NO_RESPONSE') return error.code;
+    if (error instanceof ProviderError && error.kind === 'rejected') return error.code;
     throw error;
   }
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type BookOptions, type Currency, ProviderError } from './faults';
+import { ProviderError } from '@wallet/contract/providers';
+import type { BookOptions, Currency } from './faults';
 import { demoAccounts, type Edition } from './demo-accounts';
 
 export interface AccountName {
@@ -59,14 +60,18 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
 
   const find = (name: AccountName): Account => {
     const account = accounts.get(idOf(name));
-    if (!account) throw new ProviderError('NO_ACCOUNT', `${name.game} has no account ${name.username}.`);
+    if (!account)
+      throw new ProviderError('rejected', `${name.game} has no account ${name.username}.`, {
+        code: 'NO_ACCOUNT',
+      });
     return account;
   };
   const runAt = <T>({ game }: { game: string }, work: () => T, onReject?: () => T): T =>
     faults.run([game, 'games'], work, onReject && { onReject });
 
   const resultOf = (reference: string, { isDone, reading, game }: StoredTransfer): Reading => {
-    if (!isDone || !reading) throw new ProviderError('REFUSED', `${game} refused the transfer ${reference}.`);
+    if (!isDone || !reading)
+      throw new ProviderError('rejected', `${game} refused the transfer ${reference}.`, { code: 'REFUSED' });
     return reading;
   };
   const move = (reference: string, transfer: Transfer, isRefused: boolean): Reading => {
@@ -124,7 +129,7 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
     loginLink: (name: AccountName): string =>
       runAt(name, () => {
         if (!gamesWithLink.has(name.game))
-          throw new ProviderError('NOT_OFFERED', `${name.game} has no log-in link.`);
+          throw new ProviderError('rejected', `${name.game} has no log-in link.`, { code: 'NOT_OFFERED' });
         const ticket = randomBytes(24).toString('base64url');
         for (const [hash, { expiresAt }] of tickets.entries())
           if (expiresAt <= now().getTime()) tickets.delete(hash);
@@ -151,7 +156,9 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
     play(name: AccountName, { stake, win }: { stake: number; win: number }): Reading {
       const account = find(name);
       if (account.balance < stake)
-        throw new ProviderError('NOT_ENOUGH', `${name.username} has less than the stake at ${name.game}.`);
+        throw new ProviderError('rejected', `${name.username} has less than the stake at ${name.game}.`, {
+          code: 'NOT_ENOUGH',
+        });
       const after = {
         ...account,
         balance: account.balance - stake + win,

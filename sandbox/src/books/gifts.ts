@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type BookOptions, ProviderError } from './faults';
+import { ProviderError } from '@wallet/contract/providers';
+import type { BookOptions } from './faults';
 
 interface Gift {
   /** Satang; 0 means that the gift has no value. */
@@ -23,11 +24,12 @@ export function createGifts({ store, faults, now }: BookOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
     const gift = table.get(voucher) ?? { amount: amountOf(voucher), redeemedBy: null, redeemedAt: null };
-    if (gift.amount === 0) throw new ProviderError('NO_GIFT', `There is no gift ${voucher}.`);
+    if (gift.amount === 0)
+      throw new ProviderError('rejected', `There is no gift ${voucher}.`, { code: 'NO_GIFT' });
     return gift;
   };
   const alreadyRedeemed = (voucher: string): ProviderError =>
-    new ProviderError('GIFT_TAKEN', `The gift ${voucher} has been redeemed.`);
+    new ProviderError('rejected', `The gift ${voucher} has been redeemed.`, { code: 'GIFT_TAKEN' });
   return {
     /** Returns the amount of an unredeemed gift (satang). @throws ProviderError */
     readAmount: (voucher: string): number =>

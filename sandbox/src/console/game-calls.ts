@@ -1,8 +1,7 @@
-import { sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
+import { ProviderError, sandboxAccess, type SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountName } from '../books/games';
 import type { Books } from '../books/books';
-import { ProviderError } from '../books/faults';
 import { amountOrZeroSchema, jsonBody, satangOf, HttpError } from '../http';
 
 interface LoginRequest {

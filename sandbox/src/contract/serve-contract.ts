@@ -1,8 +1,7 @@
-import { type ProviderOperation, verifySignature } from '@wallet/contract/providers';
+import { ProviderError, type ProviderOperation, verifySignature } from '@wallet/contract/providers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { Books } from '../books/books';
-import { ProviderError, type RejectionCode } from '../books/faults';
 import { HttpError } from '../http';
 import type { Store, Table } from '../store/store';
 import type { Keys } from './keys';
@@ -28,7 +27,7 @@ const cutMs = 2_500;
 
 /** A stored rejection, as it was sent. */
 interface Rejection {
-  error: RejectionCode;
+  error: string;
   message: string;
 }
 
@@ -129,11 +128,11 @@ class ContractHandler {
       responseBody = call({ params, body, key: key ?? '' });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      if (error.code === 'NO_RESPONSE') {
+      if (error.kind !== 'rejected') {
         this.#cutSubjects.add(subject);
         return cutConnection(reply);
       }
-      const permanent: Rejection = { error: error.code, message: error.message };
+      const permanent: Rejection = { error: error.code ?? 'REFUSED', message: error.message };
       if (key !== undefined) this.#rejections.set(subject, permanent);
       return reply.status(422).send(permanent);
     }

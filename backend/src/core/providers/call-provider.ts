@@ -1,6 +1,5 @@
 import { Histogram } from 'prom-client';
-import type { ProviderKind } from '@wallet/contract/providers';
-import { isProviderError } from './provider-error';
+import { isProviderError, type ProviderKind } from '@wallet/contract/providers';
 import { withTimeout } from './with-timeout';
 
 /** Duration of provider calls. `result` is answered, refused (rejected), silent (timeout) or failed. */

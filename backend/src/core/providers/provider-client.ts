@@ -1,4 +1,6 @@
 import {
+  isProviderError,
+  ProviderError,
   type ProviderKind,
   type ProviderOperation,
   readOperations,
@@ -12,7 +14,6 @@ import type { Clock } from '../clock';
 import { contractFile, validator } from '../http/contract';
 import { newId } from '../new-id';
 import type { Connection } from './connections';
-import { isProviderError, ProviderError } from './provider-error';
 import { withTimeout } from './with-timeout';
 import fs from 'node:fs';
 

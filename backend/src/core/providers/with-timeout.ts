@@ -1,4 +1,4 @@
-import { ProviderError } from './provider-error';
+import { ProviderError } from '@wallet/contract/providers';
 
 /** Timeout of one provider call; well below the site's own timeout of one minute. */
 const defaultTimeoutMs = 8_000;

@@ -1,13 +1,11 @@
 import type { Satang } from '@wallet/contract/satang';
 import { type Books, openBooks } from '@wallet/sandbox/books';
-import { ProviderError as SandboxError } from '@wallet/sandbox/books/faults';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { checkReplies } from '../contract/check-replies';
 import { ChatFeed } from '../../chat/chat-feed';
 import type { Db } from '../../core/db/driver';
 import { noProviders, type Providers } from '../../core/providers/providers';
-import { ProviderError } from '../../core/providers/provider-error';
 import { createSecurityEvents } from '../../core/security-events';
 import { staffChance } from '../../demo/wheel-routes';
 import type { Deps } from '../../deps';
@@ -16,15 +14,8 @@ import { openTestDb } from '../database/test-db';
 import { callsOf, type TestCalls } from './calls-of';
 import { cheapPasswords, seedTestDemo, TestClock } from './seed-test-demo';
 
-/** Runs work as if it were remote: asynchronously, with the sandbox's rejection as the one of a provider. */
-async function asRemote<T>(work: () => T): Promise<T> {
-  try {
-    return work();
-  } catch (error) {
-    const isRejected = error instanceof SandboxError && error.code !== 'NO_RESPONSE';
-    throw isRejected ? new ProviderError('rejected', error.message) : error;
-  }
-}
+/** Runs work as if it were remote: asynchronously, with its errors as rejections of the promise. */
+const asRemote = async <T>(work: () => T): Promise<T> => work();
 
 const satang = async (work: () => number): Promise<Satang> => (await asRemote(work)) as Satang;
 

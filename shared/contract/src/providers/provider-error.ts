@@ -25,6 +25,7 @@ export class ProviderError extends Error {
   }
 }
 
+/** True for a ProviderError of one of these kinds. */
 export const isProviderError = (
   error: unknown,
   ...kinds: readonly ProviderErrorKind[]

@@ -1,0 +1,113 @@
+import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
+import {
+  isInProgress,
+  type MoneyOutcome,
+  readMoneySnapshot,
+  type UsedMoneyAction,
+  type UsedMoneyFlow,
+  useMoneyAction,
+  useMoneyFlow,
+} from '@wallet/money';
+import { type ApiError, makeApiError } from '@wallet/contract';
+import { useFormatMoney } from '@wallet/ui';
+import { useText } from '../text';
+import { type Account, accountsOf, type TransferInput } from './transfer';
+import { reloadWalletQuietly } from '../money/reload-wallet';
+import { useHeld } from '../money/use-held';
+import type { Home } from '../home/home';
+import { PlayLink } from './play-link';
+import { TransferReceipt } from './transfer-receipt';
+
+function useAccountName(accounts: readonly Account[]): (id: string) => string {
+  const t = useText();
+  return (id) =>
+    accounts.find((account) => account.id === id)?.name ?? (id === 'wallet' ? t('transfer.wallet') : id);
+}
+
+/** Moves money between the wallet and games, once (S7.10). */
+function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
+  return useMoneyAction<TransferInput, TransferReply>({
+    name: 'wallet.transfer',
+    send: (input, options) =>
+      input.way === 'all'
+        ? transferAll({ to: input.to }, options)
+        : transfer({ from: input.from, to: input.to, amount: input.amount }, options),
+    // The amount of a transfer of everything is unknown before it is done.
+    readSnapshot: (input) =>
+      readMoneySnapshot({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
+    onSuccess: reloadWalletQuietly,
+    onChanged: reloadWalletQuietly,
+  });
+}
+
+/** The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the request
+ * to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13).
+ */
+export function useTransferFlow(
+  home: Home,
+  close: () => void,
+): UsedMoneyFlow<TransferInput> & Pick<UsedMoneyAction<TransferInput, TransferReply>, 'state'> {
+  const t = useText();
+  const format = useFormatMoney(home.currency);
+  const nameOf = useAccountName(accountsOf(home));
+  const action = useTransfer();
+  const shownHome = useHeld(home, isInProgress(action.state));
+
+  const refused = (error: ApiError): MoneyOutcome => ({
+    dialog: { error },
+    onClose() {
+      action.dismiss();
+      // A rejected transfer may have moved the money and back.
+      reloadWalletQuietly();
+    },
+  });
+  const flow = useMoneyFlow({
+    action,
+    currency: home.currency,
+    refused,
+    onFound: close,
+    question: (input) => ({
+      title: t('transfer.confirm.title'),
+      text: (
+        <TransferReceipt
+          input={input}
+          accounts={accountsOf(shownHome)}
+          nameOf={nameOf}
+          currency={home.currency}
+        />
+      ),
+      confirmLabel:
+        input.way === 'all'
+          ? t('transfer.confirm.allAction', { to: nameOf(input.to) })
+          : t('transfer.actionAmount', { amount: format(input.amount) }),
+      stays: true,
+    }),
+    done(reply, input) {
+      if (reply.status === 'FAILED')
+        return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
+      const to = nameOf(input.to);
+      // Only the reply contains the amount of a transfer of everything.
+      const amount = input.way === 'some' ? input.amount : reply.amount;
+      const way = reply.status === 'PROCESSING' ? 'underWay' : 'done';
+      return {
+        dialog: {
+          title: t('money.done'),
+          message:
+            amount === null
+              ? t(`transfer.${way}All`, { to })
+              : t(`transfer.${way}`, { amount: format(amount), to }),
+          children: t('transfer.refresh'),
+          action:
+            way === 'done' && input.to !== 'wallet' ? (
+              <PlayLink code={input.to} name={to} onClick={action.dismiss} />
+            ) : undefined,
+        },
+        onClose() {
+          action.dismiss();
+          close();
+        },
+      };
+    },
+  });
+  return { ...flow, state: action.state };
+}

@@ -5,7 +5,11 @@ import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
 import { expect, test } from '../support/player-test';
 
-test.use({ language: 'th', viewport: { width: 360, height: 740 }, balances: { wallet: 1000, games: ['PG'] } });
+test.use({
+  language: 'th',
+  viewport: { width: 360, height: 740 },
+  balances: { wallet: 1000, games: ['PG'] },
+});
 
 const address = '/user/home?dialog=wallet.withdraw';
 

@@ -2,9 +2,9 @@ import { type Satang, satang } from '@wallet/contract/satang';
 import { type AmountBounds, maxAmount } from './check-amount';
 
 /** Why nothing of an amount can be moved: it is zero, or below the minimum. */
-export type MostProblem = 'nothing' | 'minimum';
+type MostProblem = 'nothing' | 'minimum';
 
-interface AllowedMost {
+export interface AllowedMost {
   /** The amount within the limits; null while the available amount is unknown. */
   amount: Satang | null;
   problem?: MostProblem;

@@ -2,7 +2,7 @@ import { lookupWithdraw } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
 import { type Currency, Skeleton, useFormatMoney } from '@wallet/ui';
-import type { allowedMost } from '../money/allowed-most';
+import type { AllowedMost } from '../money/allowed-most';
 import { useText } from '../text';
 import classes from './withdraw-form.module.css';
 import type { WithdrawAmounts, WithdrawLimits } from './withdraw-amounts';
@@ -35,12 +35,10 @@ export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimits
   return <p className={classes.limits}>{t(key, { min: format(min), max: format(max) })}</p>;
 }
 
-type Most = ReturnType<typeof allowedMost>;
-
 interface MostAmounts extends WithdrawAmounts {
   min: Satang;
-  fromWallet: Most;
-  ofEverything: Most;
+  fromWallet: AllowedMost;
+  ofEverything: AllowedMost;
 }
 
 /** Returns a function that explains why nothing can be withdrawn, or nothing without the money in games (S5.11). */

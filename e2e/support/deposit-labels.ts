@@ -2,9 +2,9 @@ import type { Language } from './language';
 
 const th = {
   deposit: 'ฝากเงิน',
-  methods: { bank: 'โอนบัญชี', qr: 'QR', slip: 'ส่งสลิป', wallet: 'วอลเล็ท' },
+  methods: { bank: 'โอนบัญชี', qr: 'QR', slip: 'ส่งสลิป', wallet: 'TrueMoney' },
   bankAccounts: 'บัญชีธนาคารสำหรับโอนเข้า',
-  walletAccounts: 'บัญชีวอลเล็ทสำหรับโอนเข้า',
+  walletAccounts: 'บัญชี TrueMoney สำหรับโอนเข้า',
   depositFailed: 'โหลดช่องทางฝากเงินไม่สำเร็จ',
   reportInChat: 'แจ้งโอนในแชท',
   openSlipForm: 'ส่งสลิปการโอน',
@@ -48,9 +48,9 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {
     deposit: 'ຝາກເງິນ',
-    methods: { bank: 'ໂອນບັນຊີ', qr: 'QR', slip: 'ສົ່ງສະລິບ', wallet: 'ວໍເລັດ' },
+    methods: { bank: 'ໂອນບັນຊີ', qr: 'QR', slip: 'ສົ່ງສະລິບ', wallet: 'TrueMoney' },
     bankAccounts: 'ບັນຊີທະນາຄານສຳລັບໂອນເຂົ້າ',
-    walletAccounts: 'ບັນຊີວໍເລັດສຳລັບໂອນເຂົ້າ',
+    walletAccounts: 'ບັນຊີ TrueMoney ສຳລັບໂອນເຂົ້າ',
     depositFailed: 'ໂຫຼດຊ່ອງທາງຝາກເງິນບໍ່ສຳເລັດ',
     reportInChat: 'ແຈ້ງການໂອນໃນແຊັດ',
     openSlipForm: 'ສົ່ງສະລິບການໂອນ',
@@ -91,9 +91,9 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   },
   en: {
     deposit: 'Deposit',
-    methods: { bank: 'Bank', qr: 'QR', slip: 'Slip', wallet: 'Wallet' },
+    methods: { bank: 'Bank', qr: 'QR', slip: 'Slip', wallet: 'TrueMoney' },
     bankAccounts: 'Bank accounts to transfer to',
-    walletAccounts: 'Wallet accounts to send to',
+    walletAccounts: 'TrueMoney accounts to send to',
     depositFailed: "We couldn't load the ways to deposit",
     reportInChat: 'Report the transfer in the chat',
     openSlipForm: 'Send the transfer slip',

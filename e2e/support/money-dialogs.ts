@@ -13,6 +13,11 @@ export function moneyDialogs(page: Page) {
     box: form.getByRole('textbox', { name: text.amount }),
     submit: form.locator('button[type="submit"]'),
     all: form.locator('footer').getByRole('button').first(),
+    /** A button that enters this amount. */
+    quick: (name: string) =>
+      form.getByRole('group', { name: text.quick }).getByRole('button', { name, exact: true }),
+    /** A row of the receipt in the question. */
+    receiptRow: (label: string) => confirming.locator('dl > div').filter({ hasText: label }),
     done: page.getByRole('dialog', { name: text.done }),
     failed: page.getByRole('alertdialog', { name: text.failed }),
     pending: form.getByText(text.pending),

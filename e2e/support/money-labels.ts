@@ -3,6 +3,13 @@ import type { Language } from './language';
 /** The Thai labels of the dialogs that move money. */
 export const moneyLabels = {
   amount: 'จำนวนเงิน',
+  quick: 'เลือกจำนวนเงิน',
+  most: 'สูงสุด',
+  leftInWallet: 'คงเหลือในกระเป๋า',
+  withdrawMost: (amount: string) => `ถอนสูงสุด ${amount} บาท`,
+  nothingToWithdraw: 'ยังไม่มีเงินให้ถอน',
+  toStatement: 'ดูรายการเงิน',
+  play: (name: string) => `เข้าเล่น ${name}`,
   ok: 'ตกลง',
   done: 'ทำรายการสำเร็จ',
   failed: 'ขออภัย เกิดข้อผิดพลาด',

@@ -103,7 +103,7 @@ export const memberPages: readonly SitePage[] = [
   },
   {
     path: '/user/home?dialog=wallet.withdraw',
-    complete: (page) => page.getByRole('dialog').getByText('100,000.00'),
+    complete: (page) => page.getByRole('dialog').getByText('100,000.00').first(),
   },
   {
     path: '/user/home?dialog=wallet.game&dialog-code=PG',

@@ -85,7 +85,7 @@ export function WalletAccounts({ accounts, isManual = false }: WalletAccountsPro
       {accounts.map(({ walletAccountName, walletAccountNo, mode }) => (
         <AccountCard
           key={`${mode} ${walletAccountName}`}
-          logo={<BankLogo code="TW" />}
+          logo={<BankLogo code="TRUE" />}
           name={t(`deposit.wallet.${mode === 'AUTO' ? 'auto' : 'gift'}`)}
           holder={walletAccountName}
           number={

@@ -321,7 +321,7 @@ test('shows a rejection below the amount and keeps the input', async () => {
 test('[S9.14] shows hints in each method: the time, the minimum for True Wallet and the end of a bonus', async () => {
   open({}, 'wallet');
   const hints = await screen.findByRole('list', { name: th.deposit.hints });
-  for (const message of [th.deposit.hint.minute, 'ฝากผ่านทรูวอลเล็ทขั้นต่ำ 2.00 บาท', th.deposit.hint.bonus])
+  for (const message of [th.deposit.hint.minute, 'ฝากผ่าน TrueMoney ขั้นต่ำ 2.00 บาท', th.deposit.hint.bonus])
     expect(within(hints).getByText(message)).toBeVisible();
 });
 
@@ -361,7 +361,7 @@ describe('[S3.13] a backend that sends only the specified fields', () => {
 
   test('[S9.14] shows the True Wallet minimum of 2 baht', async () => {
     openSpecified('wallet');
-    expect(await screen.findByText('ฝากผ่านทรูวอลเล็ทขั้นต่ำ 2.00 บาท')).toBeVisible();
+    expect(await screen.findByText('ฝากผ่าน TrueMoney ขั้นต่ำ 2.00 บาท')).toBeVisible();
   });
 
   test('[S7.15] [S9.11] offers the QR providers of the site with their own minimums', async () => {

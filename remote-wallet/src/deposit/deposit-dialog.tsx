@@ -5,6 +5,7 @@ import { SlowMessage } from '../money/slow-message';
 import classes from './deposit.module.css';
 import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
+import { DepositClose } from './deposit-close';
 import { DepositMethods } from './deposit-methods';
 import { ManualDeposit } from './manual-deposit';
 import { useDepositOptions } from './use-deposit-options';
@@ -48,7 +49,7 @@ export function DepositDialog({ params, close }: DialogProps) {
 
   return (
     <Dialog open steady onClose={close} title={t('deposit.title')}>
-      {content()}
+      <DepositClose value={close}>{content()}</DepositClose>
     </Dialog>
   );
 }

@@ -1,5 +1,9 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { Icon, type StatusTone } from '@wallet/ui';
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { PageLink } from '@wallet/platform';
+import { site } from '@wallet/platform/site';
+import { Button, buttonClass, Icon, type StatusTone } from '@wallet/ui';
+import { useText } from '../text';
+import { DepositClose } from './deposit-close';
 import classes from './deposit-result.module.css';
 
 /**
@@ -19,13 +23,18 @@ interface DepositResultProps {
   tone: StatusTone;
   title: string;
   children: ReactNode;
+  /** A way to deposit again, or to see the state. */
   action?: ReactNode;
 }
 
 const icons = { success: 'success', failed: 'alert', progress: 'clock' } as const;
 
+/** Shows how a deposit ended, with the next steps. After a success these include closing the dialog and the games. */
 export function DepositResult({ tone, title, children, action }: DepositResultProps) {
+  const t = useText();
   const ref = useFocusWhenLost<HTMLDivElement>();
+  const close = useContext(DepositClose);
+  const isSuccess = tone === 'success';
   return (
     <div ref={ref} className={classes.result} data-tone={tone} role="status" tabIndex={-1}>
       <span className={classes.icon}>
@@ -33,7 +42,17 @@ export function DepositResult({ tone, title, children, action }: DepositResultPr
       </span>
       <p className={classes.title}>{title}</p>
       <p className={classes.text}>{children}</p>
-      {action && <div className={classes.action}>{action}</div>}
+      {(action || isSuccess) && (
+        <div className={classes.action}>
+          {isSuccess && <Button onClick={close}>{t('deposit.finish')}</Button>}
+          {action}
+          {isSuccess && site().hasPage('/user/home') && (
+            <PageLink page="/user/home" className={buttonClass({ variant: 'secondary' })}>
+              {t('deposit.play')}
+            </PageLink>
+          )}
+        </div>
+      )}
     </div>
   );
 }

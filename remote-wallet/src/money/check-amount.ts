@@ -3,7 +3,7 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { useText } from '../text';
 
 /** The limits of an amount; `available` is the balance. */
-interface AmountBounds {
+export interface AmountBounds {
   min: Satang;
   max?: Satang;
   available?: Satang;
@@ -17,7 +17,7 @@ export type AmountProblem =
 type CheckedAmount = { amount: Satang; problem?: undefined } | { amount?: undefined; problem: AmountProblem };
 
 /** Above the limits of every call of the contract: a billion baht. */
-const maxAmount = satang(100_000_000_000);
+export const maxAmount = satang(100_000_000_000);
 
 /** Parses the text as satang and checks its bounds. */
 export function checkAmount(text: string, { min, max, available }: AmountBounds): CheckedAmount {

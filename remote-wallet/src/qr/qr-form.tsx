@@ -1,11 +1,12 @@
-import { Button, formatMoney } from '@wallet/ui';
-import { satang, type Satang } from '@wallet/contract/satang';
+import { Button } from '@wallet/ui';
+import { satang } from '@wallet/contract/satang';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
 import { Form } from 'react-final-form';
 import deposit from '../deposit/deposit.module.css';
 import { type DepositValues, useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
 import { useCurrency } from '../home/use-cached-home';
 import { AmountField } from '../money/amount-field';
+import { QuickAmountButtons } from '../money/quick-amount-buttons';
 import { useText } from '../text';
 import type { ProviderRules } from './providers';
 import classes from './qr-form.module.css';
@@ -15,8 +16,6 @@ export interface QrFormProps {
   rules: ProviderRules;
   create: CreateQr;
 }
-
-const withoutZeros = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
 export function QrForm({ rules: { minAmount, quick }, create }: QrFormProps) {
   const t = useText();
@@ -46,23 +45,12 @@ export function QrForm({ rules: { minAmount, quick }, create }: QrFormProps) {
           if (amount !== undefined && !locked) submit({ amount });
         }}
       >
-        {({ form, handleSubmit, values }) => {
+        {({ handleSubmit, values }) => {
           const { amount, error } = check(values);
           return (
             <form className={deposit.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-              <div className={classes.quick} role="group" aria-label={t('qr.quick')}>
-                {quick.map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    className={classes.amount}
-                    aria-pressed={amount === one}
-                    disabled={locked}
-                    onClick={() => form.change('amount', withoutZeros(one))}
-                  >
-                    {withoutZeros(one)}
-                  </button>
-                ))}
+              <div className={classes.quick} role="group" aria-label={t('money.quick')}>
+                <QuickAmountButtons amounts={quick} amount={amount} disabled={locked} />
               </div>
               <AmountField
                 label={t('deposit.amount')}

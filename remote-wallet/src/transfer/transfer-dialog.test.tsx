@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
-import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
@@ -37,6 +37,13 @@ const confirm = async () =>
       name: /^(โยก|รวม)/,
     }),
   );
+/** Returns the rows of a receipt as pairs of name and value. */
+const rowsOf = (dialog: HTMLElement) => {
+  const values = within(dialog).getAllByRole('definition');
+  return within(dialog)
+    .getAllByRole('term')
+    .map((term, at) => [term.textContent, values[at]?.textContent]);
+};
 const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
 
 async function fill() {
@@ -83,7 +90,7 @@ test('[S5.9] rejects a transfer without both ends and sends nothing', async () =
   await choose(text.from, /กระเป๋าเงิน/);
   await userEvent.type(box(), '500');
   await submit();
-  expect(screen.getByText(text.select)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('alert')).toHaveTextContent(text.select);
   expect(sent(view)).toEqual([]);
 });
 
@@ -128,7 +135,12 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both ends, sends t
   onBalanceChanged.mockClear();
   await submit();
   const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(confirming).toHaveTextContent('โยกเงิน 500.00 บาท จาก กระเป๋าเงิน ไปยัง Jade Dragon');
+  expect(rowsOf(confirming)).toEqual([
+    [text.from, text.wallet],
+    [text.to, 'Jade Dragon'],
+    [th.money.receipt.left, '12,080.50 บาท'],
+  ]);
+  expect(confirming).toHaveAccessibleDescription(/500\.00 บาท.*Jade Dragon.*12,080\.50 บาท/);
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว');
@@ -173,7 +185,12 @@ test('[S7.10] transfers all money to the selected end, which it requires first',
   await choose(text.to, /Jade Dragon/);
   await userEvent.click(screen.getByRole('button', { name: text.all }));
   const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(confirming).toHaveTextContent('ไปยัง Jade Dragon ยอดที่เห็นล่าสุดคือ 12,580.79 บาท');
+  expect(confirming).toHaveTextContent('12,580.79 บาท');
+  expect(confirming).toHaveTextContent(text.confirm.all);
+  expect(rowsOf(confirming)).toEqual([
+    [text.from, th.money.receipt.everything],
+    [text.to, 'Jade Dragon'],
+  ]);
   await confirm();
   await screen.findByRole('dialog', { name: th.money.done });
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
@@ -211,6 +228,67 @@ test('fills in the full amount, swaps the ends and preselects ends from the para
   );
   await userEvent.click(screen.getByRole('button', { name: th.money.max }));
   expect(box()).toHaveValue('12,580.50');
+});
+
+test('enters a quick amount with one tap, within the amount of the source', async () => {
+  open();
+  const quick = within(await screen.findByRole('group', { name: th.money.quick }));
+  await choose(text.from, /Champion Field/);
+  expect(quick.getByRole('button', { name: '100' })).toBeDisabled();
+  expect(quick.getByRole('button', { name: th.money.max })).toBeDisabled();
+  expect(quick.getByRole('button', { name: th.money.max })).toHaveAccessibleDescription(
+    /^Champion Field มีเงินน้อยกว่าขั้นต่ำ/,
+  );
+  await choose(text.from, /กระเป๋าเงิน/);
+  await userEvent.click(quick.getByRole('button', { name: '1,000' }));
+  expect(box()).toHaveValue('1,000');
+  expect(actionButton(/^โยก 1,000.00 บาท$/)).toBeEnabled();
+});
+
+test('shows what is left in a game, and nothing when the game holds less than the amount', async () => {
+  open({}, { from: 'PG', to: 'wallet' });
+  await scroller(text.from);
+  for (const [amount, left] of [
+    ['200', 'คงเหลือใน Jade Dragon3,000.00 บาท'],
+    ['9,000', undefined],
+  ] as const) {
+    await userEvent.clear(box());
+    await userEvent.type(box(), amount);
+    await submit();
+    const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
+    expect(rowsOf(confirming)[2]?.join('')).toBe(left);
+    await userEvent.click(within(confirming).getByRole('button', { name: common.cancel }));
+  }
+});
+
+describe('[S8.16] after a transfer', () => {
+  async function finish(api: MockApi = {}, params = { from: 'wallet', to: 'PG' }) {
+    inSite({ dialogs: ['wallet.game'] });
+    open(api, params);
+    await scroller(text.to);
+    await userEvent.type(box(), '500');
+    await submit();
+    await confirm();
+    return within(await screen.findByRole('dialog', { name: th.money.done }));
+  }
+  afterEach(() => inSite());
+
+  test('to a game, links to the game', async () => {
+    const done = await finish();
+    const link = done.getByRole('link', { name: 'เข้าเล่น Jade Dragon' });
+    expect(link).toHaveAttribute('href', '/?dialog=wallet.game&dialog-code=PG');
+    await userEvent.click(link);
+    expect(screen.queryByRole('dialog', { name: th.money.done })).not.toBeInTheDocument();
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('to the wallet, or while it is in progress, links to no game', async () => {
+    const toWallet = await finish({}, { from: 'PG', to: 'wallet' });
+    expect(toWallet.queryByRole('link')).not.toBeInTheDocument();
+    cleanup();
+    const inProgress = await finish({ 'POST /api/wallet/transfer': transferReply({ status: 'PROCESSING' }) });
+    expect(inProgress.queryByRole('link')).not.toBeInTheDocument();
+  });
 });
 
 test('shows that the money is safe when the wallet cannot be loaded, and loads it again on request', async () => {

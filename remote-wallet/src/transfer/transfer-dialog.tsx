@@ -1,4 +1,4 @@
-import { Button, Dialog, formatMoney, useFormatMoney } from '@wallet/ui';
+import { Button, Dialog, formatMoney, Icon, useFormatMoney } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
 import { MoneyFlow, type MoneyForm } from '@wallet/money';
 import { useState } from 'react';
@@ -6,10 +6,12 @@ import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
 import type { Home } from '../home/home';
-import { AmountWithMax } from '../money/amount-with-max';
+import { allowedMost } from '../money/allowed-most';
+import { AmountChoice } from '../money/amount-choice';
 import { useProblemMessage } from '../money/check-amount';
+import { quickAmounts } from '../money/quick-amounts';
 import { useText } from '../text';
-import { type Account, accountsOf, checkTransfer, type TransferInput } from './transfer';
+import { type Account, accountsOf, checkTransfer, minTransfer, type TransferInput } from './transfer';
 import { TransferEnds } from './transfer-ends';
 import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';
@@ -119,8 +121,8 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
           const source = accountOf(from);
           const { ends, problem, amount } = check(values);
           const balance = source?.amount ?? null;
-          const isSourceEmpty =
-            source !== undefined && source.id !== 'wallet' && balance !== null && balance <= 0;
+          const most = allowedMost(balance, { min: minTransfer });
+          const isGameEmpty = source !== undefined && source.id !== 'wallet' && most.problem === 'nothing';
           const endsProblem =
             lastClicked === 'some'
               ? ends
@@ -137,7 +139,7 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                   formId={formId}
                   currency={home.currency}
                   amount={amount}
-                  blockedBy={isSourceEmpty ? `${formId}-nothing` : undefined}
+                  blockedBy={isGameEmpty ? `${formId}-reason` : undefined}
                   locked={locked}
                   busy={busy}
                   onTransferAll={() => {
@@ -153,7 +155,7 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();
-                  if (locked || isSourceEmpty) return;
+                  if (locked || isGameEmpty) return;
                   form.change('lastClicked', 'some');
                   void handleSubmit(event);
                 }}
@@ -170,20 +172,26 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                 />
                 {endsProblem && (
                   <p className={classes.error} id={`${formId}-ends`} role="alert">
-                    {t(`transfer.${endsProblem}`)}
+                    <Icon name="alert" size={18} />
+                    <span>{t(`transfer.${endsProblem}`)}</span>
                   </p>
                 )}
-                {isSourceEmpty && (
-                  <p className={classes.hint} id={`${formId}-nothing`} role="status">
-                    {t('transfer.nothingThere', { name: source.name ?? '' })}
-                  </p>
-                )}
-                <AmountWithMax
+                <AmountChoice
                   currency={home.currency}
                   disabled={locked}
                   hint={balance === null ? undefined : t('transfer.available', { amount: format(balance) })}
                   error={lastClicked === 'some' && problem ? problemMessage(problem) : undefined}
-                  maxAmount={balance}
+                  quick={quickAmounts(home.currency, minTransfer)}
+                  most={most.amount}
+                  mostLabel={t('money.max')}
+                  reason={
+                    most.problem &&
+                    t(`transfer.mostProblem.${most.problem}`, {
+                      name: source?.name ?? t('transfer.wallet'),
+                      amount: format(minTransfer),
+                    })
+                  }
+                  reasonId={`${formId}-reason`}
                 />
                 {accounts.length === 1 && <p className={classes.hint}>{t('transfer.noGames')}</p>}
               </form>

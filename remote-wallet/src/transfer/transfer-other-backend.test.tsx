@@ -192,7 +192,7 @@ test('[S5.9] [S5.10] lets the backend decide when amounts are unknown', async ()
   expect(screen.getByRole('button', { name: th.money.max })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: text.all }));
   expect(screen.getByRole('alertdialog', { name: text.confirm.title })).toHaveTextContent(
-    'ตอนนี้ยังไม่ทราบยอดรวมทั้งหมด',
+    text.confirm.allUnknown,
   );
   fireEvent.click(screen.getByRole('button', { name: common.cancel }));
   await send();

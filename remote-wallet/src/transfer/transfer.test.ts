@@ -1,5 +1,5 @@
 import { satang } from '@wallet/contract/satang';
-import { checkTransfer } from './transfer';
+import { checkTransfer, transferAmounts } from './transfer';
 
 const wallet = { id: 'wallet', name: null, amount: satang(1_258_050) };
 const jade = { id: 'PG', name: 'Jade Dragon', amount: satang(320_000) };
@@ -28,4 +28,22 @@ test('[S9.7] accepts exactly 1 baht', () => {
 test('rejects more than the wallet balance, but leaves the balance of a game to the server', () => {
   expect(checkTransfer(wallet, jade, '12,580.51').problem).toEqual({ kind: 'notEnough', bound: 1_258_050 });
   expect(checkTransfer(jade, wallet, '99,999')).toEqual({ amount: 9_999_900 });
+});
+
+test('returns what a transfer leaves at its source, and nothing that is not known', () => {
+  const accounts = [wallet, jade, { id: 'KENO', name: 'Star Keno', amount: null }];
+  const input = { way: 'some', from: 'PG', to: 'wallet' } as const;
+  expect(transferAmounts(accounts, { ...input, amount: satang(20_000) })).toEqual({
+    amount: 20_000,
+    left: 300_000,
+  });
+  expect(transferAmounts(accounts, { ...input, amount: satang(320_001) }).left).toBeNull();
+  expect(transferAmounts(accounts, { ...input, from: 'KENO', amount: satang(1) }).left).toBeNull();
+});
+
+test('[S7.10] adds up a transfer of everything only when every other account is known', () => {
+  expect(transferAmounts([wallet, jade], { way: 'all', to: 'PG' }).amount).toBe(1_258_050);
+  expect(
+    transferAmounts([wallet, { ...jade, amount: null }], { way: 'all', to: 'wallet' }).amount,
+  ).toBeNull();
 });

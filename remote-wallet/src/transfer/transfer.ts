@@ -1,6 +1,7 @@
 import { type Satang, satang } from '@wallet/contract/satang';
 import { activeGames, type Home } from '../home/home';
 import { type AmountProblem, checkAmount } from '../money/check-amount';
+import { completeSum } from '../money/sum-known';
 
 /** An account with money: the wallet or an active game. */
 export interface Account {
@@ -25,7 +26,7 @@ export type TransferInput =
   | { way: 'all'; to: string };
 
 /** The minimum amount of a transfer (S9.7). */
-const minTransfer = satang(100);
+export const minTransfer = satang(100);
 
 interface CheckedTransfer {
   ends?: 'select' | 'same';
@@ -43,4 +44,19 @@ export function checkTransfer(
   // A game may hold more than at its last refresh, so only the wallet's amount is a limit.
   const available = from?.id === 'wallet' ? (from.amount ?? undefined) : undefined;
   return { ...(ends && { ends }), ...checkAmount(text, { min: minTransfer, available }) };
+}
+
+/** Returns the amount that a transfer moves, and what it leaves at its source; null for each that is unknown. */
+export function transferAmounts(
+  accounts: readonly Account[],
+  input: TransferInput,
+): Record<'amount' | 'left', Satang | null> {
+  if (input.way === 'all') {
+    const others = accounts.filter(({ id }) => id !== input.to);
+    return { amount: completeSum(others.map(({ amount }) => amount)), left: null };
+  }
+  const { amount } = input;
+  const balance = accounts.find(({ id }) => id === input.from)?.amount ?? null;
+  // A game may hold more than at its last refresh.
+  return { amount, left: balance === null || balance < amount ? null : satang(balance - amount) };
 }

@@ -1,29 +1,25 @@
 import type { Satang } from '@wallet/contract/satang';
-import { type BonusWagering, type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
+import { type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
 import {
+  isInProgress,
   type MoneyOutcome,
   readMoneySnapshot,
   type UsedMoneyAction,
   type UsedMoneyFlow,
   useMoneyAction,
   useMoneyFlow,
-  useWageringEndText,
 } from '@wallet/money';
 import { queryClient } from '@wallet/platform/query';
 import { type ApiError, makeApiError } from '@wallet/contract';
-import { type Currency, formatAccountNumber, useFormatMoney } from '@wallet/ui';
-import { useLanguage } from '@wallet/platform/i18n';
+import { PageLink } from '@wallet/platform';
+import { site } from '@wallet/platform/site';
+import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { expectedChanges, shownChanges } from '../live/own-changes';
 import { reloadWalletQuietly } from '../money/reload-wallet';
-import classes from './confirm-withdrawal.module.css';
-import { bankNameIn, type HomeBank } from '../home/home';
+import { useHeld } from '../money/use-held';
 import { useText } from '../text';
-
-/** The confirmed input; `all` gathers every active game first. */
-export interface WithdrawInput {
-  way: 'some' | 'all';
-  amount: Satang;
-}
+import type { WithdrawInput } from './withdraw-amounts';
+import { WithdrawReceipt, type WithdrawReceiptProps } from './withdraw-receipt';
 
 /** Marks this withdrawal as shown by its dialog, or as expected while it is still in progress. */
 function trackWithdrawal({ reference, status }: MoneyReply, amount: Satang): void {
@@ -54,32 +50,21 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
   });
 }
 
-interface ConfirmWithdrawalProps {
-  text: string;
-  /** The active bonus that the withdrawal ends; null when there is none. */
-  endedBonus: BonusWagering | null;
-}
-
-/** Shows before a withdrawal the amount, the account, and the effect on the active bonus. */
-function ConfirmWithdrawal({ text, endedBonus }: ConfirmWithdrawalProps) {
-  const endText = useWageringEndText();
-  return (
-    <div className={classes.text}>
-      <p>{text}</p>
-      {endedBonus && <p className={classes.bonus}>{endText(endedBonus)}</p>}
-    </div>
-  );
-}
-
 /** True when the withdrawal must wait after a change of the bank account, which is not shown as a failure. */
 const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
 
-interface Withdrawing {
-  currency: Currency;
-  /** The bank account that receives the money; null when it is unknown. */
-  bank: HomeBank | null;
-  /** The active bonus that the withdrawal ends; null when there is none. */
-  endedBonus: BonusWagering | null;
+/** Links to the statement, which shows the status of the withdrawal; nothing on a site without it. */
+function StatementLink({ onClick }: { onClick: () => void }) {
+  const t = useText();
+  if (!site().hasPage('/user/statement')) return null;
+  return (
+    <PageLink page="/user/statement" className={buttonClass({ variant: 'secondary' })} onClick={onClick}>
+      {t('withdraw.toStatement')}
+    </PageLink>
+  );
+}
+
+interface Withdrawing extends Pick<WithdrawReceiptProps, 'home' | 'bank' | 'endedBonus'> {
   close: () => void;
 }
 
@@ -87,16 +72,18 @@ interface Withdrawing {
  * (S8.16), or why it was rejected (S8.15). It needs no field of the reply (S7.13).
  */
 export function useWithdrawFlow({
-  currency,
+  home,
   bank,
   endedBonus,
   close,
 }: Withdrawing): UsedMoneyFlow<WithdrawInput> & Pick<UsedMoneyAction<WithdrawInput, MoneyReply>, 'state'> {
   const t = useText();
+  const { currency } = home;
   const format = useFormatMoney(currency);
-  const language = useLanguage();
   const action = useWithdraw();
-  const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
+  const isSent = isInProgress(action.state);
+  const shownHome = useHeld(home, isSent);
+  const shownBonus = useHeld(endedBonus, isSent);
 
   const refused = (error: ApiError): MoneyOutcome => ({
     dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
@@ -111,24 +98,12 @@ export function useWithdrawFlow({
     currency,
     refused,
     onFound: close,
-    question(input) {
-      const amount = format(input.amount);
-      const isComplete = (name ?? code) !== null && holder !== null && accountNo !== null;
-      const text = isComplete
-        ? t(`withdraw.confirm.${input.way}`, {
-            amount,
-            bank: bankNameIn(name, language, code),
-            number: formatAccountNumber(accountNo),
-            holder,
-          })
-        : t(`withdraw.confirm.${input.way}Registered`, { amount });
-      return {
-        title: t('withdraw.confirm.title'),
-        text: <ConfirmWithdrawal text={text} endedBonus={endedBonus} />,
-        confirmLabel: t('withdraw.actionAmount', { amount }),
-        stays: true,
-      };
-    },
+    question: (input) => ({
+      title: t('withdraw.confirm.title'),
+      text: <WithdrawReceipt input={input} home={shownHome} bank={bank} endedBonus={shownBonus} />,
+      confirmLabel: t('withdraw.actionAmount', { amount: format(input.amount) }),
+      stays: true,
+    }),
     done(reply, input) {
       if (reply.status === 'FAILED')
         return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
@@ -137,6 +112,7 @@ export function useWithdrawFlow({
           title: t('money.done'),
           message: t('withdraw.taken', { amount: format(reply.amount ?? input.amount) }),
           children: t('withdraw.wait'),
+          action: <StatementLink onClick={action.dismiss} />,
         },
         onClose() {
           action.dismiss();

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
+import { reloadWallet } from '../home/home-query';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
 import { WithdrawDialog } from './withdraw-dialog';
@@ -35,6 +36,12 @@ const box = () => screen.findByRole('textbox', { name: th.money.amount });
 const limits = () => screen.findByText('ถอนได้ครั้งละ 100.00 บาท ถึง 10,000.00 บาท');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
 const confirming = () => screen.findByRole('alertdialog', { name: text.confirm.title });
+/** Returns the rows of the question as pairs of name and value. */
+const receipt = async () => {
+  const dialog = within(await confirming());
+  const values = dialog.getAllByRole('definition');
+  return dialog.getAllByRole('term').map((term, at) => [term.textContent, values[at]?.textContent]);
+};
 const confirm = async () => userEvent.click(within(await confirming()).getByRole('button', { name: /^ถอน/ }));
 const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
 
@@ -68,7 +75,7 @@ const met = { ...wagering, staked: 10000, isMet: true, isWithdrawable: true };
 const activeBonus = (progress?: object) => ({
   'GET /api/bonus/check/active': { status: true, type: 'WELCOME100', wagering: progress },
 });
-const all = () => screen.getByRole('button', { name: /^ถอนทั้งหมด/ });
+const all = () => screen.getByRole('button', { name: /^ถอน(ทั้งหมด|สูงสุด)/ });
 const button = () => screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ });
 
 describe('[S5.11] [S7.18] while a bonus is active', () => {
@@ -114,8 +121,12 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
   });
 
   test('excludes the share that is deducted at the end of the bonus', async () => {
-    open(activeBonus({ ...met, kept: 800, success: 80 }));
+    open({
+      ...activeBonus({ ...met, kept: 800, success: 80 }),
+      'GET /api/lookup/withdraw': { withdrawMin: 100, withdrawMax: 100000 },
+    });
     expect(await screen.findByText('ถอนจากกระเป๋าได้ 12,380.50 บาท')).toBeVisible();
+    await screen.findByText(/100,000\.00/);
     expect(all()).toHaveAccessibleName('ถอนทั้งหมด 15,580.79 บาท');
     await userEvent.type(await box(), '500');
     await submit();
@@ -200,9 +211,14 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
   await limits();
   await userEvent.type(await box(), '500');
   await submit();
-  expect(await confirming()).toHaveTextContent(
-    'ถอนเงิน 500.00 บาท จากกระเป๋า เข้าธนาคารกสิกรไทย เลขที่ 012-345-6789 ชื่อบัญชี SOMCHAI JAIDEE',
-  );
+  expect(await receipt()).toEqual([
+    [th.transfer.from, th.transfer.wallet],
+    [text.payee, 'ธนาคารกสิกรไทย'],
+    [th.money.receipt.number, '012-345-6789'],
+    [th.money.receipt.holder, 'SOMCHAI JAIDEE'],
+    [th.money.receipt.left, '12,080.50 บาท'],
+  ]);
+  expect(await confirming()).toHaveAccessibleDescription(/500\.00 บาท.*012-345-6789.*12,080\.50 บาท/);
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
@@ -263,7 +279,13 @@ test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them
   expect(screen.getByText('Jade Dragon')).toBeVisible();
   expect(screen.queryByText('Night Mask')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'ถอนทั้งหมด 15,780.79 บาท' }));
-  expect(await confirming()).toHaveTextContent('รวมเงินจากทุกเกมเข้ากระเป๋า แล้วถอน 15,780.79 บาท');
+  expect(await confirming()).toHaveTextContent(text.confirm.gamesFirst);
+  expect(await receipt()).toEqual(
+    expect.arrayContaining([
+      [th.transfer.from, th.money.receipt.everything],
+      [th.money.receipt.left, '0.00 บาท'],
+    ]),
+  );
   await confirm();
   await screen.findByRole('dialog', { name: th.money.done });
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
@@ -271,30 +293,135 @@ test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them
   ]);
 });
 
-test('[S5.11] applies the limits to withdraw-all', async () => {
-  const view = open();
-  await limits();
-  await userEvent.click(screen.getByRole('button', { name: /^ถอนทั้งหมด/ }));
-  const all = screen.getByRole('button', { name: /^ถอนทั้งหมด/ });
-  expect(all).toHaveAccessibleDescription(
-    'ถอนทั้งหมด 15,780.79 บาท ในครั้งเดียวไม่ได้ เพราะถอนได้ครั้งละไม่เกิน 10,000.00 บาท กรุณาใส่จำนวนเงินที่ต้องการถอน',
-  );
-  expect(await box()).not.toHaveAttribute('aria-invalid');
-  await userEvent.type(await box(), '5');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(sent(view)).toEqual([]);
+describe('[S5.11] the button that withdraws as much as possible', () => {
+  const most = () => screen.getByRole('button', { name: text.most });
+
+  test('takes the maximum from the wallet when it holds enough, so that the games keep their money', async () => {
+    const view = open();
+    await limits();
+    await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
+    expect(await receipt()).toEqual(
+      expect.arrayContaining([
+        [th.transfer.from, th.transfer.wallet],
+        [th.money.receipt.left, '2,580.50 บาท'],
+      ]),
+    );
+    await confirm();
+    await screen.findByRole('dialog', { name: th.money.done });
+    expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/wallet/withdraw', { amount: 10000 }],
+    ]);
+  });
+
+  test('[S7.10] takes the maximum with the money in games when the wallet does not hold enough', async () => {
+    const view = open({
+      'GET /api/wallet': walletReply({ wallet: { amount: 9000, currency: 'BAHT' } }),
+      'POST /api/wallet/withdrawAll': { ...reply, amount: 10000 },
+    });
+    await limits();
+    await userEvent.click(screen.getByRole('button', { name: 'ถอนสูงสุด 10,000.00 บาท' }));
+    expect(await receipt()).toEqual(
+      expect.arrayContaining([
+        [th.transfer.from, th.money.receipt.everything],
+        [th.money.receipt.left, '2,200.29 บาท'],
+      ]),
+    );
+    await confirm();
+    await screen.findByRole('dialog', { name: th.money.done });
+    expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/wallet/withdrawAll', { amount: 10000 }],
+    ]);
+  });
+
+  test.each([
+    [0, text.allProblem.nothing],
+    [99.5, 'ถอนทั้งหมดไม่ได้ เพราะมีเงินรวม 99.50 บาท น้อยกว่าขั้นต่ำที่ถอนได้ 100.00 บาท'],
+  ])('is disabled with the reason when there is only %d baht', async (amount, reason) => {
+    open({ 'GET /api/wallet': walletReply({ slots: [], wallet: { amount, currency: 'BAHT' } }) });
+    await limits();
+    for (const off of [screen.getByRole('button', { name: text.allAction }), most()]) {
+      expect(off).toBeDisabled();
+      expect(off).toHaveAccessibleDescription(reason);
+    }
+  });
+
+  test('stays enabled when the money is in games, and the one for the wallet shows why it is disabled', async () => {
+    open({ 'GET /api/wallet': walletReply({ wallet: { amount: 50, currency: 'BAHT' } }) });
+    await limits();
+    expect(all()).toBeEnabled();
+    expect(most()).toBeDisabled();
+    expect(most()).toHaveAccessibleDescription('ในกระเป๋ามี 50.00 บาท น้อยกว่าขั้นต่ำ 100.00 บาท');
+  });
+
+  test('enters the most that the wallet and the maximum allow', async () => {
+    open();
+    await limits();
+    await userEvent.click(most());
+    expect(await box()).toHaveValue('10,000.00');
+  });
 });
 
-test('[S5.11] shows an error for withdraw-all when the total is below the minimum', async () => {
+test('enters a quick amount with one tap, and disables those that the wallet does not hold', async () => {
+  open({ 'GET /api/wallet': walletReply({ wallet: { amount: 450, currency: 'BAHT' } }) });
+  await limits();
+  const quick = within(screen.getByRole('group', { name: th.money.quick }));
+  await userEvent.click(quick.getByRole('button', { name: '300' }));
+  expect(await box()).toHaveValue('300');
+  expect(quick.getByRole('button', { name: '300' })).toHaveAttribute('aria-pressed', 'true');
+  expect(quick.getByRole('button', { name: '500' })).toBeDisabled();
+  expect(button()).toHaveAccessibleName('ถอน 300.00 บาท');
+});
+
+test('[S1.4] offers quick amounts in kip to a member whose currency is kip', async () => {
+  open({
+    'GET /api/wallet': walletReply({ wallet: { amount: 2_000_000, currency: 'LAK' } }),
+    'GET /api/lookup/withdraw': { withdrawMin: 50000, withdrawMax: 50_000_000 },
+  });
+  const quick = within(await screen.findByRole('group', { name: th.money.quick }));
+  expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '50,000',
+    '100,000',
+    '300,000',
+    '500,000',
+    text.most,
+  ]);
+});
+
+test('[S8.16] links from the result to the statement on a site that has it', async () => {
+  inSite({ pages: ['/user/statement'] });
+  open();
+  await limits();
+  await userEvent.type(await box(), '500');
+  await submit();
+  await confirm();
+  const done = await screen.findByRole('dialog', { name: th.money.done });
+  const link = within(done).getByRole('link', { name: text.toStatement });
+  expect(link).toHaveAttribute('href', '/user/statement');
+  await userEvent.click(link);
+  expect(screen.queryByRole('dialog', { name: th.money.done })).not.toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('shows in the question what was left before the request, although the balance changes first', async () => {
+  let wallet = 12580.5;
+  let respond: () => void = () => undefined;
   const view = open({
-    'GET /api/wallet': walletReply({ slots: [], wallet: { amount: 99.5, currency: 'BAHT' } }),
+    'GET /api/wallet': () => walletReply({ wallet: { amount: wallet, currency: 'BAHT' } }),
+    'POST /api/wallet/withdraw': () =>
+      new Promise((resolve) => {
+        respond = () => resolve(reply);
+      }),
   });
   await limits();
-  await userEvent.click(screen.getByRole('button', { name: /^ถอนทั้งหมด/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'ถอนทั้งหมดไม่ได้ เพราะมีเงินรวม 99.50 บาท น้อยกว่าขั้นต่ำที่ถอนได้ 100.00 บาท',
-  );
-  expect(sent(view)).toEqual([]);
+  await userEvent.type(await box(), '500');
+  await submit();
+  await confirm();
+  wallet = 12080.5;
+  await act(() => reloadWallet());
+  expect(await confirming()).toHaveTextContent('12,080.50');
+  respond();
+  await screen.findByRole('dialog', { name: th.money.done });
+  expect(sent(view)).toHaveLength(1);
 });
 
 test('[S8.20] shows no error when the limits cannot be loaded, and lets the server check the amount', async () => {

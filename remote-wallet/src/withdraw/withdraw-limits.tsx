@@ -1,16 +1,11 @@
 import { lookupWithdraw } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
-import { type Currency, Icon, Skeleton, useFormatMoney } from '@wallet/ui';
+import { type Currency, Skeleton, useFormatMoney } from '@wallet/ui';
+import type { AllowedMost } from '../money/allowed-most';
 import { useText } from '../text';
 import classes from './withdraw-form.module.css';
-import { type AmountProblem, useProblemMessage } from '../money/check-amount';
-
-/** The minimum and maximum of a withdrawal, in satang; null when the server sets none. */
-export interface WithdrawLimits {
-  min: Satang | null;
-  max: Satang | null;
-}
+import type { WithdrawAmounts, WithdrawLimits } from './withdraw-amounts';
 
 /** Fetches the server's limits (S3.18, S9.8); while they are unavailable (S8.20) only the server checks amounts. */
 export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; loading: boolean } {
@@ -40,27 +35,23 @@ export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimits
   return <p className={classes.limits}>{t(key, { min: format(min), max: format(max) })}</p>;
 }
 
-interface WithdrawAllProblemProps {
-  id: string;
-  problem: AmountProblem;
-  everything: Satang;
-  currency: Currency;
+interface MostAmounts extends WithdrawAmounts {
+  min: Satang;
+  fromWallet: AllowedMost;
+  ofEverything: AllowedMost;
 }
 
-/** Shows beside its button why everything cannot be withdrawn at once (S5.11). */
-export function WithdrawAllProblem({ id, problem, everything, currency }: WithdrawAllProblemProps) {
+/** Returns a function that explains why nothing can be withdrawn, or nothing without the money in games (S5.11). */
+export function useMostProblemText(currency: Currency): (amounts: MostAmounts) => string | undefined {
   const t = useText();
   const format = useFormatMoney(currency);
-  const problemMessage = useProblemMessage(currency);
-  const all = format(everything);
-  return (
-    <p className={classes.allProblem} id={id} role="alert">
-      <Icon name="alert" size={18} />
-      <span>
-        {problem.kind === 'minimum' || problem.kind === 'maximum'
-          ? t(`withdraw.allProblem.${problem.kind}`, { all, amount: format(problem.bound) })
-          : problemMessage(problem)}
-      </span>
-    </p>
-  );
+  return ({ min, inWallet, everything, fromWallet, ofEverything }) => {
+    const amount = format(min);
+    if (ofEverything.problem)
+      return t(`withdraw.allProblem.${ofEverything.problem}`, { all: format(everything), amount });
+    return (
+      fromWallet.problem &&
+      t(`withdraw.walletProblem.${fromWallet.problem}`, { all: format(inWallet), amount })
+    );
+  };
 }

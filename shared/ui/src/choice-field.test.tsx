@@ -51,6 +51,19 @@ test('opens the list with a search, and closes it after a choice', async () => {
   expect(field()).toHaveFocus();
 });
 
+test('marks no option before something is chosen or searched', async () => {
+  render(<Example />);
+  await userEvent.click(field());
+  expect(search()).not.toHaveAttribute('aria-activedescendant');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('dialog', { name: 'ธนาคาร' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(search()).toHaveAttribute(
+    'aria-activedescendant',
+    screen.getByRole('option', { name: 'ธนาคารกสิกรไทย' }).id,
+  );
+});
+
 test.each([
   ['กสิกร', 'ธนาคารกสิกรไทย'],
   ['kasikorn', 'ธนาคารกสิกรไทย'],

@@ -121,10 +121,9 @@ function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoos
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(value);
   const shown = findOptions(options, query);
-  const at = Math.max(
-    0,
-    shown.findIndex((option) => option.value === active),
-  );
+  const found = shown.findIndex((option) => option.value === active);
+  // Before the first search nothing looks chosen; while searching Enter chooses the first result.
+  const at = found < 0 && query !== '' ? 0 : found;
   const current = shown[at];
   const currentId = current && `${id}-${current.value}`;
 
@@ -133,7 +132,7 @@ function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoos
   }, [currentId]);
 
   const press = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1 };
     const target = targets[event.key];
     if (target !== undefined) setActive(shown.at(target % shown.length)?.value ?? '');
     else if (event.key === 'Enter' && current) onChoose(current.value);

@@ -1,7 +1,7 @@
 import { transfer, transferAll, type TransferReply } from '@wallet/platform/api';
 import {
+  isInProgress,
   type MoneyOutcome,
-  type MoneyQuestion,
   readMoneySnapshot,
   type UsedMoneyAction,
   type UsedMoneyFlow,
@@ -13,8 +13,10 @@ import { useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
 import { reloadWalletQuietly } from '../money/reload-wallet';
+import { useHeld } from '../money/use-held';
 import type { Home } from '../home/home';
-import { completeSum } from '../money/sum-known';
+import { PlayLink } from './play-link';
+import { TransferReceipt } from './transfer-receipt';
 
 function useAccountName(accounts: readonly Account[]): (id: string) => string {
   const t = useText();
@@ -47,28 +49,10 @@ export function useTransferFlow(
 ): UsedMoneyFlow<TransferInput> & Pick<UsedMoneyAction<TransferInput, TransferReply>, 'state'> {
   const t = useText();
   const format = useFormatMoney(home.currency);
-  const accounts = accountsOf(home);
-  const nameOf = useAccountName(accounts);
+  const nameOf = useAccountName(accountsOf(home));
   const action = useTransfer();
+  const shownHome = useHeld(home, isInProgress(action.state));
 
-  const question = (input: TransferInput): Pick<MoneyQuestion, 'text' | 'confirmLabel'> => {
-    const to = nameOf(input.to);
-    if (input.way === 'some') {
-      const amount = format(input.amount);
-      return {
-        text: t('transfer.confirm.some', { amount, from: nameOf(input.from), to }),
-        confirmLabel: t('transfer.actionAmount', { amount }),
-      };
-    }
-    const gathered = completeSum(accounts.filter(({ id }) => id !== input.to).map(({ amount }) => amount));
-    return {
-      text:
-        gathered === null
-          ? t('transfer.confirm.allUnknown', { to })
-          : t('transfer.confirm.all', { to, amount: format(gathered) }),
-      confirmLabel: t('transfer.confirm.allAction', { to }),
-    };
-  };
   const refused = (error: ApiError): MoneyOutcome => ({
     dialog: { error },
     onClose() {
@@ -82,7 +66,22 @@ export function useTransferFlow(
     currency: home.currency,
     refused,
     onFound: close,
-    question: (input) => ({ title: t('transfer.confirm.title'), ...question(input), stays: true }),
+    question: (input) => ({
+      title: t('transfer.confirm.title'),
+      text: (
+        <TransferReceipt
+          input={input}
+          accounts={accountsOf(shownHome)}
+          nameOf={nameOf}
+          currency={home.currency}
+        />
+      ),
+      confirmLabel:
+        input.way === 'all'
+          ? t('transfer.confirm.allAction', { to: nameOf(input.to) })
+          : t('transfer.actionAmount', { amount: format(input.amount) }),
+      stays: true,
+    }),
     done(reply, input) {
       if (reply.status === 'FAILED')
         return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
@@ -98,6 +97,10 @@ export function useTransferFlow(
               ? t(`transfer.${way}All`, { to })
               : t(`transfer.${way}`, { amount: format(amount), to }),
           children: t('transfer.refresh'),
+          action:
+            way === 'done' && input.to !== 'wallet' ? (
+              <PlayLink code={input.to} name={to} onClick={action.dismiss} />
+            ) : undefined,
         },
         onClose() {
           action.dismiss();

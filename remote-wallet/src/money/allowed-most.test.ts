@@ -1,0 +1,23 @@
+import { satang } from '@wallet/contract/satang';
+import { allowedMost } from './allowed-most';
+
+const bounds = { min: satang(10_000), max: satang(10_000_000) };
+
+test.each([
+  [1_583_333_322, { amount: 10_000_000 }],
+  [10_000_000, { amount: 10_000_000 }],
+  [1_258_050, { amount: 1_258_050 }],
+  [10_000, { amount: 10_000 }],
+  [9_999, { amount: 9_999, problem: 'minimum' }],
+  [0, { amount: 0, problem: 'nothing' }],
+])('[S5.11] of %i satang allows %j', (available, most) => {
+  expect(allowedMost(satang(available), bounds)).toEqual(most);
+});
+
+test('allows at most the maximum of a request when there is no other limit', () => {
+  expect(allowedMost(satang(100_000_000_001), { min: satang(1) })).toEqual({ amount: 100_000_000_000 });
+});
+
+test('is unknown while the available amount is unknown', () => {
+  expect(allowedMost(null, bounds)).toEqual({ amount: null });
+});

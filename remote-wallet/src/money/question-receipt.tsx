@@ -1,0 +1,25 @@
+import type { Satang } from '@wallet/contract/satang';
+import { type Currency, Money, Receipt, type ReceiptProps } from '@wallet/ui';
+import type { ReactNode } from 'react';
+import classes from './question-receipt.module.css';
+
+interface QuestionReceiptProps extends Pick<ReceiptProps, 'rows'> {
+  /** Null while it is unknown. */
+  amount: Satang | null;
+  currency: Currency;
+  /** Explains what the rows do not show. */
+  children?: ReactNode;
+}
+
+/** Shows before money is moved how much goes where, and what is left afterwards. */
+export function QuestionReceipt({ amount, currency, rows, children }: QuestionReceiptProps) {
+  return (
+    <div className={classes.question}>
+      <Receipt
+        amount={amount !== null && <Money satang={amount} currency={currency} size="xxl" />}
+        rows={rows}
+      />
+      {children}
+    </div>
+  );
+}

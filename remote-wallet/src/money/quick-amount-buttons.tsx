@@ -1,0 +1,32 @@
+import { formatMoney } from '@wallet/ui';
+import type { Satang } from '@wallet/contract/satang';
+import { useForm } from 'react-final-form';
+import classes from './quick-amount-buttons.module.css';
+
+const withoutZeros = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
+
+interface QuickAmountButtonsProps {
+  amounts: readonly Satang[];
+  /** The entered amount; undefined while it is missing or invalid. */
+  amount: Satang | undefined;
+  /** Larger amounts cannot be chosen; null when no limit is known. */
+  most?: Satang | null;
+  disabled: boolean | undefined;
+}
+
+/** Renders buttons that enter a round amount in the field `amount` of a form. */
+export function QuickAmountButtons({ amounts, amount, most = null, disabled }: QuickAmountButtonsProps) {
+  const form = useForm();
+  return amounts.map((one) => (
+    <button
+      key={one}
+      type="button"
+      className={classes.amount}
+      aria-pressed={amount === one}
+      disabled={disabled || (most !== null && one > most)}
+      onClick={() => form.change('amount', withoutZeros(one))}
+    >
+      {withoutZeros(one)}
+    </button>
+  ));
+}

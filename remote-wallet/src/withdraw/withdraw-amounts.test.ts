@@ -1,0 +1,36 @@
+import { satang } from '@wallet/contract/satang';
+import { leftInWallet, mostInput, withdrawChecks } from './withdraw-amounts';
+
+const amounts = { inWallet: satang(1_000), everything: satang(1_500) };
+const unknown = { inWallet: null, everything: null };
+
+test.each([
+  [{ way: 'some', amount: satang(400) }, 600],
+  [{ way: 'some', amount: satang(1_000) }, 0],
+  [{ way: 'all', amount: satang(1_500) }, 0],
+  [{ way: 'all', amount: satang(1_200) }, 300],
+  [{ way: 'some', amount: satang(1_001) }, null],
+] as const)('%j leaves %s satang in the wallet', (input, left) => {
+  expect(leftInWallet(amounts, input)).toBe(left);
+});
+
+test('does not guess what is left while the balance is unknown', () => {
+  expect(leftInWallet(unknown, { way: 'some', amount: satang(1) })).toBeNull();
+  expect(leftInWallet(unknown, { way: 'all', amount: satang(1) })).toBeNull();
+});
+
+test('[S7.10] [S5.11] empties the games only when the wallet is not enough for the maximum', () => {
+  expect(mostInput(amounts, satang(1_500))).toEqual({ way: 'all', amount: 1_500 });
+  expect(mostInput(amounts, satang(1_200))).toEqual({ way: 'all', amount: 1_200 });
+  expect(mostInput(amounts, satang(900))).toEqual({ way: 'some', amount: 900 });
+  expect(mostInput({ inWallet: satang(500), everything: satang(500) }, satang(500))).toEqual({
+    way: 'all',
+    amount: 500,
+  });
+});
+
+test('[S5.11] [S9.8] limits the most to the maximum', () => {
+  const checks = withdrawChecks(amounts, { min: satang(100), max: satang(1_200) });
+  expect(checks.fromWallet).toEqual({ amount: 1_000 });
+  expect(checks.ofEverything).toEqual({ amount: 1_200 });
+});

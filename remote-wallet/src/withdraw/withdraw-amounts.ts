@@ -1,0 +1,63 @@
+import { satang, type Satang } from '@wallet/contract/satang';
+import { activeGames, type Home } from '../home/home';
+import { allowedMost } from '../money/allowed-most';
+import { checkAmount } from '../money/check-amount';
+import { completeSum } from '../money/sum-known';
+
+/** The confirmed input; `all` gathers every active game first. */
+export interface WithdrawInput {
+  way: 'some' | 'all';
+  amount: Satang;
+}
+
+/** The minimum and maximum of a withdrawal, in satang; null when the server sets none. */
+export interface WithdrawLimits {
+  min: Satang | null;
+  max: Satang | null;
+}
+
+/** The amounts that can be paid out, in satang; null while they are unknown. */
+export interface WithdrawAmounts {
+  inWallet: Satang | null;
+  /** The wallet and every active game. */
+  everything: Satang | null;
+}
+
+/** Returns the amounts that can be paid out; `deduction` is taken from the wallet by the end of a bonus. */
+export function withdrawAmounts(home: Home, deduction: Satang): WithdrawAmounts {
+  const inWallet = home.wallet === null ? null : satang(Math.max(0, home.wallet - deduction));
+  const sum = completeSum([inWallet, ...activeGames(home).map(({ amount }) => amount)]);
+  return { inWallet, everything: home.unknownGames === 0 ? sum : null };
+}
+
+/** Returns what stays in the wallet after a withdrawal; null when it is unknown. */
+export function leftInWallet(
+  { inWallet, everything }: WithdrawAmounts,
+  { way, amount }: WithdrawInput,
+): Satang | null {
+  const available = way === 'all' ? everything : inWallet;
+  return available === null || available < amount ? null : satang(available - amount);
+}
+
+/** Returns the check of the typed amount, and the most that is allowed from the wallet and of everything (S5.11). */
+export function withdrawChecks(
+  { inWallet, everything }: WithdrawAmounts,
+  limits: WithdrawLimits | undefined,
+) {
+  const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
+  return {
+    min: bounds.min,
+    fromWallet: allowedMost(inWallet, bounds),
+    ofEverything: allowedMost(everything, bounds),
+    checkText: (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined }),
+  };
+}
+
+/**
+ * Returns the input of the button that withdraws as much as possible. When the maximum limits it and the wallet holds
+ * enough, the games keep their money.
+ */
+export function mostInput({ inWallet, everything }: WithdrawAmounts, amount: Satang): WithdrawInput {
+  const isEnoughInWallet = inWallet !== null && inWallet >= amount;
+  return { way: amount !== everything && isEnoughInWallet ? 'some' : 'all', amount };
+}

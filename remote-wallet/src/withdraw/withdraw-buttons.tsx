@@ -1,0 +1,49 @@
+import { Button, useFormatMoney } from '@wallet/ui';
+import type { Satang } from '@wallet/contract/satang';
+import type { MoneyForm } from '@wallet/money';
+import type { Home } from '../home/home';
+import { useText } from '../text';
+import type { WithdrawInput } from './withdraw-amounts';
+
+interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' | 'busy'> {
+  formId: string;
+  currency: Home['currency'];
+  /** The entered amount; undefined while it is missing or invalid. */
+  amount: Satang | undefined;
+  /** The wallet and every active game; null while it is unknown. */
+  everything: Satang | null;
+  /** The most of it that is allowed; null when nothing is allowed. */
+  most: Satang | null;
+  /** Element id of the reason why nothing is allowed. */
+  reasonId: string;
+  /** Element id of the note about the bonus that blocks the withdrawal. */
+  blockedBy: string | undefined;
+  onWithdrawMost: (most: Satang) => void;
+}
+
+/** Renders the buttons that withdraw as much as possible and the entered amount. */
+export function WithdrawButtons(props: WithdrawButtonsProps) {
+  const { formId, currency, amount, everything, most, reasonId, blockedBy, locked, busy } = props;
+  const t = useText();
+  const format = useFormatMoney(currency);
+  const isDisabled = locked || blockedBy !== undefined;
+  return (
+    <>
+      {everything !== null && (
+        <Button
+          variant="secondary"
+          disabled={isDisabled || most === null}
+          aria-describedby={blockedBy ?? (most === null ? reasonId : undefined)}
+          onClick={() => most !== null && props.onWithdrawMost(most)}
+        >
+          {most === null
+            ? t('withdraw.allAction')
+            : t(most === everything ? 'withdraw.all' : 'withdraw.mostAmount', { amount: format(most) })}
+        </Button>
+      )}
+      <Button type="submit" form={formId} disabled={isDisabled} busy={busy} aria-describedby={blockedBy}>
+        {amount === undefined ? t('withdraw.action') : t('withdraw.actionAmount', { amount: format(amount) })}
+      </Button>
+    </>
+  );
+}

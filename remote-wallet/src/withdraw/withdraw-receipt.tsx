@@ -1,0 +1,64 @@
+import { deductionAtEnd, useWageringEndText } from '@wallet/money';
+import { satang } from '@wallet/contract/satang';
+import type { BonusWagering } from '@wallet/platform/api';
+import { useLanguage } from '@wallet/platform/i18n';
+import { formatAccountNumber, Money } from '@wallet/ui';
+import { bankNameIn, type Home, type HomeBank } from '../home/home';
+import { QuestionReceipt } from '../money/question-receipt';
+import { useText } from '../text';
+import { leftInWallet, withdrawAmounts, type WithdrawInput } from './withdraw-amounts';
+import classes from './withdraw-receipt.module.css';
+
+export interface WithdrawReceiptProps {
+  input: WithdrawInput;
+  home: Home;
+  /** The bank account that receives the money; null when it is unknown. */
+  bank: HomeBank | null;
+  /** The active bonus that the withdrawal ends; null when there is none. */
+  endedBonus: BonusWagering | null;
+}
+
+/** Shows before a withdrawal the amount, the account, what is left, and the effect on the active bonus. */
+export function WithdrawReceipt({ input, home, bank, endedBonus }: WithdrawReceiptProps) {
+  const t = useText();
+  const language = useLanguage();
+  const endText = useWageringEndText();
+  const { currency } = home;
+  const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
+  const hasBank = name !== null || code !== null;
+  const amounts = withdrawAmounts(home, endedBonus ? deductionAtEnd(endedBonus) : satang(0));
+  const left = leftInWallet(amounts, input);
+  const isAll = input.way === 'all';
+  return (
+    <QuestionReceipt
+      amount={input.amount}
+      currency={currency}
+      rows={[
+        {
+          id: 'from',
+          label: t('transfer.from'),
+          value: isAll ? t('money.receipt.everything') : t('transfer.wallet'),
+        },
+        {
+          id: 'bank',
+          label: t('withdraw.payee'),
+          value: hasBank ? bankNameIn(name, language, code) : t('withdraw.payeeRegistered'),
+        },
+        accountNo !== null && {
+          id: 'number',
+          label: t('money.receipt.number'),
+          value: formatAccountNumber(accountNo),
+        },
+        holder !== null && { id: 'holder', label: t('money.receipt.holder'), value: holder },
+        left !== null && {
+          id: 'left',
+          label: t('money.receipt.left'),
+          value: <Money satang={left} currency={currency} />,
+        },
+      ]}
+    >
+      {isAll && <p>{t('withdraw.confirm.gamesFirst')}</p>}
+      {endedBonus && <p className={classes.bonus}>{endText(endedBonus)}</p>}
+    </QuestionReceipt>
+  );
+}

@@ -11,12 +11,14 @@ import { HomePage } from './home-page';
 const path = '/api/bonus/check/active';
 const wagering = {
   bonus: 100,
-  turnover: 10,
   required: 2000,
   staked: 760,
   isMet: false,
   isWithdrawable: false,
   kept: 0,
+  success: 100,
+  fail: 50,
+  cancelBelow: 20,
   currency: 'BAHT',
 };
 

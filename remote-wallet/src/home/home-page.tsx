@@ -59,7 +59,7 @@ function DetailsSkeleton() {
 export function HomePage() {
   const t = useText();
   const { home, error, refreshing, refresh } = useHome();
-  const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.formatAgain(home));
+  const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.reformat(home));
   useLiveWallet();
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(home, undefined);

@@ -22,7 +22,7 @@ export function OpenQr({ home }: { home: Home | undefined }) {
   if (!open || !site().hasDialog('wallet.deposit')) return null;
   const { provider, code, endsAt, amount = null } = open;
   return (
-    <Suspense fallback={<Skeleton height={52} />}>
+    <Suspense fallback={<Skeleton height={60} />}>
       <QrStrip key={code} provider={provider} endsAt={endsAt} amount={amount} currency={home?.currency} />
     </Suspense>
   );

@@ -85,7 +85,7 @@ export const storedHome = {
     }
   },
   /** Formats the stored amounts of this home again, after they were hidden or shown. */
-  formatAgain(home: Home): void {
+  reformat(home: Home): void {
     const storage = loginStorage();
     try {
       const stored = JSON.parse(storage?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;

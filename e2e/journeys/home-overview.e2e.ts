@@ -12,8 +12,7 @@ const actions = ['ฝากเงิน', 'ถอนเงิน', 'โยกเ
 
 test.use({ language: 'th', viewport: { width: 360, height: 740 } });
 
-const action = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
+const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 test('[S1.5] deposit, withdraw and transfer are in view above the menu, also below the operator’s notice', async ({
   page,

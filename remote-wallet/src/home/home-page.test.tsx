@@ -530,7 +530,7 @@ describe('errors', () => {
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toBeVisible();
     isFailing = false;
     await act(async () => void (await reloadWallet()));
-    expect(await screen.findByText(th.home.lastSync)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${th.home.lastSync} ${th.home.wallet}`))).toBeVisible();
   });
 
   test('keeps the error and the focus during a retry of the first load', async () => {

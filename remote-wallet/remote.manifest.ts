@@ -56,17 +56,19 @@ export const manifest = defineRemote({
     },
     {
       slot: 'wallet.home-tiles',
+      order: 20,
+      icon: 'withdraw',
+      text: 'tile.withdraw',
+      dialog: 'wallet.withdraw',
+      prominent: true,
+    },
+    {
+      slot: 'wallet.home-tiles',
       order: 30,
       icon: 'transfer',
       text: 'tile.transfer',
       dialog: 'wallet.transfer',
-    },
-    {
-      slot: 'wallet.home-tiles',
-      order: 40,
-      icon: 'withdraw',
-      text: 'tile.withdraw',
-      dialog: 'wallet.withdraw',
+      prominent: true,
     },
     {
       slot: 'wallet.home-tiles',

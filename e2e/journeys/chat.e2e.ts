@@ -127,7 +127,7 @@ for (const language of flowLanguages)
       await expect(homePage(page, language).total).toBeVisible();
       const icon = (await chatButton(page, language).boundingBox()) ?? { x: 0, width: 0 };
       expect(icon.x + icon.width).toBe(360);
-      const tiles = page.locator('[data-slot="wallet.home-tiles"]');
+      const tiles = page.locator('nav:has([data-slot="wallet.home-tiles"])');
       await expect(tiles.getByRole('listitem')).toHaveCount(9);
       const ends = await tiles.evaluate((list) =>
         [...list.querySelectorAll('li span:last-child')].map((label) => {

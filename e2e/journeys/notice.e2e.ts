@@ -25,7 +25,9 @@ for (const language of flowLanguages) {
       await page.goto('/user/home');
       await expect(homePage(page, language).total).toBeVisible();
       const notice = await openNotice(page, language);
-      await expect(notice).toHaveText(new RegExp(`^${text.notice}${body.notice.replace(/<[^>]+>/g, '')}$`));
+      await expect(notice).toHaveText(
+        new RegExp(`^${text.notice}${text.lessNotice}${body.notice.replace(/<[^>]+>/g, '')}$`),
+      );
       expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);
       expect(await unreachableControls(page)).toEqual([]);

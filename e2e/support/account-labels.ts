@@ -37,6 +37,7 @@ const th = {
   existingBank: 'บัญชีธนาคารนี้มีผู้ใช้แล้ว',
   notice: 'ประกาศ',
   closeNotice: 'ปิดประกาศนี้',
+  lessNotice: 'ย่อ',
   slowPage: 'ใช้เวลานานกว่าปกติ ระหว่างนี้ใช้ส่วนอื่นต่อได้',
   slowDialog: 'ใช้เวลานานกว่าปกติ สิ่งที่กรอกไว้ยังอยู่ครบ',
 };
@@ -80,6 +81,7 @@ export const accountLabels: Readonly<Record<Language, typeof th>> = {
     existingBank: 'ບັນຊີທະນາຄານນີ້ມີຜູ້ໃຊ້ແລ້ວ',
     notice: 'ປະກາດ',
     closeNotice: 'ປິດປະກາດນີ້',
+    lessNotice: 'ຫຍໍ້',
     slowPage: 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ ລະຫວ່າງນີ້ໃຊ້ສ່ວນອື່ນຕໍ່ໄດ້',
     slowDialog: 'ໃຊ້ເວລາດົນກວ່າປົກກະຕິ ສິ່ງທີ່ໃສ່ໄວ້ຍັງຢູ່ຄົບ',
   },
@@ -120,6 +122,7 @@ export const accountLabels: Readonly<Record<Language, typeof th>> = {
     existingBank: 'This bank account is already in use.',
     notice: 'Announcement',
     closeNotice: 'Close this announcement',
+    lessNotice: 'Show less',
     slowPage: 'Taking longer than usual. The rest still works.',
     slowDialog: 'Taking longer than usual. What you entered is kept.',
   },

@@ -5,10 +5,10 @@ import { labels } from './labels';
 import type { Language } from './language';
 
 /**
- * Goes from the home page to the contact page and returns the operator's notice. A notice that arrives after the page
- * is shown at the next navigation, so the member repeats the steps until it is visible.
+ * Goes from the home page to the contact page and returns the operator's notice, which is one line. A notice that
+ * arrives after the page is shown at the next navigation, so the member repeats the steps until it is visible.
  */
-export async function openNotice(page: Page, language: Language = 'th'): Promise<Locator> {
+export async function showNotice(page: Page, language: Language = 'th'): Promise<Locator> {
   const notice = page.getByRole('region', { name: accountLabels[language].notice });
   const { menu } = homePage(page, language);
   await expect(async () => {
@@ -16,5 +16,13 @@ export async function openNotice(page: Page, language: Language = 'th'): Promise
     await menu.getByRole('link', { name: labels[language].contact }).click();
     await expect(notice).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  return notice;
+}
+
+/** Shows the operator's notice with its whole text. */
+export async function openNotice(page: Page, language: Language = 'th'): Promise<Locator> {
+  const notice = await showNotice(page, language);
+  await notice.getByRole('button', { expanded: false }).click();
+  await expect(notice.getByRole('button', { expanded: true })).toBeFocused();
   return notice;
 }

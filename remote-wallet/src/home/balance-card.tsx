@@ -2,6 +2,7 @@ import {
   Card,
   DateTime,
   formatCount,
+  formatDate,
   Icon,
   IconButton,
   Money,
@@ -10,6 +11,7 @@ import {
   useSlow,
   VisuallyHidden,
 } from '@wallet/ui';
+import { serverNow } from '@wallet/platform/server-now';
 import { useText } from '../text';
 import classes from './balance-card.module.css';
 import type { Home } from './home';
@@ -19,17 +21,42 @@ import { useAnimatedAmount } from './use-animated-amount';
 const timedAsMoney = { elementtiming: 'money' };
 
 interface SyncStatusProps {
-  /** When all games were last refreshed; null when never. */
-  syncedAt: string | null;
+  home: Pick<Home, 'syncedAt' | 'readAt'>;
   /** The part that could not be refreshed the last time. */
   stale: 'all' | 'games' | null;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-/** Shows the age of the amounts, without an error when a refresh failed (S8.21), and the button that refreshes all. */
-function SyncStatus({ syncedAt, stale, refreshing, onRefresh }: SyncStatusProps) {
+const dayOf = (moment: string | number): string => formatDate(moment).slice(0, 10);
+
+/** Shows the time of a moment of today, and the date of an earlier one too. */
+function ShortTime({ value }: { value: string }) {
+  if (dayOf(value) !== dayOf(serverNow())) return <DateTime value={value} />;
+  return <time dateTime={value}>{formatDate(value).slice(11)}</time>;
+}
+
+/** Shows when the wallet was last loaded, and when the games were refreshed before that. */
+function SeparateTimes({ readAt, syncedAt }: { readAt: string; syncedAt: string | null }) {
   const t = useText();
+  return (
+    <>
+      {t('home.wallet')} <ShortTime value={readAt} />
+      {syncedAt && (
+        <>
+          {' · '}
+          {t('home.inGames')} <ShortTime value={syncedAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shows the age of the amounts, without an error when a refresh failed (S8.21), and the button that refreshes all. */
+function SyncStatus({ home, stale, refreshing, onRefresh }: SyncStatusProps) {
+  const t = useText();
+  const { readAt } = home;
+  const syncedAt = stale === 'games' ? home.syncedAt : (readAt ?? home.syncedAt);
   const message = refreshing
     ? t('home.syncing')
     : stale
@@ -40,7 +67,14 @@ function SyncStatus({ syncedAt, stale, refreshing, onRefresh }: SyncStatusProps)
       <p className={classes.text} role="status">
         {stale && !refreshing && <Icon name="alert" size={18} className={classes.alert} />}
         <span>
-          {message} {!refreshing && syncedAt && <DateTime value={syncedAt} />}
+          {message}{' '}
+          {!refreshing &&
+            syncedAt &&
+            (readAt && !stale ? (
+              <SeparateTimes readAt={readAt} syncedAt={home.syncedAt} />
+            ) : (
+              <DateTime value={syncedAt} />
+            ))}
         </span>
       </p>
       <IconButton icon="refresh" label={t('home.refreshAll')} busy={refreshing} onClick={onRefresh} />
@@ -65,14 +99,29 @@ function Greeting({ member }: Pick<Home, 'member'>) {
   );
 }
 
+interface BalanceCardProps extends SyncStatusProps {
+  home: Home;
+  /** True when the member has hidden the amounts. */
+  isHidden: boolean;
+  /** Hides or shows the amounts. */
+  onToggle: () => void;
+}
+
 /** Shows the member's name and balance (S1.8): the total first, then its parts. */
-export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusProps, 'syncedAt'>) {
+export function BalanceCard({ home, isHidden, onToggle, ...sync }: BalanceCardProps) {
   const t = useText();
   const { member, currency, coins, unknownGames } = home;
   const total = useAnimatedAmount(home.total);
   return (
     <Card tone="night" className={classes.card}>
       <Greeting member={member} />
+      <IconButton
+        className={classes.eye}
+        icon={isHidden ? 'eye-off' : 'eye'}
+        label={t('home.hide')}
+        aria-pressed={isHidden}
+        onClick={onToggle}
+      />
       <dl>
         <div className={classes.main}>
           <dt className={classes.label}>{t(unknownGames === 0 ? 'home.total' : 'home.totalKnown')}</dt>
@@ -105,10 +154,7 @@ export function BalanceCard({ home, ...sync }: { home: Home } & Omit<SyncStatusP
           </div>
         )}
       </dl>
-      <SyncStatus
-        {...sync}
-        syncedAt={sync.stale === 'games' ? home.syncedAt : (home.readAt ?? home.syncedAt)}
-      />
+      <SyncStatus {...sync} home={home} />
     </Card>
   );
 }

@@ -31,8 +31,8 @@ const rename = item(10, 'Rename', { dialog: 'auth.edit-bank-name' });
 const receive = item(10, 'Receive', { dialog: 'promotions.invite-receive' });
 const allTiles = [
   item(10, th.tile.deposit, { dialog: 'wallet.deposit', prominent: true }),
-  item(30, th.tile.transfer, { dialog: 'wallet.transfer' }),
-  item(40, th.tile.withdraw, { dialog: 'wallet.withdraw' }),
+  item(20, th.tile.withdraw, { dialog: 'wallet.withdraw', prominent: true }),
+  item(30, th.tile.transfer, { dialog: 'wallet.transfer', prominent: true }),
   item(50, tile.invite, { dialog: 'promotions.invite' }),
   item(60, tile.bonus, { page: '/user/bonus' }),
   item(70, tile.refund, { dialog: 'promotions.refund' }),
@@ -161,14 +161,15 @@ test('[S1.8] [S3.33] [S9.15] stores and shows the time of the last sync', async 
   expect(screen.getByText(th.home.lastSync)).toHaveTextContent(formatDate(syncedAt));
 });
 
-test('[S1.8] [S3.33] updates the time of the last sync when only the wallet is loaded', async () => {
+test('[S1.8] [S3.33] shows the time of the wallet and that of the games when only the wallet is loaded', async () => {
   open();
   await waitForHome();
+  const status = screen.getByText(th.home.lastSync);
   await act(async () => void (await reloadWallet()));
-  await waitFor(() => expect(screen.getByText(th.home.lastSync)).not.toHaveTextContent(formatDate(syncedAt)));
-  expect(screen.getByText(th.home.lastSync)).toHaveTextContent(
-    formatDate(new Date().toISOString()).slice(0, 10),
+  const separateTimes = new RegExp(
+    `^${th.home.lastSync} ${th.home.wallet} \\d\\d:\\d\\d:\\d\\d · ${th.home.inGames} ${formatDate(syncedAt)}$`,
   );
+  await waitFor(() => expect(status).toHaveTextContent(separateTimes));
 });
 
 test('[S1.8] refreshes all games again, then loads the wallet, on the refresh-all button', async () => {
@@ -394,9 +395,9 @@ describe('tiles', () => {
     const { invite, bonus, refund, spin } = tile;
     expect(tileNames()).toEqual([
       deposit,
-      refreshWallet,
-      transfer,
       withdraw,
+      transfer,
+      refreshWallet,
       invite,
       bonus,
       refund,
@@ -529,7 +530,7 @@ describe('errors', () => {
     expect(await screen.findByText(new RegExp(th.home.stale.all))).toBeVisible();
     isFailing = false;
     await act(async () => void (await reloadWallet()));
-    expect(await screen.findByText(th.home.lastSync)).toBeVisible();
+    expect(await screen.findByText(new RegExp(`^${th.home.lastSync} ${th.home.wallet}`))).toBeVisible();
   });
 
   test('keeps the error and the focus during a retry of the first load', async () => {

@@ -1,11 +1,14 @@
 import { errorText } from '@wallet/platform';
-import { ErrorState } from '@wallet/ui';
+import { ErrorState, HiddenAmounts } from '@wallet/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../text';
 import { type HomeState, useHome } from './use-home';
 import { BankRow, InviteRow, RowSkeleton, RowsSkeleton } from './home-rows';
 import { GameGroups, GamesSkeleton } from './game-groups';
+import { useHiddenAmounts } from './hidden-amounts';
 import type { Home } from './home';
+import { OpenQr, RunningBonus } from './lazy-parts';
+import { storedHome } from './stored-home';
 import rows from './home-rows.module.css';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { BalanceCard, BalanceSkeleton } from './balance-card';
@@ -56,27 +59,40 @@ function DetailsSkeleton() {
 export function HomePage() {
   const t = useText();
   const { home, error, refreshing, refresh } = useHome();
+  const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.reformat(home));
   useLiveWallet();
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(home, undefined);
   const failed = !home && error;
   const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
   return (
-    <div className={classes.page} aria-busy={refreshing}>
-      <title>{t('home.title')}</title>
-      <div className={classes.money}>
-        {home ? (
-          <BalanceCard home={home} stale={stale} refreshing={refreshing} onRefresh={refresh} />
-        ) : failed ? (
-          <HomeFailure error={failed} retrying={refreshing} onRetry={refresh} />
-        ) : (
-          <BalanceSkeleton />
-        )}
-        <HomeTiles refresh={refresh} refreshing={refreshing} />
+    <HiddenAmounts value={isHidden ? t('home.hidden') : null}>
+      <div className={classes.page} aria-busy={refreshing}>
+        <title>{t('home.title')}</title>
+        <div className={classes.money}>
+          {home ? (
+            <BalanceCard
+              home={home}
+              isHidden={isHidden}
+              onToggle={toggleAmounts}
+              stale={stale}
+              refreshing={refreshing}
+              onRefresh={refresh}
+            />
+          ) : failed ? (
+            <HomeFailure error={failed} retrying={refreshing} onRetry={refresh} />
+          ) : (
+            <BalanceSkeleton />
+          )}
+          <HomeTiles refresh={refresh} refreshing={refreshing}>
+            <OpenQr home={home} />
+          </HomeTiles>
+          <RunningBonus home={home} isHidden={isHidden} />
+        </div>
+        <div className={classes.games}>
+          {detailed ? <HomeDetails home={detailed} /> : !failed && <DetailsSkeleton />}
+        </div>
       </div>
-      <div className={classes.games}>
-        {detailed ? <HomeDetails home={detailed} /> : !failed && <DetailsSkeleton />}
-      </div>
-    </div>
+    </HiddenAmounts>
   );
 }

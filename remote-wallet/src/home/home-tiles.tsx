@@ -1,5 +1,6 @@
 import { type ConditionalItem, SlotLink, useSlotItems } from '@wallet/platform';
 import { iconNamed, Skeleton, Tile, useIsHydrated, useOnline } from '@wallet/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../text';
 import classes from './home-tiles.module.css';
 import type { HomeState } from './use-home';
@@ -7,12 +8,18 @@ import type { HomeState } from './use-home';
 /** The order of the wheel's tile. A site without a wheel has the tile that refreshes everything in its position. */
 const wheelOrder = 80;
 
+interface HomeTilesProps extends Pick<HomeState, 'refresh' | 'refreshing'> {
+  /** Shown between the large and the small tiles. */
+  children?: ReactNode;
+}
+
 /**
- * The tiles of the home (S1.5): those that manifests contribute, and the home's own between them. The balance tile also
- * refreshes the games, because the balance is the sum of wallet and games. Without a network, the tiles that need the
- * backend are disabled and show why; a page that was opened before can still open.
+ * The tiles of the home (S1.5): those that manifests contribute, the prominent ones first and large, and the home's own
+ * between the small ones. The balance tile also refreshes the games, because the balance is the sum of wallet and games.
+ * Without a network, the tiles that need the backend are disabled and show why; a page that was opened before can still
+ * open.
  */
-export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | 'refreshing'>) {
+export function HomeTiles({ refresh, refreshing, children }: HomeTilesProps) {
   const t = useText();
   const online = useOnline();
   const items = useSlotItems('wallet.home-tiles');
@@ -22,7 +29,7 @@ export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | '
   const tileOf = (item: ConditionalItem) => {
     if (item.isShown === undefined) return <Skeleton className={classes.waiting} />;
     const tileProps = {
-      className: classes.tile,
+      className: item.prominent ? classes.large : classes.small,
       icon: iconNamed(item.icon),
       label: item.label,
       tone: item.prominent ? 'gold' : 'plain',
@@ -32,15 +39,18 @@ export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | '
     return <Tile {...tileProps} link={(linkProps) => <SlotLink {...linkProps} item={item} />} />;
   };
   const refreshes = {
-    className: classes.tile,
+    className: classes.small,
     busy: refreshing,
     onClick: refresh,
     disabled: !online,
     note: online ? undefined : t('tile.offline'),
   };
-  const tiles = [
-    ...shown.map((item) => ({ key: item.key, order: item.order, tile: tileOf(item) })),
-    { key: 'wallet', order: 20, tile: <Tile {...refreshes} icon="wallet" label={t('tile.refreshWallet')} /> },
+  const large = shown.filter(({ prominent }) => prominent);
+  const small = [
+    ...shown
+      .filter(({ prominent }) => !prominent)
+      .map((item) => ({ key: item.key, order: item.order, tile: tileOf(item) })),
+    { key: 'wallet', order: 40, tile: <Tile {...refreshes} icon="wallet" label={t('tile.refreshWallet')} /> },
     // It is unknown whether the site has a wheel until the page is hydrated.
     isHydrated &&
       !hasWheel && {
@@ -48,12 +58,21 @@ export function HomeTiles({ refresh, refreshing }: Pick<HomeState, 'refresh' | '
         order: wheelOrder,
         tile: <Tile {...refreshes} icon="refresh" label={t('tile.refreshAll')} />,
       },
-  ];
+  ].filter((tile) => tile !== false);
   return (
-    <nav aria-label={t('home.actions')}>
-      <ul className={classes.tiles} data-slot="wallet.home-tiles">
-        {tiles
-          .filter((tile) => tile !== false)
+    <nav className={classes.nav} aria-label={t('home.actions')}>
+      {large.length > 0 && (
+        <ul className={classes.tiles}>
+          {large.map((item) => (
+            <li key={item.key} className={classes.place}>
+              {tileOf(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      <ul className={`${classes.tiles} ${classes.smallTiles}`} data-slot="wallet.home-tiles">
+        {small
           .sort((one, other) => one.order - other.order)
           .map(({ key, order, tile }) => (
             <li key={key} className={classes.place} data-order={order}>

@@ -1,9 +1,10 @@
-import { formatMoney } from '@wallet/ui';
+import { formatMoney, hiddenAmount } from '@wallet/ui';
 import type { WalletReply } from '@wallet/platform/api';
 import { loginFingerprint } from '@wallet/money';
 import { currentLanguage, translate, type Language } from '@wallet/platform/i18n';
 import { storageKeys } from '@wallet/contract';
 import { loginStorage } from '@wallet/platform';
+import { areAmountsHidden } from './hidden-amounts';
 import type { Home } from './home';
 import { amountsToHome, type WalletAmounts } from './to-home';
 
@@ -41,13 +42,17 @@ const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply)
   ),
 });
 
-/** Formats the amounts; empty when a sum is incomplete, because the page's HTML cannot show the note about that. */
+/**
+ * Formats the amounts, or dots when they are hidden; empty when a sum is incomplete, because the page's HTML cannot show
+ * the note about that.
+ */
 function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stored['shown'] {
+  const isHidden = areAmountsHidden();
   const amounts = unknownGames === 0 ? { total, wallet, inGames } : {};
   const texts = Object.entries(amounts).flatMap(([name, amount]) =>
-    amount === null ? [] : [[name, formatMoney(amount)]],
+    amount === null ? [] : [[name, isHidden ? hiddenAmount : formatMoney(amount)]],
   );
-  const unit = translate('common', `unit.${currency}`);
+  const unit = isHidden ? '' : translate('common', `unit.${currency}`);
   return { language: currentLanguage(), texts: { ...Object.fromEntries(texts), unit } };
 }
 
@@ -77,6 +82,17 @@ export const storedHome = {
     } catch {
       from?.removeItem(storageKeys.lastWallet);
       return undefined;
+    }
+  },
+  /** Formats the stored amounts of this home again, after they were hidden or shown. */
+  reformat(home: Home): void {
+    const storage = loginStorage();
+    try {
+      const stored = JSON.parse(storage?.getItem(storageKeys.lastWallet) ?? 'null') as Stored | null;
+      if (stored?.login !== loginFingerprint()) return;
+      storage?.setItem(storageKeys.lastWallet, JSON.stringify({ ...stored, shown: shownOf(home) }));
+    } catch {
+      // `read` removes what is stored in another format.
     }
   },
   /** Stores the amounts of a reply, unless the login that requested it has ended. */

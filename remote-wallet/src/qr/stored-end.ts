@@ -2,20 +2,8 @@ import { loginFingerprint } from '@wallet/money';
 import type { QrProvider } from '@wallet/platform/api';
 import { serverNow } from '@wallet/platform/server-now';
 import { shortHash } from '@wallet/contract';
-import { safeStorage } from '@wallet/platform';
 import { openCodeKey, type QrState } from './qr-state';
-
-interface StoredEnd {
-  /** A fingerprint of the login that created the code. */
-  login: string;
-  /** A fingerprint of the code. */
-  code: string;
-  /** When the code ends, in ms of the server's clock. */
-  endsAt: number;
-}
-
-const storage = safeStorage('session');
-const storageKey = (provider: QrProvider): string => `qr-end:${provider}`;
+import { readStoredCode, writeStoredCode } from './stored-open-qr';
 
 /**
  * Returns an identity of an open code that survives a reload; null when none is open, or it has neither id nor markup.
@@ -23,15 +11,6 @@ const storageKey = (provider: QrProvider): string => `qr-end:${provider}`;
 function fingerprintOf(qr: QrState): string | null {
   const code = openCodeKey(qr);
   return code === null || (qr.id === null && qr.markup === null) ? null : shortHash(code);
-}
-
-function parse(text: string | null): StoredEnd | null {
-  try {
-    const stored = JSON.parse(text ?? 'null') as StoredEnd | null;
-    return stored?.login === loginFingerprint() && Number.isFinite(stored.endsAt) ? stored : null;
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -42,16 +21,15 @@ function parse(text: string | null): StoredEnd | null {
 export const storedEnd = {
   /** Returns when the code of this state ends, on the page's monotonic clock; null when nothing is stored for it. */
   read(provider: QrProvider, qr: QrState): number | null {
-    const stored = parse(storage.getItem(storageKey(provider)));
+    const stored = readStoredCode(provider);
     if (stored === null || stored.code !== fingerprintOf(qr)) return null;
     return performance.now() + (stored.endsAt - serverNow());
   },
   /** Stores the end of an open code, and removes the stored end when none is open. */
   write(provider: QrProvider, qr: QrState): void {
     const code = fingerprintOf(qr);
-    if (code === null || qr.endsAt === null) return storage.removeItem(storageKey(provider));
+    if (code === null || qr.endsAt === null) return writeStoredCode(provider, null);
     const endsAt = serverNow() + (qr.endsAt - performance.now());
-    const stored: StoredEnd = { login: loginFingerprint(), code, endsAt };
-    storage.setItem(storageKey(provider), JSON.stringify(stored));
+    writeStoredCode(provider, { login: loginFingerprint(), code, endsAt, amount: qr.amount });
   },
 };

@@ -33,7 +33,7 @@ const noCountdown = { left: () => null, subscribe: () => () => undefined };
  * Returns the milliseconds until a time on the page's monotonic clock, counting down every second until 0 (S4.12); null
  * when there is no such time.
  */
-function useTimeLeft(endsAt: number | null): number | null {
+export function useTimeLeft(endsAt: number | null): number | null {
   const countdown = useMemo(() => (endsAt === null ? noCountdown : createCountdown(endsAt)), [endsAt]);
   return useSyncExternalStore<number | null>(countdown.subscribe, countdown.left);
 }

@@ -37,7 +37,7 @@ export { useTextBox } from './use-text-box';
 export { LoadingOverlay } from './loading-overlay';
 export { Menu } from './menu';
 export { MessageState } from './message-state';
-export { Money, MoneyPlace } from './money';
+export { HiddenAmounts, hiddenAmount, Money, MoneyPlace } from './money';
 export { OtpField } from './otp-field';
 export { QrCode } from './qr-code';
 export { Receipt } from './receipt';

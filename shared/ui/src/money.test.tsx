@@ -5,7 +5,7 @@ import en from '@wallet/platform/locales/common.en.json';
 import la from '@wallet/platform/locales/common.la.json';
 import th from '@wallet/platform/locales/common.th.json';
 import { DateTime } from './date-time';
-import { Money } from './money';
+import { HiddenAmounts, Money } from './money';
 
 beforeAll(() => {
   addTexts('common', 'th', th);
@@ -29,6 +29,16 @@ test('[S1.1] translates the unit on a language switch', async () => {
   expect(container).toHaveTextContent('1.00 ບາດ');
   await act(() => changeLanguage('en'));
   expect(container).toHaveTextContent('1.00 baht');
+});
+
+test('shows dots instead of a hidden amount, and says that it is hidden', () => {
+  const { container } = render(
+    <HiddenAmounts value="hidden">
+      <Money satang={satang(123_450)} />
+    </HiddenAmounts>,
+  );
+  expect(container).toHaveTextContent(/^••••••hidden$/);
+  expect(screen.getByText('••••••')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('[S9.15] shows a moment as DD/MM/YYYY HH:mm:ss', () => {

@@ -1,8 +1,16 @@
+import { createContext, useContext } from 'react';
 import { type Currency, formatMoney } from './format/format-money';
 import type { Satang } from '@wallet/contract/satang';
 import { classNames } from './class-names';
 import classes from './money.module.css';
 import { useCommonText } from './use-common-text';
+import { VisuallyHidden } from './visually-hidden';
+
+/** Shown instead of a hidden amount. */
+export const hiddenAmount = '••••••';
+
+/** Hides the amounts of every `Money` below it. The value is what a screen reader says instead; null shows them. */
+export const HiddenAmounts = createContext<string | null>(null);
 
 export interface MoneyProps {
   /** The amount in satang; null means not known and shows a dash. */
@@ -21,8 +29,17 @@ export interface MoneyProps {
 /** Renders an amount with two decimals and its unit, in figures of equal width (S1.9). */
 export function Money({ satang, currency = 'THB', signed, size, bare = false, className }: MoneyProps) {
   const t = useCommonText();
+  const spoken = useContext(HiddenAmounts);
+  const moneyClass = classNames(classes.money, size && classes[size], className);
+  if (spoken !== null)
+    return (
+      <span className={moneyClass}>
+        <span aria-hidden="true">{hiddenAmount}</span>
+        <VisuallyHidden>{spoken}</VisuallyHidden>
+      </span>
+    );
   return (
-    <span className={classNames(classes.money, size && classes[size], className)}>
+    <span className={moneyClass}>
       <span className={classes.number}>{formatMoney(satang, { signed })}</span>
       {!bare && (
         <>

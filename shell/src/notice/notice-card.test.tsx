@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { Link, Route, Routes } from '@wallet/platform/router';
@@ -42,6 +42,7 @@ function open(response: MockResponse = notice, { hasContent = false } = {}) {
 }
 
 const card = () => screen.queryByRole('region', { name: shell.notice.title });
+const toggle = () => within(card() as HTMLElement).getByRole('button', { expanded: false });
 const opener = () => screen.queryByRole('button', { name: shell.notice.open });
 const waitForResponse = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
@@ -50,10 +51,28 @@ beforeEach(() => localStorage.clear());
 test('[S7.3] [S3.8] shows the notice of the operator above the page as sanitised rich text', async () => {
   open({ notice: `${notice.notice}<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>` });
   const region = await screen.findByRole('region', { name: shell.notice.title });
+  await userEvent.click(toggle());
   expect(region).toHaveTextContent('ธนาคารปิดปรับปรุงคืนนี้');
   expect(region.querySelector('b')).toHaveTextContent('ปิดปรับปรุง');
   expect(region.querySelector('script, img')).toBeNull();
   expect(window).not.toHaveProperty('ran');
+});
+
+test('[S7.3] shows one line with the start of the notice, and the whole text on request', async () => {
+  open({ notice: '<p>ธนาคาร<b>ปิดปรับปรุง</b></p><p>คืนนี้</p>' });
+  const line = await screen.findByRole('button', { name: 'ธนาคารปิดปรับปรุง คืนนี้', expanded: false });
+  expect(card()?.querySelector('b')).toBeNull();
+  await userEvent.click(line);
+  expect(card()?.querySelector('b')).toHaveTextContent('ปิดปรับปรุง');
+  const less = screen.getByRole('button', { name: shell.notice.less, expanded: true });
+  expect(less).toHaveFocus();
+  await userEvent.click(less);
+  expect(card()?.querySelector('b')).toBeNull();
+});
+
+test('[S7.3] names the line of a notice that is only a picture', async () => {
+  open({ notice: '<img src="/media/notice.png" alt="">' });
+  expect(await screen.findByRole('button', { name: shell.notice.title, expanded: false })).toBeVisible();
 });
 
 test('[S7.3] does not show a dismissed notice again, but shows another one', async () => {
@@ -94,7 +113,7 @@ test('[S7.3] opens a late notice with a button in the top bar', async () => {
   window.scrollTo = jest.fn();
   open(notice, { hasContent: true });
   await userEvent.click(await screen.findByRole('button', { name: shell.notice.open }));
-  expect(card()).toBeVisible();
+  expect(screen.getByRole('button', { name: shell.notice.less, expanded: true })).toBeVisible();
   expect(opener()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: shell.notice.close }));
   expect(card()).not.toBeInTheDocument();
@@ -122,7 +141,9 @@ test.each([
   ['a list in its wrapper', { notice: ['ข้อหนึ่ง', 'ข้อสอง'] }],
 ])('[S3.8] shows %s as a notice', async (_, response) => {
   open(response);
-  expect(await screen.findByText(/ข้อหนึ่ง/)).toHaveTextContent('ข้อสอง');
+  const line = await screen.findByRole('button', { name: 'ข้อหนึ่ง ข้อสอง' });
+  await userEvent.click(line);
+  expect(screen.getByText(/ข้อหนึ่ง/)).toHaveTextContent('ข้อสอง');
 });
 
 test('[S1.1] follows a change of language and stays until the other text is loaded', async () => {

@@ -1,27 +1,48 @@
-import { Card, Icon, IconButton, RichText } from '@wallet/ui';
+import { Card, Icon, IconButton, plainText, RichText, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
 import type { Announcement } from './use-announcement';
 import classes from './notice-card.module.css';
 import buttonClasses from './notice-button.module.css';
 
-/** Renders the operator's notice at the top of member pages (S3.8, S7.3). */
+/** Returns the start of a notice as one line of text; empty when it is only a picture. */
+const startOf = (html: string): string => plainText(html).replaceAll('\n', ' ').slice(0, 160);
+
+/**
+ * Renders the operator's notice at the top of member pages (S3.8, S7.3): one line with the start of its text, and the
+ * whole text on request.
+ */
 export function NoticeCard({ announcement }: { announcement: Announcement }) {
   const t = useText();
-  const { notice, isOpen, cardRef, dismiss } = announcement;
+  const { notice, isOpen, isExpanded, cardRef, toggle, dismiss } = announcement;
+  const start = notice && !isExpanded ? startOf(notice.html) || t('notice.title') : undefined;
   return (
     <div ref={cardRef} className={classes.place}>
       {notice && isOpen && (
         <Card
-          className={classes.card}
+          className={isExpanded ? classes.card : `${classes.card} ${classes.line}`}
           title={
             <span className={classes.title}>
               <Icon name="bell" size={20} />
-              {t('notice.title')}
+              {isExpanded ? t('notice.title') : <VisuallyHidden>{t('notice.title')}</VisuallyHidden>}
             </span>
           }
-          action={<IconButton icon="close" label={t('notice.close')} onClick={dismiss} />}
+          action={
+            <>
+              <button
+                type="button"
+                className={classes.toggle}
+                title={start}
+                aria-expanded={isExpanded}
+                onClick={toggle}
+              >
+                <span className={classes.start}>{start ?? t('notice.less')}</span>
+                <Icon name="chevron-down" size={20} className={classes.chevron} />
+              </button>
+              <IconButton icon="close" label={t('notice.close')} onClick={dismiss} />
+            </>
+          }
         >
-          <RichText html={notice.html} sanitise={notice.sanitise} />
+          {isExpanded && <RichText html={notice.html} sanitise={notice.sanitise} />}
         </Card>
       )}
     </div>

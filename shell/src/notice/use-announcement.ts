@@ -71,9 +71,13 @@ export interface Announcement {
   notice: ReadyNotice | null;
   /** True while the card is shown at the top of the page. */
   isOpen: boolean;
+  /** True while the card shows the whole text instead of one line. */
+  isExpanded: boolean;
   /** The element at the top of the page that contains the card. */
   cardRef: RefObject<HTMLDivElement | null>;
+  /** Shows the whole text. */
   open: () => void;
+  toggle: () => void;
   dismiss: () => void;
 }
 
@@ -83,7 +87,7 @@ const hasContentBeside = (card: HTMLElement): boolean =>
 
 /**
  * Returns the operator's notice (S3.8, S7.3) and the state of its card. A notice that arrives before the page has
- * content opens at once. A later one waits for another page or for `open`, so that it never moves content under a
+ * content is shown at once, in one line. A later one waits for another page or for `open`, so that it never moves content under a
  * finger.
  */
 export function useAnnouncement(): Announcement {
@@ -91,6 +95,7 @@ export function useAnnouncement(): Announcement {
   const latest = useNotice();
   const [dismissedHtml, setDismissedHtml] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const arrivalPath = useRef<string>(undefined);
   const cardRef = useRef<HTMLDivElement>(null);
   const notice = latest && latest.html !== dismissedHtml ? latest : null;
@@ -104,18 +109,22 @@ export function useAnnouncement(): Announcement {
 
   const open = () => {
     setIsOpen(true);
+    setIsExpanded(true);
     window.scrollTo(0, 0);
   };
+
+  const toggle = () => setIsExpanded(!isExpanded);
 
   const dismiss = () => {
     if (!notice) return;
     dismissedNotices.add(notice.html);
     setDismissedHtml(notice.html);
     setIsOpen(false);
+    setIsExpanded(false);
     arrivalPath.current = undefined;
     // The focused button disappears with the card.
     cardRef.current?.parentElement?.focus({ preventScroll: true });
   };
 
-  return { notice, isOpen, cardRef, open, dismiss };
+  return { notice, isOpen, isExpanded, cardRef, open, toggle, dismiss };
 }

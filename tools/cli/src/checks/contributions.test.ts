@@ -23,16 +23,16 @@ const addresses = (slot: string) => itemsOf(slot).map(({ page, dialog }) => page
 test('[S1.5] contributes the tiles of the home in their order, with the wheel’s while it is active', () => {
   expect(addresses('wallet.home-tiles')).toEqual([
     'wallet.deposit',
-    'wallet.transfer',
     'wallet.withdraw',
+    'wallet.transfer',
     'promotions.invite',
     '/user/bonus',
     'promotions.refund',
     '/user/spin',
     '/user/statement',
   ]);
-  // The home's own tiles, refresh and refresh-all, have the orders 20 and 80.
-  expect(itemsOf('wallet.home-tiles').map(({ order }) => order)).toEqual([10, 30, 40, 50, 60, 70, 80, 90]);
+  // The home's own tiles, refresh and refresh-all, have the orders 40 and 80.
+  expect(itemsOf('wallet.home-tiles').map(({ order }) => order)).toEqual([10, 20, 30, 50, 60, 70, 80, 90]);
   expect(itemsOf('wallet.home-tiles').filter(({ condition }) => condition)).toMatchObject([
     { page: '/user/spin', order: 80 },
   ]);

@@ -23,6 +23,6 @@ export async function showNotice(page: Page, language: Language = 'th'): Promise
 export async function openNotice(page: Page, language: Language = 'th'): Promise<Locator> {
   const notice = await showNotice(page, language);
   await notice.getByRole('button', { expanded: false }).click();
-  await expect(notice.getByRole('button', { expanded: true })).toBeFocused();
+  await expect(notice.getByRole('button', { expanded: true })).toBeVisible();
   return notice;
 }

@@ -16,7 +16,7 @@ import { useTimeLeft } from './use-qr-view';
 /** Interval of the requests for the code while its strip is shown, in ms. */
 const pollMs = 10_000;
 
-export interface QrStripProps {
+interface QrStripProps {
   provider: QrProvider;
   /** When the code ends, in ms of the server's clock. */
   endsAt: number;

@@ -5,7 +5,7 @@ import type { QrProvider } from '@wallet/platform/api';
 import { serverNow } from '@wallet/platform/server-now';
 
 /** An open code as this tab stores it. */
-export interface StoredCode {
+interface StoredCode {
   /** A fingerprint of the login that created the code. */
   login: string;
   /** A fingerprint of the code. */

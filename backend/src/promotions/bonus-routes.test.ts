@@ -20,7 +20,8 @@ describe('a bonus', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const claim = (code: string, key?: string) => member.get<Schemas['UserBonus']>(`/api/bonus/activate/${code}`, key);
+  const claim = (code: string, key?: string) =>
+    member.get<Schemas['UserBonus']>(`/api/bonus/activate/${code}`, key);
   const rejection = (message: string) => ({ status: 422, body: { message } });
   const advanceTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
   /** Midnight in Bangkok before the next Monday (ms). */

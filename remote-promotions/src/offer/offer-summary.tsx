@@ -1,5 +1,5 @@
 import type { OfferGrant, OfferTerms } from '@wallet/platform/api';
-import { type Currency, Money, Receipt, Skeleton } from '@wallet/ui';
+import { Money, Receipt, Skeleton } from '@wallet/ui';
 import { useMember } from '../member/use-member';
 import { useText } from '../text';
 import { BonusConditionsList, BonusPercentages } from './bonus-conditions';
@@ -10,27 +10,38 @@ import { OfferTermsList } from './offer-terms';
 export const statesPercentFail = (...texts: readonly (string | null)[]): boolean =>
   texts.some((text) => text?.includes('%percentFail%'));
 
-function Grant({ grant, currency }: { grant: OfferGrant; currency: Currency }) {
+interface GrantProps {
+  grant: OfferGrant;
+  /** Shown instead when the member's currency cannot be loaded. */
+  terms: OfferTerms | null;
+}
+
+/** Shows the amount with the deposit that it is computed from, and its conditions. */
+function Grant({ grant: { amount, deposit, conditions }, terms }: GrantProps) {
   const t = useText();
+  const { data: member, isPending } = useMember();
+  if (isPending) return <Skeleton height={180} />;
+  if (!member) return <OfferTermsList terms={terms} />;
+  const { currency } = member;
   return (
     <>
       <Receipt
         amount={
           <>
             <span className={classes.label}>{t('grant.amount')}</span>
-            <Money satang={grant.amount} currency={currency} size="xl" />
+            <Money satang={amount} currency={currency} size="xl" />
           </>
         }
         rows={[
-          grant.deposit > 0 && {
+          deposit > 0 && {
             id: 'deposit',
             label: t('grant.deposit'),
-            value: <Money satang={grant.deposit} currency={currency} />,
+            value: <Money satang={deposit} currency={currency} />,
           },
           { id: 'to', label: t('grant.to'), value: t('grant.wallet') },
         ]}
       />
-      <BonusConditionsList conditions={grant.conditions} currency={currency} />
+      <BonusConditionsList conditions={conditions} currency={currency} />
     </>
   );
 }
@@ -46,16 +57,9 @@ export interface OfferSummaryProps {
 
 /** Shows what the member would receive and its conditions; the general terms when the amount is not known. */
 export function OfferSummary({ grant, terms, percentFail }: OfferSummaryProps) {
-  const { data: member, isPending } = useMember();
-  const hasAmount = grant !== null && grant.amount > 0;
-  if (hasAmount && isPending) return <Skeleton height={180} />;
   return (
     <div className={classes.summary}>
-      {hasAmount && member ? (
-        <Grant grant={grant} currency={member.currency} />
-      ) : (
-        <OfferTermsList terms={terms} />
-      )}
+      {grant && grant.amount > 0 ? <Grant grant={grant} terms={terms} /> : <OfferTermsList terms={terms} />}
       <BonusPercentages success={null} fail={percentFail} />
     </div>
   );

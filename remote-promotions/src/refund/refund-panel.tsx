@@ -153,9 +153,7 @@ export function RefundPanel({ refund, currency, error, isRetrying, onRetry, caut
           <NextStep refund={refund} />
         </div>
       </Card>
-      {progress && hasRefund === false && !canAdd && (
-        <MissingLoss progress={progress} currency={currency} />
-      )}
+      {progress && hasRefund === false && !canAdd && <MissingLoss progress={progress} currency={currency} />}
       {hasBonus && <ActiveBonusCaution id={cautionId} />}
       {!hasBonus && canAdd && isAboveMax(refund) && (
         <AboveMaxCaution refund={refund} currency={currency} id={cautionId} />

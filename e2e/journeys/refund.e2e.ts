@@ -25,6 +25,8 @@ test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; a member without 
   await expect(refund(page).getByRole('region', { name: text.refund, exact: true })).toContainText('รับคืน 5%');
   await refund(page).getByRole('button', { name: text.next }).click();
   await expect(refund(page)).toContainText(text.noRefund);
+  await expect(refund(page)).toContainText(text.lossNeeded);
+  await expect(refund(page)).toContainText('100.00');
   await expect(receive(page)).toHaveCount(0);
 });
 
@@ -35,6 +37,8 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a refund is received, confirmed and added 
   await demoSite.loseInGame(player, 1_000);
   await openRefund(page);
   await expect(refund(page).getByRole('status').filter({ hasText: text.stepReceive })).toBeVisible();
+  await expect(refund(page)).toContainText(text.receivable);
+  await expect(refund(page)).toContainText(formatBaht(5_000n));
   await receive(page).dblclick();
   await expect(add(page, 5_000n)).toBeVisible();
   await expect(refund(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
@@ -73,7 +77,7 @@ test('[S2.58] a refund cannot be received while a bonus is active, and two lines
   const active = page.getByRole('region', { name: text.active });
   await active.getByRole('button', { name: text.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click();
-  await page.getByRole('dialog', { name: text.saved }).getByRole('button', { name: text.ok }).click();
+  await page.getByRole('dialog', { name: text.ended }).getByRole('button', { name: text.ok }).click();
   await openRefund(page);
   await expect(receive(page)).toBeEnabled();
   await expect(refund(page)).not.toContainText(text.inTheWay);

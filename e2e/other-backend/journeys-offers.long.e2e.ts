@@ -27,7 +27,7 @@ test('[S3.22] [S4.16] [S4.18] a bonus is received once, is active, and is ended'
   expect(await backend.member(members.rich)).toMatchObject({ wallet: 1_255_050, activeBonus: 'EVERYDAY' });
   await active.getByRole('button', { name: text.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: text.ended })).toBeVisible();
   expect((await backend.member(members.rich)).activeBonus).toBeNull();
   expect((await backend.state()).effects).toEqual({
     'GET /api/bonus/activate/{code}': 1,

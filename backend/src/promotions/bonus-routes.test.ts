@@ -4,7 +4,7 @@ import { type PromoMember, promoMember } from '../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { spanStart } from './offer-terms';
 
-type UserBonus = components['schemas']['UserBonus'];
+type Schemas = components['schemas'];
 
 const dayMs = 86_400_000;
 
@@ -20,7 +20,8 @@ describe('a bonus', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const claim = (code: string, key?: string) => member.get<UserBonus>(`/api/bonus/activate/${code}`, key);
+  const claim = (code: string, key?: string) =>
+    member.get<Schemas['UserBonus']>(`/api/bonus/activate/${code}`, key);
   const rejection = (message: string) => ({ status: 422, body: { message } });
   const advanceTo = (ms: number): void => site.deps.clock.advance(ms - site.deps.clock.now().getTime());
   /** Midnight in Bangkok before the next Monday (ms). */
@@ -87,6 +88,28 @@ describe('a bonus', () => {
     await member.endWagering();
     expect(await claim('DAILY20')).toMatchObject(rejection('BONUS_CONDITION'));
     expect(await claim('NIGHT10')).toMatchObject(rejection('BONUS_CONDITION'));
+  });
+
+  it('reports what it would pay now and its conditions, which are those after it is received', async () => {
+    const grants = async () => {
+      const { body } = await member.get<Schemas['Bonus'][]>('/api/bonus');
+      return Object.fromEntries(body.map(({ code, grant }) => [code, grant]));
+    };
+    expect((await grants())['NIGHT10']).toMatchObject({ amount: 0, deposit: 0 });
+    await member.deposit(400);
+    const { NIGHT10, BIRTHDAY } = await grants();
+    expect(NIGHT10).toEqual({
+      amount: 40,
+      deposit: 400,
+      conditions: { required: expect.any(Number), cancelBelow: 20 },
+    });
+    expect(BIRTHDAY).toMatchObject({ amount: 100, deposit: 0 });
+    await claim('NIGHT10');
+    expect(await member.wallet()).toBe(440);
+    const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
+    expect(body.wagering).toMatchObject({ bonus: 40, ...NIGHT10?.conditions });
+    // While a bonus is active nothing else can be received.
+    expect((await grants())['DAILY20']).toBeUndefined();
   });
 
   it('can be a fixed amount for the sum of all deposits', async () => {

@@ -5,8 +5,8 @@ import { AppError } from '../core/errors';
 import type { Localized } from '../settings/language';
 import { runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
-import { grantOffer } from './grant-offer';
-import { lockOfferTerms, type Span, spanStart, readOfferTerms } from './offer-terms';
+import { grantOffer, previewGrant } from './grant-offer';
+import { lockOfferTerms, type Span, spanStart, readOfferTerms, toOfferTerms } from './offer-terms';
 
 type UserBonus = components['schemas']['UserBonus'];
 
@@ -38,8 +38,9 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
   bannerHtml: Localized | null;
 }
 
+/** Returns the bonuses on offer; what each would pay now only while the member has no running bonus money. */
 export const listBonuses: MemberCall<'listBonuses'> = async ({
-  deps: { db, settings },
+  deps: { db, settings, clock },
   language,
   member,
 }) => {
@@ -54,21 +55,28 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
     [member.currency],
   );
   const received = await userBonuses(db, member.id);
-  const { netOfWithdrawals } = await settings.get('offers');
-  const terms = await readOfferTerms(db, 'bonus', member.currency, netOfWithdrawals);
-  return bonuses.map(({ code, name, percentFail, notice, bannerHtml, ...bonus }) => ({
-    code,
-    ...bonus,
-    name: name[language],
-    percentFail: Number(percentFail),
-    notice: notice?.[language] ?? null,
-    banners: [
-      { image: `/media/bonuses/${code}.svg`, html: null },
-      ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
-    ],
-    userBonus: received.get(code) ?? null,
-    ...(terms.has(code) && { terms: terms.get(code) }),
-  }));
+  const { netOfWithdrawals: isNet } = await settings.get('offers');
+  const offerTerms = await readOfferTerms(db, 'bonus', member.currency);
+  const isRunning = (await runningWagering(db, member.id)) !== undefined;
+  const replies = bonuses.map(async ({ code, name, percentFail, notice, bannerHtml, ...bonus }) => {
+    const terms = offerTerms.get(code);
+    const grant = terms && !isRunning && (await previewGrant(db, member, terms, isNet, clock.now()));
+    return {
+      code,
+      ...bonus,
+      name: name[language],
+      percentFail: Number(percentFail),
+      notice: notice?.[language] ?? null,
+      banners: [
+        { image: `/media/bonuses/${code}.svg`, html: null },
+        ...(bannerHtml ? [{ image: null, html: bannerHtml[language] }] : []),
+      ],
+      userBonus: received.get(code) ?? null,
+      ...(terms && { terms: toOfferTerms(terms, isNet) }),
+      ...(grant && { grant }),
+    };
+  });
+  return Promise.all(replies);
 };
 
 interface BonusRules {

@@ -1,6 +1,7 @@
-import type { Tx } from '../core/db/driver';
+import type { components } from '@wallet/contract';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import { satang, type Satang } from '@wallet/contract/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import type { WalletOwner } from '../members/member';
 import { creditBonus } from './credit-bonus';
 import { type OfferTerms, spanStart } from './offer-terms';
@@ -38,7 +39,7 @@ const queries = {
 
 /** Returns undefined when the deposits are not enough. `isNet`: later withdrawals are subtracted from them. */
 async function offeredAmount(
-  tx: Tx,
+  db: Queryable,
   { id, currency }: WalletOwner,
   terms: OfferTerms,
   isNet: boolean,
@@ -46,13 +47,13 @@ async function offeredAmount(
 ): Promise<OfferedAmount | undefined> {
   const values = [id, currency, spanStart(terms.depositSpan, at), terms.depositFrom, isNet];
   if (terms.grantPercent === null) {
-    const rows = await tx.query<{ amount: Satang }>(queries.all, values);
+    const rows = await db.query<{ amount: Satang }>(queries.all, values);
     const isEnough = (rows[0]?.amount ?? 0) >= terms.depositMin;
     return isEnough && terms.grantAmount !== null
       ? { amount: terms.grantAmount, base: satang(0), depositTxn: null }
       : undefined;
   }
-  const [deposit] = await tx.query<{ id: number; amount: Satang; used: boolean }>(
+  const [deposit] = await db.query<{ id: number; amount: Satang; used: boolean }>(
     queries[terms.depositPick],
     values,
   );
@@ -60,6 +61,30 @@ async function offeredAmount(
   const share = percentOf(deposit.amount, terms.grantPercent);
   const amount = satang(Math.min(share, terms.grantMax ?? share));
   return amount > 0 ? { amount, base: deposit.amount, depositTxn: deposit.id } : undefined;
+}
+
+/** Returns the stakes that an offered amount requires. */
+const stakeTargetOf = ({ base, amount }: OfferedAmount, { turnover }: OfferTerms): Satang =>
+  satang((base + amount) * turnover);
+
+/** Returns what a member would receive from an offer now, in the contract's format; 0 when no deposit counts for it. */
+export async function previewGrant(
+  db: Queryable,
+  member: WalletOwner,
+  terms: OfferTerms,
+  isNet: boolean,
+  at: Date,
+): Promise<components['schemas']['OfferGrant']> {
+  const nothing = { amount: satang(0), base: satang(0), depositTxn: null };
+  const offered = (await offeredAmount(db, member, terms, isNet, at)) ?? nothing;
+  return {
+    amount: toBaht(offered.amount),
+    deposit: toBaht(offered.base),
+    conditions: {
+      required: toBaht(stakeTargetOf(offered, terms)),
+      cancelBelow: toBaht(terms.endBelow),
+    },
+  };
 }
 
 interface Grant {
@@ -95,7 +120,7 @@ export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
   const conditions = {
     success: 100,
     fail,
-    stakeTarget: satang((base + amount) * terms.turnover),
+    stakeTarget: stakeTargetOf(offered, terms),
     endBelow: terms.endBelow,
     base,
     category: terms.category,

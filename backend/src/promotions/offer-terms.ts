@@ -36,6 +36,11 @@ export interface OfferTerms {
   category: GameCategory | null;
 }
 
+/** The columns of `OfferTerms`. */
+const columns = `grant_percent as "grantPercent", grant_amount as "grantAmount", grant_max as "grantMax",
+  deposit_min as "depositMin", deposit_span as "depositSpan", deposit_pick as "depositPick",
+  deposit_from as "depositFrom", turnover, end_below as "endBelow", quota, category`;
+
 /**
  * Reads and locks the terms of an offer for a currency, so that only one transaction at a time counts its quota.
  * Returns undefined when the offer has no terms for this currency.
@@ -47,37 +52,28 @@ export async function lockOfferTerms(
   currency: Currency,
 ): Promise<OfferTerms | undefined> {
   const rows = await tx.query<OfferTerms>(
-    `select grant_percent as "grantPercent", grant_amount as "grantAmount", grant_max as "grantMax",
-       deposit_min as "depositMin", deposit_span as "depositSpan", deposit_pick as "depositPick",
-       deposit_from as "depositFrom", turnover, end_below as "endBelow", quota, category
+    `select ${columns}
      from offer_terms where source = $1 and code = $2 and (currency is null or currency = $3) for no key update`,
     [source, code, currency],
   );
   return rows[0];
 }
 
-interface TermsRow {
-  code: string;
-  depositMin: Satang;
-  turnover: number;
-}
-
-/** Returns the terms of each offer in the contract's format, by code. An offer without terms cannot be activated. */
+/** Returns the terms of each offer for a currency, by code. An offer without terms cannot be activated. */
 export async function readOfferTerms(
   db: Queryable,
   source: 'bonus' | 'promotion',
   currency: Currency,
-  netOfWithdrawals: boolean,
-): Promise<Map<string, components['schemas']['OfferTerms']>> {
-  const rows = await db.query<TermsRow>(
-    `select code, deposit_min as "depositMin", turnover from offer_terms
-     where source = $1 and (currency is null or currency = $2)`,
+): Promise<Map<string, OfferTerms>> {
+  const rows = await db.query<OfferTerms & { code: string }>(
+    `select code, ${columns} from offer_terms where source = $1 and (currency is null or currency = $2)`,
     [source, currency],
   );
-  return new Map(
-    rows.map(({ code, depositMin, turnover }) => [
-      code,
-      { depositMin: toBaht(depositMin), turnover, netOfWithdrawals },
-    ]),
-  );
+  return new Map(rows.map(({ code, ...terms }) => [code, terms]));
 }
+
+/** Returns terms in the contract's format. */
+export const toOfferTerms = (
+  { depositMin, turnover }: OfferTerms,
+  netOfWithdrawals: boolean,
+): components['schemas']['OfferTerms'] => ({ depositMin: toBaht(depositMin), turnover, netOfWithdrawals });

@@ -59,6 +59,19 @@ describe('a promotion code', () => {
     });
   });
 
+  it('is found with what it would pay now and its conditions, unless a bonus is active', async () => {
+    const grant = async () => (await find('GOLD99')).body.promotion?.grant;
+    expect(await grant()).toMatchObject({ amount: 0 });
+    await member.deposit(500);
+    expect(await grant()).toEqual({
+      amount: 99,
+      deposit: 0,
+      conditions: { required: 198, cancelBelow: 20 },
+    });
+    await activate('GOLD99');
+    expect(await grant()).toBeUndefined();
+  });
+
   it('[S8.5] is rejected with BONUS_CONDITION when the deposits since Monday in Bangkok are not enough', async () => {
     const monday = nextWeek();
     advanceTo(monday - 1);

@@ -8,8 +8,8 @@ import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
-import { grantOffer } from './grant-offer';
-import { lockOfferTerms, readOfferTerms } from './offer-terms';
+import { grantOffer, previewGrant } from './grant-offer';
+import { lockOfferTerms, readOfferTerms, toOfferTerms } from './offer-terms';
 
 const maxCodesPerMinute = 20;
 
@@ -34,12 +34,12 @@ async function getPromotion(
     [code],
   );
   if (!row) return undefined;
-  const terms = (await readOfferTerms(db, 'promotion', currency, isNet)).get(code);
+  const terms = (await readOfferTerms(db, 'promotion', currency)).get(code);
   return {
     code,
     percentFail: Number(row.fail),
     description: row.description[language],
-    ...(terms && { terms }),
+    ...(terms && { terms: toOfferTerms(terms, isNet) }),
   };
 }
 
@@ -51,7 +51,10 @@ async function isForOtherCurrency(db: Queryable, code: string, currency: Currenc
   return terms.length > 0;
 }
 
-/** Returns the promotion with this code, unless it is for another currency than the member's. */
+/**
+ * Returns the promotion with this code, unless it is for another currency than the member's; what it would pay now only
+ * while the member has no running bonus money.
+ */
 export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params, language, member }) => {
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
@@ -59,7 +62,10 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params,
   const promotion = await getPromotion(deps.db, code, language, member.currency, netOfWithdrawals);
   if (!promotion || (await isForOtherCurrency(deps.db, code, member.currency)))
     throw new AppError(422, 'NO_PROMOTION');
-  return { promotion };
+  const terms = (await readOfferTerms(deps.db, 'promotion', member.currency)).get(code);
+  if (!terms || (await runningWagering(deps.db, member.id))) return { promotion };
+  const grant = await previewGrant(deps.db, member, terms, netOfWithdrawals, deps.clock.now());
+  return { promotion: { ...promotion, grant } };
 };
 
 export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({

@@ -1,15 +1,49 @@
+import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
-import type { Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { balance } from '../core/ledger/account';
-import { type Satang, toBaht } from '@wallet/contract/satang';
+import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { readMemberMoney, requireNoWagering, runningWagering, toBonusConditions } from '../wagering';
 import { requireWallet, walletOf } from '../wallet';
 import { bonusAction } from './bonus-action';
 import { creditBonus } from './credit-bonus';
-import { refundAccount, refundConditions, refundPercentages, accruedRefund, setRefundAside } from './refund';
+import {
+  type AccruedRefund,
+  refundAccount,
+  refundConditions,
+  refundPercentages,
+  accruedRefund,
+  setRefundAside,
+} from './refund';
+
+type RefundRules = SiteSettings['refund'];
+type RefundProgress = components['schemas']['RefundProgress'];
+
+/** Returns the loss that counts so far, and the loss from which there is a refund. */
+const lossProgress = (
+  { loss }: AccruedRefund,
+  { percent, lossMin }: RefundRules,
+  { currency }: Member,
+): Pick<RefundProgress, 'percent' | 'lossMin' | 'loss'> => ({
+  percent,
+  lossMin: toBaht(amountIn(currency, lossMin)),
+  loss: toBaht(satang(Math.max(0, loss))),
+});
+
+/** Returns the maximum balance for adding a refund. The wallet alone decides: the balances of games may be outdated. */
+async function balanceLimit(
+  db: Queryable,
+  { balanceMax }: RefundRules,
+  member: Member,
+): Promise<Pick<RefundProgress, 'balanceMax' | 'isAboveMax'>> {
+  if (balanceMax === null) return { balanceMax, isAboveMax: false };
+  const max = amountIn(member.currency, balanceMax);
+  const { wallet } = await readMemberMoney(db, member);
+  return { balanceMax: toBaht(max), isAboveMax: wallet > max };
+}
 
 /** Returns `result` (true when a refund can be received), the refund that is set aside, and its conditions. */
 export const checkRefund: MemberCall<'checkRefund'> = async ({
@@ -18,17 +52,25 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
   member,
 }) => {
   const rules = await settings.get('refund');
-  const { amount, isEnough } = await accruedRefund(db, member, rules);
+  const accrued = await accruedRefund(db, member, rules);
+  const isReceivable = rules.enabled && accrued.amount > 0 && accrued.isEnough;
   const { success, fail } = refundPercentages(rules);
   const setAside = await balance(db, refundAccount(member));
   return {
-    result: rules.enabled && amount > 0 && isEnough,
+    result: isReceivable,
     bonus: (await runningWagering(db, member.id)) !== undefined,
     info: rules.info?.[language] ?? null,
     refundAmount: toBaht(setAside),
     refundSuccess: success,
     refundFail: fail,
     conditions: toBonusConditions(refundConditions(setAside, rules, member.currency)),
+    ...(rules.enabled && {
+      progress: {
+        ...lossProgress(accrued, rules, member),
+        receivable: toBaht(isReceivable ? accrued.amount : satang(0)),
+        ...(await balanceLimit(db, rules, member)),
+      },
+    }),
   };
 };
 
@@ -73,8 +115,6 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent,
     };
   });
 };
-
-type RefundRules = SiteSettings['refund'];
 
 /** @throws AppError when the refund that is set aside cannot be added to the wallet now */
 async function requireAddableRefund(

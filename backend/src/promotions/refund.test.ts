@@ -53,6 +53,29 @@ describe('a refund of losses', () => {
     expect((await member.get('/api/bonus/check/minimum')).body).toEqual({ minimum: 10_000 });
   });
 
+  it('reports the loss so far, the loss it needs and the amount that can be received', async () => {
+    const rules = { percent: 5, lossMin: 100, balanceMax: null, isAboveMax: false };
+    await member.play(40, 0);
+    expect((await check()).progress).toEqual({ ...rules, loss: 40, receivable: 0 });
+    await member.play(960, 0);
+    expect((await check()).progress).toEqual({ ...rules, loss: 1_000, receivable: 50 });
+    await receive();
+    expect((await check()).progress).toEqual({ ...rules, loss: 0, receivable: 0 });
+    await member.play(100, 300);
+    expect((await check()).progress).toMatchObject({ loss: 0, receivable: 0 });
+  });
+
+  it('reports when the wallet alone is above the maximum balance, and nothing while refunds are paused', async () => {
+    const undo = await changeRules({ balanceMax: 400_000 });
+    await member.play(1_000, 0);
+    expect((await check()).progress).toMatchObject({ balanceMax: 4_000, isAboveMax: false });
+    await member.deposit(1);
+    expect((await check()).progress).toMatchObject({ balanceMax: 4_000, isAboveMax: true });
+    await changeRules({ enabled: false });
+    expect((await check()).progress).toBeUndefined();
+    await undo();
+  });
+
   it('[S2.59] shows the same conditions before and after it is added', async () => {
     await member.play(1_000, 0);
     await receive();

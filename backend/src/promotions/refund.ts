@@ -37,7 +37,7 @@ async function netResult(db: Queryable, memberId: string): Promise<Satang> {
   return rows[0]?.total ?? satang(0);
 }
 
-interface AccruedRefund {
+export interface AccruedRefund {
   /** Losses minus winnings since the last refund; negative when the member has won more. */
   loss: number;
   isEnough: boolean;

@@ -55,7 +55,7 @@ export const endBonus = (t: Translate): HowtoScript => {
         when: { ...cancel, dialog: true },
         actions: [
           { tap: { ...cancel, dialog: true } },
-          { await: { role: 'heading', name: t('promotions:saved.title'), dialog: true } },
+          { await: { role: 'heading', name: t('promotions:saved.ended'), dialog: true } },
           { rest: 1800 },
           { closeDialogs: true },
           { rest: 1200 },

@@ -39,7 +39,7 @@ export const receiveBonus = (t: Translate): HowtoScript => {
         when: { role: 'button', name: receive, dialog: true },
         actions: [
           { tap: { role: 'button', name: receive, dialog: true } },
-          { await: { role: 'heading', name: t('promotions:saved.title'), dialog: true } },
+          { await: { role: 'heading', name: t('promotions:saved.received'), dialog: true } },
           { rest: 1500 },
         ],
       },

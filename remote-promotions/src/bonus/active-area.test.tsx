@@ -67,7 +67,7 @@ test('[S4.18] [S8.25] [S7.18] cancels the bonus, shows a “saved” dialog and 
     },
   });
   await cancel();
-  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('จบโบนัสแล้ว');
+  expect(await screen.findByRole('dialog', { name: 'จบโบนัสแล้ว' })).toHaveTextContent('บันทึกแล้ว');
   await userEvent.click(screen.getByRole('button', { name: 'ตกลง' }));
   expect(await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' })).toBeVisible();
   expect(emitted).toEqual([{ activeCode: null }]);
@@ -180,7 +180,7 @@ test('[S2.49] [S9.14] shows the turnover of an invite bonus, what it locks and t
     th.conditions.locks,
     'ยกเลิกก่อนทำยอดครบได้ เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท',
   ]);
-  expect(active.getByRole('list', { name: 'เงื่อนไข' })).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
+  expect(active.getByRole('list', { name: th.kept.title })).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
   expect(active.queryByText(th.bonus.activeNote)).not.toBeInTheDocument();
   await userEvent.click(active.getByRole('button', { name: 'ยกเลิกโบนัส' }));
   const confirm = screen.getByRole('alertdialog');
@@ -231,7 +231,7 @@ test('retries a cancellation after a lost response with the same idempotency key
     },
   });
   await cancel();
-  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'จบโบนัสแล้ว' })).toBeVisible();
   const keys = calls
     .filter(({ path }) => path === '/api/bonus/clear')
     .map(({ headers }) => headers['Idempotency-Key']);

@@ -43,14 +43,22 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
         cancelLabel: t('cancel.keep'),
         danger: true,
       },
-    done: () => ({ dialog: { title: t('saved.title'), message: t('cancel.done') } }),
+    done: () => ({
+      dialog: { title: t('saved.ended'), message: t('cancel.done'), children: t('saved.recorded') },
+    }),
     // The rejection is shown below the card, beside the button to try again.
     refused: () => null,
   });
   const activating = useMoneyFlow({
     action: activation,
     messages: { reading: t('found.reading'), happened: t('found.received') },
-    done: (_, { code }) => ({ dialog: { title: t('saved.title'), message: t('promotion.done', { code }) } }),
+    done: (_, { code }) => ({
+      dialog: {
+        title: t('saved.received'),
+        message: t('promotion.done', { code }),
+        children: t('saved.recorded'),
+      },
+    }),
     refused: (error) => ({ dialog: { error, children: t('failed.safe') } }),
   });
 

@@ -1,7 +1,8 @@
 import type { Bonus } from '@wallet/platform/api';
 import { Icon, RichText, Skeleton, VisuallyHidden, SlowMessage } from '@wallet/ui';
 import { Carousel, CarouselSkeleton } from '../carousel/carousel';
-import { fillPercentFail, OfferTermsList } from '../offer/offer-terms';
+import { OfferSummary, statesPercentFail } from '../offer/offer-summary';
+import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
 import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
@@ -12,11 +13,37 @@ export interface BonusDetailsProps {
   now: Date;
 }
 
-/** Renders a bonus with its banners, cap, terms and notice. */
-export function BonusDetails({ bonus, now }: BonusDetailsProps) {
+interface AvailableTermsProps {
+  bonus: Bonus;
+  /** True when a text of the operator states the percentage that stays when the condition is not met. */
+  isFailStated: boolean;
+}
+
+/** Shows what the bonus pays and its conditions, each of them once. */
+function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
   const t = useText();
+  const { grant, terms, percentFail } = bonus;
+  const isAmountShown = grant !== null && grant.amount > 0;
+  return (
+    <>
+      <OfferSummary grant={grant} terms={terms} percentFail={isFailStated ? null : percentFail} />
+      {!isAmountShown && (
+        <p className={classes.next}>
+          <Icon name="info" size={20} />
+          <span>
+            {t('bonus.receiveNote')} {terms && t('conditions.locks')}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Renders a bonus with its banners, cap, notice, amount and terms. */
+export function BonusDetails({ bonus, now }: BonusDetailsProps) {
   const state = bonusState(bonus, now);
   const notice = fillPercentFail(bonus.notice, bonus.percentFail);
+  const isFailStated = statesPercentFail(bonus.notice, ...bonus.banners.map(({ html }) => html));
   const banners = bonus.banners
     .filter(({ image, html }) => image || html)
     .map((banner) => ({ ...banner, html: fillPercentFail(banner.html, bonus.percentFail) }));
@@ -31,20 +58,12 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
       <div>
         <BonusUse bonus={bonus} now={now} />
       </div>
-      {state === 'available' && <OfferTermsList terms={bonus.terms} />}
       {notice && (
         <div className={classes.notice}>
           <RichText html={notice} />
         </div>
       )}
-      {state === 'available' && (
-        <p className={classes.next}>
-          <Icon name="info" size={20} />
-          <span>
-            {t('bonus.receiveNote')} {bonus.terms && t('conditions.locks')}
-          </span>
-        </p>
-      )}
+      {state === 'available' && <AvailableTerms bonus={bonus} isFailStated={isFailStated} />}
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { components } from '@wallet/contract';
+import common from '@wallet/platform/locales/common.th.json';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { rejectionTitle } from '../testing/rejection-title';
 import { bonus, walletReply } from '../testing/sample-replies';
@@ -64,7 +66,9 @@ test('[S2.52] [S4.18] [S8.25] receives the bonus without a confirmation while no
     'GET /api/bonus/activate/WELCOME': activated,
   });
   await receive();
-  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('โบนัสต้อนรับ');
+  const saved = await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' });
+  expect(saved).toHaveTextContent('โบนัสต้อนรับ');
+  expect(saved).toHaveTextContent('บันทึกแล้ว');
   expect(emitted).toEqual([{ activeCode: 'WELCOME' }]);
   const sent = calls.filter(({ path }) => path === '/api/bonus/activate/WELCOME');
   expect(sent).toHaveLength(1);
@@ -86,7 +90,7 @@ test('[S2.52] requires a confirmation while another bonus is active', async () =
   expect(activationCount()).toBe(0);
   await receive();
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'รับโบนัส' }));
-  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' })).toBeVisible();
   expect(activationCount()).toBe(1);
 });
 
@@ -152,4 +156,67 @@ test('[S2.52] shows the terms that the server sends before the bonus is received
   open({ 'GET /api/bonus': [bonus()] });
   expect(await screen.findByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
   expect(screen.queryByRole('list', { name: th.terms.label })).not.toBeInTheDocument();
+});
+
+const wagering: components['schemas']['BonusWagering'] = {
+  currency: 'BAHT',
+  bonus: 100,
+  required: 500,
+  staked: 0,
+  isMet: false,
+  isWithdrawable: false,
+  kept: 100,
+  success: 100,
+  fail: 10,
+  cancelBelow: 20,
+};
+const grant = { amount: 40, deposit: 400, conditions: { required: 1_320, cancelBelow: 20 } };
+
+test('[S2.52] shows the amount and each condition once, before the button', async () => {
+  open({ 'GET /api/bonus': [bonus({ terms, grant })], 'GET /api/wallet': walletReply });
+  expect(await screen.findByText(th.grant.amount)).toBeVisible();
+  expect(screen.getByText('40.00', { selector: 'span' })).toBeVisible();
+  expect(screen.getByText(th.grant.deposit).nextElementSibling).toHaveTextContent('400.00 บาท');
+  const conditions = screen.getByRole('list', { name: th.conditions.title });
+  expect(conditions).toHaveTextContent('ต้องทำยอดในเกมให้ครบ 1,320.00 บาท จึงจะถอนเงินได้');
+  expect(conditions).toHaveTextContent(th.conditions.locks);
+  expect(screen.getByText('ทำยอดไม่ครบ ได้เก็บ 10%')).toBeVisible();
+  expect(screen.queryByText(/เท่าของยอดฝาก/)).not.toBeInTheDocument();
+  expect(screen.queryByText(th.bonus.receiveNote, { exact: false })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
+});
+
+test('[S2.53] leaves the percentage to the operator’s text when that states it', async () => {
+  open({
+    'GET /api/bonus': [bonus({ grant, notice: '<p>เก็บ %percentFail%%</p>' })],
+    'GET /api/wallet': walletReply,
+  });
+  expect(await screen.findByText('เก็บ 10%')).toBeVisible();
+  expect(await screen.findByRole('list', { name: th.conditions.title })).toBeVisible();
+  expect(screen.queryByText('ทำยอดไม่ครบ ได้เก็บ 10%')).not.toBeInTheDocument();
+});
+
+test('disables the button with the reason and a link to the deposit while no deposit counts', async () => {
+  inSite({ dialogs: ['wallet.deposit'] });
+  const nothing = { ...grant, amount: 0, deposit: 0 };
+  open({ 'GET /api/bonus': [bonus({ terms, grant: nothing })], 'GET /api/wallet': walletReply });
+  const button = await screen.findByRole('button', { name: 'รับโบนัส' });
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAccessibleDescription(new RegExp(th.grant.none));
+  expect(screen.getByRole('link', { name: th.grant.goDeposit })).toHaveAttribute(
+    'href',
+    expect.stringContaining('dialog=wallet.deposit'),
+  );
+});
+
+test('disables the button with the reason and a link to the active bonus when its progress is reported', async () => {
+  inSite({ pages: ['/user/bonus'] });
+  open({
+    'GET /api/bonus': [bonus()],
+    'GET /api/bonus/check/active': { status: true, type: 'OTHER', wagering },
+  });
+  const button = await screen.findByRole('button', { name: 'รับโบนัส' });
+  await waitFor(() => expect(button).toBeDisabled());
+  expect(button).toHaveAccessibleDescription(/คุณมีโบนัสที่ใช้งานอยู่/);
+  expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });

@@ -1,8 +1,10 @@
 import type { DialogProps } from '@wallet/federation';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
-import { errorText } from '@wallet/platform';
+import { errorText, useElementId } from '@wallet/platform';
 import { Button, Dialog, EmptyState, ErrorState } from '@wallet/ui';
-import { useRefetchOnRejection } from '../offer/refetch';
+import { useEffect } from 'react';
+import { offerBlock, OfferBlockCaution } from '../offer/offer-block';
+import { refetchOffers, useRefetchOnRejection } from '../offer/refetch';
 import { useText } from '../text';
 import { useBangkokDay } from './bangkok-day';
 import { BonusDetails, BonusDetailsSkeleton } from './bonus-details';
@@ -28,7 +30,11 @@ function useReceiveFlow(code: string, name: string | undefined, isOtherActive: b
           }
         : null,
     done: () => ({
-      dialog: { title: t('saved.title'), message: t('bonus.done', { name: name ?? code }) },
+      dialog: {
+        title: t('saved.received'),
+        message: t('bonus.done', { name: name ?? code }),
+        children: t('saved.recorded'),
+      },
       instead: true,
       onClose: close,
     }),
@@ -48,17 +54,33 @@ function BonusMissing({ list }: Pick<ReturnType<typeof useBonuses>, 'list'>) {
   );
 }
 
-/** Shows a bonus and receives it (S2.52), with a confirmation only while another offer is active. */
+/**
+ * Shows a bonus and receives it (S2.52). While another offer is active it requires a confirmation, or the button is
+ * disabled when the backend is known to reject it.
+ */
 export function BonusDialog({ params, close }: DialogProps) {
   const t = useText();
   const code = params['code'] ?? '';
   const { list, active } = useBonuses();
   const now = useBangkokDay();
+  const cautionId = useElementId();
   const bonus = list.data?.find((item) => item.code === code);
   const flow = useReceiveFlow(code, bonus?.name, active.data?.status ?? false, close);
   const { submit, locked, busy, pending } = flow;
+  const isAvailable = bonus !== undefined && bonusState(bonus, now) === 'available';
+  const block = isAvailable ? offerBlock(bonus.grant, active.data) : null;
+  const isDepositMissing = block === 'deposit';
+  useEffect(() => {
+    // The cached list may be older than the member's deposit.
+    if (isDepositMissing) refetchOffers();
+  }, [isDepositMissing]);
   const receiveButton = (
-    <Button busy={busy || active.isPending} disabled={locked && !busy} onClick={() => submit({ code })}>
+    <Button
+      busy={busy || active.isPending}
+      disabled={(locked || block !== null) && !busy}
+      aria-describedby={block ? cautionId : undefined}
+      onClick={() => submit({ code })}
+    >
       {t('bonus.receive')}
     </Button>
   );
@@ -70,10 +92,11 @@ export function BonusDialog({ params, close }: DialogProps) {
         onClose={close}
         title={bonus?.name ?? t('bonus.dialog')}
         busy={busy}
-        footer={bonus && bonusState(bonus, now) === 'available' ? receiveButton : undefined}
+        footer={isAvailable ? receiveButton : undefined}
       >
         <div className={classes.content}>
           {bonus ? <BonusDetails bonus={bonus} now={now} /> : <BonusMissing list={list} />}
+          {block && <OfferBlockCaution block={block} id={cautionId} />}
           {pending}
         </div>
       </Dialog>

@@ -91,7 +91,7 @@ test.each(minimalReplies)(
       [`GET ${path}`]: () => reply,
     });
     await receive();
-    expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('รับ “FIRST” แล้ว');
+    expect(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' })).toHaveTextContent('รับ “FIRST” แล้ว');
     expect(emitted).toEqual([{ activeCode: 'FIRST' }]);
     expect(requestsTo(calls, path)).toEqual({ count: 1, hasKey: false });
   },

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { rejectionTitle } from '../testing/rejection-title';
 import { walletReply } from '../testing/sample-replies';
@@ -45,7 +45,8 @@ test('[S2.50] [S3.23] [S5.14] [S7.18] searches for the code in upper case and sh
   const { box, calls } = await open({ 'GET /api/promotion/find/GOLD99': { promotion } });
   await userEvent.type(box, 'gold99{Enter}');
   expect(await screen.findByText('เครดิต 99 บาท เก็บ 5%')).toBeVisible();
-  expect(screen.getByText('หากทำยอดไม่ครบเงื่อนไข จะได้เก็บไว้ 5%')).toBeVisible();
+  // The operator’s text states the percentage already.
+  expect(screen.queryByText('ทำยอดไม่ครบ ได้เก็บ 5%')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
   expect(calls.map(({ path }) => path)).toContain('/api/promotion/find/GOLD99');
   await userEvent.type(box, '1');
@@ -93,7 +94,7 @@ test('[S4.18] [S5.14] [S8.25] activates the promotion, shows a “saved” dialo
   });
   await userEvent.type(box, 'gold99{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
-  expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('ใช้รหัส GOLD99 แล้ว');
+  expect(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' })).toHaveTextContent('ใช้รหัส GOLD99 แล้ว');
   expect(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' })).toBeVisible();
   expect(emitted).toEqual([{ activeCode: 'GOLD99' }]);
   const sent = calls.find(({ path }) => path === '/api/promotion/activate/GOLD99');
@@ -131,4 +132,25 @@ test('[S3.23] shows the terms of the promotion before its activation', async () 
   expect(await within(list).findByText('นับยอดฝากตั้งแต่ 500.00 บาท ขึ้นไป')).toBeVisible();
   expect(within(list).getByText('ต้องเล่นครบ 2 เท่าของยอดฝากรวมโบนัสก่อนถอน')).toBeVisible();
   expect(within(list).queryByText(th.terms.net)).not.toBeInTheDocument();
+});
+
+test('[S3.23] shows the amount of the promotion, and disables its button while no deposit counts', async () => {
+  inSite({ dialogs: ['wallet.deposit'] });
+  const conditions = { required: 198, cancelBelow: 20 };
+  let grant = { amount: 0, deposit: 0, conditions };
+  const { box, search } = await open({
+    'GET /api/promotion/find/GOLD99': () => ({ promotion: { ...promotion, grant } }),
+    'GET /api/wallet': walletReply,
+  });
+  await userEvent.type(box, 'gold99');
+  await userEvent.click(search);
+  const button = await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(new RegExp(th.grant.none));
+  expect(screen.getByRole('link', { name: th.grant.goDeposit })).toBeVisible();
+  grant = { amount: 99, deposit: 0, conditions };
+  await userEvent.click(search);
+  expect(await screen.findByRole('list', { name: th.conditions.title })).toHaveTextContent('198.00 บาท');
+  expect(screen.getByText('99.00', { selector: 'span' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeEnabled();
 });

@@ -1,9 +1,12 @@
 import { type MoneyForm, OutcomeDialog } from '@wallet/money';
+import { useElementId } from '@wallet/platform';
 import type { Promotion } from '@wallet/platform/api';
 import { Button, Card, Field, Icon, inUpperCase, RichText, useTextBox, VisuallyHidden } from '@wallet/ui';
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-final-form';
-import { fillPercentFail, OfferTermsList } from '../offer/offer-terms';
+import { offerBlock, OfferBlockCaution } from '../offer/offer-block';
+import { OfferSummary, statesPercentFail } from '../offer/offer-summary';
+import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './promotion-form.module.css';
 import { usePromotionSearch } from './use-promotion';
@@ -74,7 +77,10 @@ interface FoundPromotionProps {
 /** Shows the promotion with the searched code (S3.23): its text, percentage and terms, and the button to activate it. */
 function FoundPromotion({ promotion, searchedCode, flow }: FoundPromotionProps) {
   const t = useText();
-  const { description, percentFail } = promotion;
+  const cautionId = useElementId();
+  const { description, percentFail, grant, terms } = promotion;
+  // The form is shown only while nothing is active.
+  const block = offerBlock(grant, undefined);
   const code = promotion.code || searchedCode;
   const { submit, locked, busy } = flow;
   return (
@@ -84,11 +90,19 @@ function FoundPromotion({ promotion, searchedCode, flow }: FoundPromotionProps) 
         <span>{code}</span>
       </p>
       {description && <RichText html={fillPercentFail(description, percentFail)} />}
-      {percentFail !== null && (
-        <p className={classes.percent}>{t('promotion.kept', { percent: percentFail })}</p>
-      )}
-      <OfferTermsList terms={promotion.terms} />
-      <Button wide busy={busy} disabled={locked && !busy} onClick={() => submit({ code })}>
+      <OfferSummary
+        grant={grant}
+        terms={terms}
+        percentFail={statesPercentFail(description) ? null : percentFail}
+      />
+      {block && <OfferBlockCaution block={block} id={cautionId} />}
+      <Button
+        wide
+        busy={busy}
+        disabled={(locked || block !== null) && !busy}
+        aria-describedby={block ? cautionId : undefined}
+        onClick={() => submit({ code })}
+      >
         {t('promotion.activate', { code })}
       </Button>
     </div>

@@ -33,7 +33,7 @@ test('[S3.23] shows a promotion without a wrapper and a code under the searched 
   await search();
   expect(await screen.findByText('รับ 50 บาทในวันฝนตก')).toBeVisible();
   expect(screen.getByText('RAIN50')).toBeVisible();
-  expect(screen.getByText('หากทำยอดไม่ครบเงื่อนไข จะได้เก็บไว้ 25%')).toBeVisible();
+  expect(screen.getByText('ทำยอดไม่ครบ ได้เก็บ 25%')).toBeVisible();
 });
 
 test('[S3.23] shows only the fields that a promotion has', async () => {
@@ -65,7 +65,7 @@ test.each(minimalReplies)(
     const emitted = recordEvents('promotions:bonus-changed');
     const { calls } = open({ [`GET ${path}`]: () => reply });
     await activate();
-    expect(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' })).toHaveTextContent('ใช้รหัส RAIN50 แล้ว');
+    expect(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' })).toHaveTextContent('ใช้รหัส RAIN50 แล้ว');
     expect(emitted).toEqual([{ activeCode: 'RAIN50' }]);
     expect(requestsTo(calls, path)).toEqual({ count: 1, hasKey: false });
   },

@@ -15,6 +15,8 @@ export function useBonuses() {
     ...bonusesQuery(useLanguage()),
     // The list in the old language stays until the new one is loaded.
     placeholderData: (previous) => previous,
+    // The member may return from the bank's app, and a deposit changes what a bonus pays.
+    refetchOnWindowFocus: true,
   });
   return { list, active: useActiveBonus() };
 }

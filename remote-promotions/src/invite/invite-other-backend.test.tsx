@@ -121,7 +121,7 @@ test.each(minimalReplies)(
     const emitted = recordEvents('promotions:invite-received');
     const { calls } = openReceive({ [`POST ${path}`]: () => reply });
     await clickButton('รับ 355.50 บาท');
-    const dialog = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
+    const dialog = await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' });
     expect(dialog).toHaveTextContent('355.50 บาท');
     expect(dialog).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 100%');
     expect(dialog).not.toHaveTextContent(/NaN|undefined|null/);

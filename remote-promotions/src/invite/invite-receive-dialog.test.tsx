@@ -37,7 +37,7 @@ const button = () => screen.findByRole('button', { name: 'รับ 355.50 บ�
 test('shows the amount and both percentages before the bonus is received', async () => {
   open();
   expect(await button()).toBeEnabled();
-  const terms = screen.getByRole('list', { name: 'เงื่อนไข' });
+  const terms = screen.getByRole('list', { name: th.kept.title });
   expect(terms).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 100%');
   expect(terms).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 20%');
 });
@@ -60,7 +60,7 @@ test('[S2.34] shows what the bonus locks before and after it is received', async
       .map((item) => item.textContent);
   expect(items(screen.getByRole('list', { name: th.conditions.title }))).toEqual(listed);
   await userEvent.click(await button());
-  const dialog = within(await screen.findByRole('dialog', { name: 'บันทึกแล้ว' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' }));
   expect(items(dialog.getByRole('list', { name: th.conditions.title }))).toEqual(listed);
   expect(dialog.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
 });
@@ -76,7 +76,7 @@ test('[S2.34] [S8.6] [S8.25] [S7.17] shows a “saved” dialog with the conditi
   const emitted = recordEvents('promotions:invite-received');
   const { calls, close } = open({ 'POST /api/invite/receive': received });
   await userEvent.click(await button());
-  const dialog = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
+  const dialog = await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' });
   expect(dialog).toHaveTextContent('355.50 บาท');
   expect(dialog).toHaveTextContent('ทำยอดครบเงื่อนไข ได้เก็บ 90%');
   expect(dialog).toHaveTextContent('ทำยอดไม่ครบ ได้เก็บ 15%');

@@ -69,7 +69,7 @@ function InviteReceived({ received, onClose }: InviteReceivedProps) {
   const format = useFormatMoney(currency);
   return (
     <OutcomeDialog
-      title={t('saved.title')}
+      title={t('saved.received')}
       message={
         amount === null ? t('inviteReceive.doneUnknown') : t('inviteReceive.done', { amount: format(amount) })
       }
@@ -78,6 +78,7 @@ function InviteReceived({ received, onClose }: InviteReceivedProps) {
     >
       <BonusPercentages success={success} fail={fail} />
       {conditions && <BonusConditionsList conditions={conditions} currency={currency} />}
+      <p>{t('saved.recorded')}</p>
     </OutcomeDialog>
   );
 }

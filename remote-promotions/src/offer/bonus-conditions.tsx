@@ -18,7 +18,7 @@ export function BonusConditionsList({ conditions, currency }: BonusConditionsLis
     <TermsList
       label={t('conditions.title')}
       terms={[
-        t('conditions.required', { amount: format(required) }),
+        required > 0 && t('conditions.required', { amount: format(required) }),
         t('conditions.locks'),
         cancelBelow > 0
           ? t('conditions.cancel', { amount: format(cancelBelow) })

@@ -3,7 +3,7 @@ import { Button, type Currency, useFormatMoney } from '@wallet/ui';
 import { BonusConditionsList, BonusPercentages } from '../offer/bonus-conditions';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
-import { type AddedRefund, canAddRefund, type RefundState } from './use-refund';
+import { type AddedRefund, canAddRefund, isAboveMax, type RefundState } from './use-refund';
 
 export interface RefundActionsProps {
   refund: RefundState;
@@ -11,24 +11,27 @@ export interface RefundActionsProps {
   receive: MoneyForm<object>;
   /** Shows a confirmation before it sends. */
   add: MoneyForm<AddedRefund>;
-  /** The id of the text on the active bonus. */
+  /** The id of the text that explains why a button is disabled. */
   cautionId: string;
 }
 
-/** Renders the buttons to receive a refund and to add it to the wallet; both are disabled while a bonus is active (S2.58). */
+/**
+ * Renders the buttons to receive a refund and to add it to the wallet. Both are disabled while a bonus is active (S2.58),
+ * adding also while the wallet holds too much.
+ */
 export function RefundActions({ refund, currency, receive, add, cautionId }: RefundActionsProps) {
   const t = useText();
   const format = useFormatMoney(currency);
   const { hasRefund, hasBonus, pendingAmount } = refund;
   const locked = hasBonus || receive.locked || add.locked;
-  const describedBy = hasBonus ? cautionId : undefined;
+  const isBlocked = hasBonus || isAboveMax(refund);
   return (
     <>
       {hasRefund && (
         <Button
           busy={receive.busy}
           disabled={locked && !receive.busy}
-          aria-describedby={describedBy}
+          aria-describedby={hasBonus ? cautionId : undefined}
           onClick={() => receive.submit({})}
         >
           {t('refund.receive')}
@@ -38,8 +41,8 @@ export function RefundActions({ refund, currency, receive, add, cautionId }: Ref
         <Button
           variant={hasRefund ? 'secondary' : 'primary'}
           busy={add.busy}
-          disabled={locked && !add.busy}
-          aria-describedby={describedBy}
+          disabled={(locked || isBlocked) && !add.busy}
+          aria-describedby={isBlocked ? cautionId : undefined}
           onClick={() => add.submit({ amount: pendingAmount })}
         >
           {t('refund.add', { amount: format(pendingAmount) })}

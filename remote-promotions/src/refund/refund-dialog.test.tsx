@@ -120,16 +120,47 @@ test.each(['NO_REFUND', 'REFUND_CONDITION', 'REFUND_INACTIVE', 'REFUND_MINIMUM']
   },
 );
 
+const progress = {
+  percent: 5,
+  lossMin: 100,
+  loss: 2_005,
+  receivable: 100.25,
+  balanceMax: null,
+  isAboveMax: false,
+};
+
 test.each([
-  ['a refund to receive', { refundAmount: 0 }, th.refund.stepReceive],
-  ['a new refund and a pending one', { refundAmount: 100.25 }, th.refund.stepReceiveMore],
-  ['a pending refund', { result: false, refundAmount: 100.25 }, th.refund.stepAdd],
-])('[S2.58] [S2.59] shows the current step for %s', async (_, overrides, message) => {
-  open({ 'GET /api/refund/check': refund(overrides) });
-  const panel = (await screen.findByText(message)).parentElement as HTMLElement;
-  expect(panel).toHaveAttribute('role', 'status');
-  expect(screen.getByText('ยอดคืนที่รอเข้ากระเป๋า')).toBeVisible();
-  expect(screen.queryByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).not.toBeInTheDocument();
+  ['a refund to receive', { refundAmount: 0 }, th.refund.stepReceive, []],
+  ['a refund with its amount', { refundAmount: 0, progress }, th.refund.stepReceive, [th.refund.receivable]],
+  ['a new refund and a pending one', { refundAmount: 50 }, th.refund.stepReceiveMore, [th.refund.setAside]],
+  ['a pending refund', { result: false, refundAmount: 50 }, th.refund.stepAdd, [th.refund.setAside]],
+])(
+  '[S2.58] [S2.59] shows the current step and only known amounts for %s',
+  async (_, overrides, message, labels) => {
+    open({ 'GET /api/refund/check': refund(overrides) });
+    const panel = (await screen.findByText(message)).parentElement as HTMLElement;
+    expect(panel).toHaveAttribute('role', 'status');
+    for (const label of [th.refund.setAside, th.refund.receivable])
+      expect(screen.queryAllByText(label)).toHaveLength(labels.includes(label) ? 1 : 0);
+    expect(screen.queryByText('0.00')).not.toBeInTheDocument();
+    expect(screen.queryByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).not.toBeInTheDocument();
+  },
+);
+
+test('[S2.58] shows the loss so far and the loss that is needed while there is no refund', async () => {
+  const nothing = { ...progress, loss: 40, receivable: 0 };
+  open({ 'GET /api/refund/check': refund({ result: false, progress: nothing }) });
+  expect((await screen.findByText(th.refund.lossNeeded)).nextElementSibling).toHaveTextContent('100.00 บาท');
+  expect(screen.getByText(th.refund.lossCounted).nextElementSibling).toHaveTextContent('40.00 บาท');
+  expect(screen.getByText(th.refund.hasNot)).toBeVisible();
+  expect(screen.queryByText('0.00')).not.toBeInTheDocument();
+});
+
+test('disables adding with the reason while the wallet holds more than the maximum', async () => {
+  const above = { ...progress, balanceMax: 500, isAboveMax: true };
+  open({ 'GET /api/refund/check': refund({ result: false, refundAmount: 100.25, progress: above }) });
+  expect(await add()).toBeDisabled();
+  expect(await add()).toHaveAccessibleDescription(/รวมกันไม่เกิน 500\.00 บาท/);
 });
 
 test('[S2.59] requires a confirmation with both percentages before the refund is added to the wallet', async () => {

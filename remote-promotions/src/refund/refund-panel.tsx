@@ -1,19 +1,24 @@
 import type { ApiError } from '@wallet/contract';
+import type { Satang } from '@wallet/contract/satang';
 import { errorText } from '@wallet/platform';
+import type { RefundProgress } from '@wallet/platform/api';
 import {
   Card,
+  Caution,
   type Currency,
   ErrorState,
   Money,
+  Receipt,
   RichText,
   Skeleton,
+  useFormatMoney,
   VisuallyHidden,
   SlowMessage,
 } from '@wallet/ui';
 import { ActiveBonusCaution } from '../offer/active-bonus-caution';
 import { useText } from '../text';
 import classes from './refund-dialog.module.css';
-import { canAddRefund, type RefundState } from './use-refund';
+import { canAddRefund, isAboveMax, type RefundState } from './use-refund';
 
 /** Renders placeholders while the refund loads. */
 function RefundSkeleton() {
@@ -28,19 +33,91 @@ function RefundSkeleton() {
   );
 }
 
+interface RefundProps {
+  refund: RefundState;
+  currency: Currency;
+}
+
+/** Shows an amount with its name. */
+function Amount({ label, satang, currency }: { label: string; satang: Satang | null; currency: Currency }) {
+  return (
+    <div>
+      <p className={classes.label}>{label}</p>
+      <Money satang={satang} currency={currency} size="xl" />
+    </div>
+  );
+}
+
+/** Shows what waits for the wallet and what can be received, as far as these amounts are known and not zero. */
+function RefundAmounts({ refund, currency }: RefundProps) {
+  const t = useText();
+  const { hasRefund, pendingAmount, progress } = refund;
+  const receivable = progress?.receivable ?? null;
+  return (
+    <>
+      {canAddRefund(refund) && (
+        <Amount label={t('refund.setAside')} satang={pendingAmount} currency={currency} />
+      )}
+      {hasRefund && receivable !== null && receivable > 0 && (
+        <Amount label={t('refund.receivable')} satang={receivable} currency={currency} />
+      )}
+    </>
+  );
+}
+
 /** Shows which of the two steps is next: receiving the refund, then adding it to the wallet. */
 function NextStep({ refund }: { refund: RefundState }) {
   const t = useText();
   const { hasRefund } = refund;
   const canAdd = canAddRefund(refund);
   if (!hasRefund && !canAdd)
-    return <p role="status">{t(hasRefund === null ? 'refund.unknown' : 'refund.hasNot')}</p>;
+    return (
+      <p role="status" className={classes.available}>
+        {t(hasRefund === null ? 'refund.unknown' : 'refund.hasNot')}
+      </p>
+    );
   return (
     <div role="status">
       {hasRefund && <p className={classes.available}>{t('refund.has')}</p>}
       {hasRefund && <p>{t(canAdd ? 'refund.stepReceiveMore' : 'refund.stepReceive')}</p>}
       {!hasRefund && <p>{t('refund.stepAdd')}</p>}
     </div>
+  );
+}
+
+/** Shows the loss that counts so far and the loss that a refund needs, while there is nothing to receive. */
+function MissingLoss({ progress, currency }: { progress: RefundProgress; currency: Currency }) {
+  const t = useText();
+  return (
+    <div className={classes.missing}>
+      <Receipt
+        rows={[
+          {
+            id: 'needed',
+            label: t('refund.lossNeeded'),
+            value: <Money satang={progress.lossMin} currency={currency} />,
+          },
+          {
+            id: 'counted',
+            label: t('refund.lossCounted'),
+            value: <Money satang={progress.loss} currency={currency} />,
+          },
+        ]}
+      />
+      <p className={classes.label}>{t('refund.lossWhen')}</p>
+    </div>
+  );
+}
+
+/** Explains why the refund cannot be added: the wallet holds more than the operator allows. */
+function AboveMaxCaution({ refund, currency, id }: RefundProps & { id: string }) {
+  const t = useText();
+  const format = useFormatMoney(currency);
+  const max = refund.progress?.balanceMax ?? null;
+  return (
+    <Caution id={id} title={t('refund.aboveMax')}>
+      {max === null ? t('refund.aboveMaxUnknown') : t('refund.aboveMaxText', { amount: format(max) })}
+    </Caution>
   );
 }
 
@@ -51,11 +128,11 @@ export interface RefundPanelProps {
   error: ApiError | null;
   isRetrying: boolean;
   onRetry: () => void;
-  /** Element id of the note about the active bonus. */
+  /** Element id of the note that explains why a button is disabled. */
   cautionId: string;
 }
 
-/** Shows the amount set aside, the next step, the operator's text on refunds, and the active bonus that blocks them. */
+/** Shows the amounts, the next step or what is missing, the operator's text on refunds, and what blocks them. */
 export function RefundPanel({ refund, currency, error, isRetrying, onRetry, cautionId }: RefundPanelProps) {
   const t = useText();
   if (error) {
@@ -66,17 +143,21 @@ export function RefundPanel({ refund, currency, error, isRetrying, onRetry, caut
     );
   }
   if (!refund) return <RefundSkeleton />;
-  const { hasBonus, info, pendingAmount } = refund;
+  const { hasRefund, hasBonus, info, progress } = refund;
+  const canAdd = canAddRefund(refund);
   return (
     <>
       <Card tone="night">
         <div className={classes.panel}>
-          <p className={classes.label}>{t('refund.setAside')}</p>
-          <Money satang={pendingAmount} currency={currency} size="xl" />
+          <RefundAmounts refund={refund} currency={currency} />
           <NextStep refund={refund} />
         </div>
       </Card>
+      {progress && hasRefund === false && !canAdd && <MissingLoss progress={progress} currency={currency} />}
       {hasBonus && <ActiveBonusCaution id={cautionId} />}
+      {!hasBonus && canAdd && isAboveMax(refund) && (
+        <AboveMaxCaution refund={refund} currency={currency} id={cautionId} />
+      )}
       {info && <RichText html={info} />}
     </>
   );

@@ -12,6 +12,7 @@ import {
   type BonusConditions,
   checkRefund,
   receiveRefund,
+  type RefundProgress,
   type RefundReceived,
 } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
@@ -36,12 +37,13 @@ export interface RefundState {
   fail: number | null;
   /** The conditions of the refund in the wallet; null when the backend does not report them. */
   conditions: BonusConditions | null;
+  /** How far the losses are from a refund; null when the backend does not report it. */
+  progress: RefundProgress | null;
 }
 
 async function fetchRefund(signal: AbortSignal): Promise<RefundState> {
-  const { result, bonus, info, refundAmount, refundSuccess, refundFail, conditions } = await checkRefund({
-    signal,
-  });
+  const reply = await checkRefund({ signal });
+  const { result, bonus, info, refundAmount, refundSuccess, refundFail, conditions, progress } = reply;
   return {
     hasRefund: result,
     hasBonus: bonus,
@@ -50,6 +52,7 @@ async function fetchRefund(signal: AbortSignal): Promise<RefundState> {
     success: refundSuccess,
     fail: refundFail,
     conditions,
+    progress,
   };
 }
 
@@ -65,6 +68,9 @@ export function useRefundCheck() {
 
 /** True when an amount can be added to the wallet; false for an unknown amount. */
 export const canAddRefund = ({ pendingAmount }: RefundState): boolean => (pendingAmount ?? 0) > 0;
+
+/** True when adding is known to be rejected because the wallet holds too much. */
+export const isAboveMax = ({ progress }: RefundState): boolean => progress?.isAboveMax ?? false;
 
 /** Reads the data that receiving changes: there is no refund left. The wallet and the statement do not change. */
 async function readReceiveSnapshot(): Promise<Snapshot> {

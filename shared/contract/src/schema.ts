@@ -1885,6 +1885,22 @@ export interface components {
             refundFail: number;
             /** @description The conditions of the reserved refund after it is in the wallet. Null when it has none. */
             conditions?: components["schemas"]["BonusConditions"] | null;
+            progress?: components["schemas"]["RefundProgress"];
+        };
+        /** @description How far the member's losses are from a refund, and what it would be. Amounts are in baht or kip. */
+        RefundProgress: {
+            /** @description The refund as a percentage of the loss. */
+            percent: number;
+            /** @description The minimum loss. */
+            lossMin: number;
+            /** @description The losses minus winnings since the last refund, as reported by the games. 0: no loss. */
+            loss: number;
+            /** @description The refund that can be received now. 0: none. */
+            receivable: number;
+            /** @description The maximum total of wallet and games when the reserved refund is added to the wallet. Null: no maximum. */
+            balanceMax: number | null;
+            /** @description True when the wallet alone holds more than balanceMax, so that the refund cannot be added now. */
+            isAboveMax: boolean;
         };
         RefundReceived: {
             /** @description The result code, such as REFUND_SUCCESS. */
@@ -1927,6 +1943,15 @@ export interface components {
             /** @description This member's claim, or null. */
             userBonus: components["schemas"]["UserBonus"] | null;
             terms?: components["schemas"]["OfferTerms"];
+            grant?: components["schemas"]["OfferGrant"];
+        };
+        /** @description What the member receives when the offer is activated now, computed from the member's deposits. Absent while a bonus is active. Amounts are in baht or kip. */
+        OfferGrant: {
+            /** @description The bonus money. 0: no deposit counts yet, and activation is rejected with BONUS_CONDITION. */
+            amount: number;
+            /** @description The deposit of which the bonus money is a percentage. 0: the amount is fixed. */
+            deposit: number;
+            conditions: components["schemas"]["BonusConditions"];
         };
         /** @description The conditions of an offer. */
         OfferTerms: {
@@ -1985,6 +2010,7 @@ export interface components {
             /** @description Rich text; not to be trusted. */
             description: string;
             terms?: components["schemas"]["OfferTerms"];
+            grant?: components["schemas"]["OfferGrant"];
         };
         PromotionReply: {
             /** @description The promotion, or null when the member has none. */

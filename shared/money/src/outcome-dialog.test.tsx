@@ -34,7 +34,14 @@ test.each([
   expect(dialog).not.toHaveTextContent(code);
 });
 
-test.each(['BONUS_CONDITION', 'BONUS_REMAINING'] as const)(
+test.each([
+  'BONUS_CONDITION',
+  'BONUS_REMAINING',
+  'BONUS_ALREADY_ACTIVE',
+  'BONUS_MAX_CLAIMED',
+  'BONUS_FULL',
+  'PROMOTION_RECEIVED',
+] as const)(
   '[S8.5] [S8.15] %s shows the reason as title, no error picture, and a link to the bonus page',
   async (code) => {
     inSite({ pages: ['/user/bonus'] });

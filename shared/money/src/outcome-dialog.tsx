@@ -13,16 +13,28 @@ export type RuleRefusal = (typeof ruleCodes)[number];
 export const ruleRefusal = (error: ApiError | undefined): RuleRefusal | undefined =>
   error?.kind === 'code' ? ruleCodes.find((code) => code === error.code) : undefined;
 
+/** Rejections whose title is their reason and which link to the bonus page: an offer was not given. */
+const reasonCodes = [
+  ...ruleCodes,
+  'BONUS_ALREADY_ACTIVE',
+  'BONUS_MAX_CLAIMED',
+  'BONUS_FULL',
+  'PROMOTION_RECEIVED',
+] as const;
+
+const reasonOf = (error: ApiError | undefined): (typeof reasonCodes)[number] | undefined =>
+  error?.kind === 'code' ? reasonCodes.find((code) => code === error.code) : undefined;
+
 export interface OutcomeDialogProps {
   /** Why the backend rejected the action; absent when the action succeeded. */
   error?: ApiError;
-  /** By default the reason of a rejection by a rule, else the generic error title. */
+  /** By default the reason of a rejection of a bonus, else the generic error title. */
   title?: string;
   /** The main message. By default the text of the error. */
   message?: ReactNode;
   /** Details in smaller text. */
   children?: ReactNode;
-  /** A link to the next step; a rejection by a bonus rule links to the bonus page by default. */
+  /** A link to the next step; a rejection of a bonus links to the bonus page by default. */
   action?: ReactNode;
   onClose: () => void;
 }
@@ -31,13 +43,13 @@ export interface OutcomeDialogProps {
 export function OutcomeDialog({ error, title, message, children, action, onClose }: OutcomeDialogProps) {
   const t = useCommonText();
   const textId = useElementId();
-  const rule = ruleRefusal(error);
+  const reason = reasonOf(error);
   const ok = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={title ?? t(rule ? `refused.${rule}` : 'errorTitle')}
+      title={title ?? t(reason ? `refused.${reason}` : 'errorTitle')}
       role={error && 'alertdialog'}
       describedBy={textId}
       initialFocus={ok}
@@ -49,9 +61,9 @@ export function OutcomeDialog({ error, title, message, children, action, onClose
     >
       <div id={textId}>
         <MessageState
-          picture={rule ? undefined : error ? FallenLantern : LitString}
+          picture={reason ? undefined : error ? FallenLantern : LitString}
           title={message ?? (error && errorText(error))}
-          action={action ?? (rule && <BonusLink onClick={onClose} />)}
+          action={action ?? (reason && <BonusLink onClick={onClose} />)}
         >
           {children}
         </MessageState>

@@ -81,6 +81,15 @@ export const offerTerms = v.object({
   netOfWithdrawals: or(flag, false),
 });
 
+/** What the member would receive from an offer now. Amounts in satang. */
+export const offerGrant = v.object({
+  /** 0 when no deposit counts for the offer: the backend would reject it with BONUS_CONDITION. */
+  amount: money,
+  /** The deposit of which the amount is a percentage; 0 for a fixed amount. */
+  deposit: money,
+  conditions: bonusConditions,
+});
+
 /** An offered bonus (S3.22). Only its code is required. */
 export const bonus = v.pipe(
   v.object({
@@ -95,6 +104,8 @@ export const bonus = v.pipe(
     banners: maybeList(banner),
     userBonus: or(userBonusFields, null),
     terms: or(offerTerms, null),
+    /** Null if the backend does not send it or a bonus is active. */
+    grant: or(offerGrant, null),
   }),
   v.transform((offer) => ({ ...offer, name: offer.name || offer.code })),
 );
@@ -125,6 +136,8 @@ export type BonusConditions = v.InferOutput<typeof bonusConditions>;
 export type BonusWagering = v.InferOutput<typeof bonusWagering>;
 /** The terms of a bonus or promotion; a field is null if the backend does not send it. @interface */
 export type OfferTerms = v.InferOutput<typeof offerTerms>;
+/** What the member would receive from an offer now, and its conditions. Amounts are in satang. @interface */
+export type OfferGrant = v.InferOutput<typeof offerGrant>;
 /** This member's use of an offered bonus. @interface */
 export type UserBonus = v.InferOutput<typeof userBonus>;
 /** An offered bonus with its terms and this member's use of it. @interface */

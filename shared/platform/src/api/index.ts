@@ -23,6 +23,7 @@ export {
   checkActiveBonus,
   clearBonus,
   listBonuses,
+  type OfferGrant,
   type OfferTerms,
   type UserBonus,
 } from './bonus';
@@ -103,6 +104,7 @@ export {
   listRefundBanners,
   listRefunds,
   receiveRefund,
+  type RefundProgress,
   type RefundReceived,
 } from './refund';
 export {

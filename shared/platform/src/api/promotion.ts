@@ -1,7 +1,7 @@
 import * as v from '@wallet/platform/api/read-reply';
 import { maybeText, or, serving } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
-import { offerTerms } from './bonus';
+import { offerGrant, offerTerms } from './bonus';
 import { maybeDecimal } from './common';
 
 /** A promotion (S3.23). */
@@ -11,6 +11,8 @@ export const promotion = v.object({
   percentFail: maybeDecimal,
   description: maybeText,
   terms: or(offerTerms, null),
+  /** Null if the backend does not send it or a bonus is active. */
+  grant: or(offerGrant, null),
 });
 
 const isFilled = (value: unknown): value is Record<string, unknown> =>

@@ -1,12 +1,14 @@
 import * as v from '@wallet/platform/api/read-reply';
 import {
   afterEffect,
+  decimal,
   enveloped,
   flag,
   list,
   maybeMoment,
   maybeMoney,
   maybeText,
+  money,
   or,
 } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
@@ -18,6 +20,21 @@ import { type BonusMoneyReply, bonusMoneyReply } from './money';
 const refund = v.object({ refundAmount: maybeMoney, createdAt: maybeMoment });
 
 export const refundList = enveloped('refunds', v.object({ refunds: list(refund), total: maybeInteger }));
+
+/** How far the losses are from a refund. Amounts in satang. */
+const refundProgress = v.object({
+  /** The refund as a percentage of the loss. */
+  percent: decimal,
+  lossMin: money,
+  /** Losses minus winnings since the last refund, as the games have reported them. */
+  loss: money,
+  /** The refund that can be received now; 0 for none. */
+  receivable: money,
+  /** Maximum total of wallet and games when a refund is added to the wallet; null without one. */
+  balanceMax: maybeMoney,
+  /** True when the wallet alone holds more than `balanceMax`. */
+  isAboveMax: flag,
+});
 
 /**
  * The reply that reports whether a refund can be received (S3.21). It also accepts the screen's field names (S2.58).
@@ -38,6 +55,8 @@ export const refundCheck = v.pipe(
     refundFail: maybeDecimal,
     /** Null if the backend does not send them or the refund has no condition. */
     conditions: or(bonusConditions, null),
+    /** Null if the backend does not send it or refunds are paused. */
+    progress: or(refundProgress, null),
   }),
   v.transform(({ hasRefund, hasBonus, ...check }) => ({
     ...check,
@@ -50,6 +69,8 @@ export const refundCheck = v.pipe(
 export const refundReceived = afterEffect(v.object({ message: maybeText, refundAmount: maybeMoney }));
 
 export type RefundList = v.InferOutput<typeof refundList>;
+/** How far the member's losses are from a refund. Amounts are in satang. @interface */
+export type RefundProgress = v.InferOutput<typeof refundProgress>;
 export type RefundCheck = v.InferOutput<typeof refundCheck>;
 /** The refund that was reserved for the member, in satang. @interface */
 export type RefundReceived = v.InferOutput<typeof refundReceived>;

@@ -54,13 +54,16 @@ InviteBonus.conditions | the conditions of the invite bonus | a member sees the 
 InviteList.total | the total of invites | the first page shows the number of pages
 RefundList.total | the total of refunds | the first page shows the number of pages
 RefundCheck.conditions | the conditions of refunds | a member sees the required stakes, and what the refund locks, before adding it
+RefundCheck.progress | the progress of refunds | a member sees the amount before receiving it, or the loss that is missing
 RefundReceived.refundAmount | the refund’s amount | the toast shows the amount
 Bonus.name | names of bonuses | a bonus has a readable name; without it, the page shows its code
 Bonus.notice | notices of bonuses | the page shows the conditions of a bonus as text
 Bonus.terms | the terms of bonuses | the page shows the requirements of a bonus in figures before a member takes it
+Bonus.grant | the amount of bonuses | a member sees the amount and its conditions before taking a bonus, and the button is off while no deposit counts
 ActiveBonus.wagering | the progress of the active bonus | the withdrawal dialog shows whether the bonus blocks the withdrawal or ends with it, and the bonus page shows the remaining stakes; without it, both only warn that a withdrawal may be rejected
 Promotion.code | the promotion’s code | the page names the active promotion
 Promotion.terms | the terms of promotions | the page shows the requirements of a promotion in figures before a member takes it
+Promotion.grant | the amount of promotions | a member sees the amount and its conditions before taking a promotion, and the button is off while no deposit counts
 StatementRequest.dateFrom | the filter by days | members can filter the history by days; a backend that ignores the filter shows everything
 Statement._id | ids of the statement | equal entries are distinguishable, and the list does not move when it is read again
 SlipList.total | the total of slips | the first page shows the number of pages

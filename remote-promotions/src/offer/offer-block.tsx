@@ -1,0 +1,37 @@
+import type { ActiveBonus, OfferGrant } from '@wallet/platform/api';
+import { Caution } from '@wallet/ui';
+import { useText } from '../text';
+import { ActiveBonusCaution } from './active-bonus-caution';
+import { DepositLink } from './deposit-link';
+
+/** Why the backend would reject an offer now: another bonus is active, or no deposit counts for the offer. */
+export type OfferBlock = 'active' | 'deposit';
+
+/**
+ * Returns why an offer cannot be received; null when it can, or when only the backend knows. A backend that does not
+ * report the progress of the active bonus may allow another one.
+ */
+export function offerBlock(
+  grant: OfferGrant | null,
+  active: Pick<ActiveBonus, 'status' | 'wagering'> | undefined,
+): OfferBlock | null {
+  if (active?.status) return active.wagering ? 'active' : null;
+  return grant?.amount === 0 ? 'deposit' : null;
+}
+
+export interface OfferBlockCautionProps {
+  block: OfferBlock;
+  /** For the `aria-describedby` of the disabled button. */
+  id: string;
+}
+
+/** Explains why an offer cannot be received, with a link to what helps. */
+export function OfferBlockCaution({ block, id }: OfferBlockCautionProps) {
+  const t = useText();
+  if (block === 'active') return <ActiveBonusCaution id={id} />;
+  return (
+    <Caution id={id} title={t('grant.none')} action={<DepositLink />}>
+      {t('grant.noneText')}
+    </Caution>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OfferGrant, OfferTerms } from '@wallet/platform/api';
+import { Money, Receipt, Skeleton } from '@wallet/ui';
+import { useMember } from '../member/use-member';
+import { useText } from '../text';
+import { BonusConditionsList, BonusPercentages } from './bonus-conditions';
+import classes from './offer-summary.module.css';
+import { OfferTermsList } from './offer-terms';
+
+/** True when a text of the operator states the percentage that stays when the condition is not met. */
+export const statesPercentFail = (...texts: readonly (string | null)[]): boolean =>
+  texts.some((text) => text?.includes('%percentFail%'));
+
+interface GrantProps {
+  grant: OfferGrant;
+  /** Shown instead when the member's currency cannot be loaded. */
+  terms: OfferTerms | null;
+}
+
+/** Shows the amount with the deposit that it is computed from, and its conditions. */
+function Grant({ grant: { amount, deposit, conditions }, terms }: GrantProps) {
+  const t = useText();
+  const { data: member, isPending } = useMember();
+  if (isPending) return <Skeleton height={180} />;
+  if (!member) return <OfferTermsList terms={terms} />;
+  const { currency } = member;
+  return (
+    <>
+      <Receipt
+        amount={
+          <>
+            <span className={classes.label}>{t('grant.amount')}</span>
+            <Money satang={amount} currency={currency} size="xl" />
+          </>
+        }
+        rows={[
+          deposit > 0 && {
+            id: 'deposit',
+            label: t('grant.deposit'),
+            value: <Money satang={deposit} currency={currency} />,
+          },
+          { id: 'to', label: t('grant.to'), value: t('grant.wallet') },
+        ]}
+      />
+      <BonusConditionsList conditions={conditions} currency={currency} />
+    </>
+  );
+}
+
+export interface OfferSummaryProps {
+  /** Null when the backend does not report it. */
+  grant: OfferGrant | null;
+  /** Null when the backend does not report them. */
+  terms: OfferTerms | null;
+  /** Null when it is unknown, or when a text of the operator states it already. */
+  percentFail: number | null;
+}
+
+/** Shows what the member would receive and its conditions; the general terms when the amount is not known. */
+export function OfferSummary({ grant, terms, percentFail }: OfferSummaryProps) {
+  return (
+    <div className={classes.summary}>
+      {grant && grant.amount > 0 ? <Grant grant={grant} terms={terms} /> : <OfferTermsList terms={terms} />}
+      <BonusPercentages success={null} fail={percentFail} />
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { logIn, tokenOf } from '../support/login';
+import { logIn, logOut, tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -48,7 +48,7 @@ test('[S2.23] logout clears the stored login, leads to the login page and revoke
   await expect(homePage(page).total).toBeVisible();
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect((await callApi(site.url, '/api/wallet', { token })).status).toBe(200);
-  await page.getByRole('button', { name: text.logout }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   const stored = await page.evaluate(() => [
     localStorage.getItem('token'),

@@ -231,7 +231,7 @@ test('stays logged in when the member cancels the logout', async () => {
 });
 
 test.each([
-  ['invalid-token', 'เซสชันหมดอายุแล้ว กรุณาเข้าสู่ระบบอีกครั้ง'],
+  ['invalid-token', 'หมดเวลาการใช้งานแล้ว กรุณาเข้าสู่ระบบอีกครั้ง'],
   ['identity', 'ยืนยันตัวตนไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง'],
   ['other-tab', 'ออกจากระบบแล้วในอีกแท็บหนึ่ง'],
 ] as const)(

@@ -49,6 +49,17 @@ test('[S2.45] shows the bank name in the user’s language and in Thai', async (
   await act(() => changeLanguage('th'));
 });
 
+test('applies and stores the theme that the member chooses', async () => {
+  const root = document.documentElement;
+  open();
+  const theme = await screen.findByRole('combobox', { name: th.profile.theme });
+  expect(theme).toHaveDisplayValue(th.profile.themeDevice);
+  await userEvent.selectOptions(theme, th.profile.themeDark);
+  expect([root.dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  await userEvent.selectOptions(theme, th.profile.themeDevice);
+  expect([root.dataset['theme'], localStorage.getItem('theme')]).toEqual(['', null]);
+});
+
 test('shows until when withdrawals are paused after a change of the bank account', async () => {
   const pausedUntil = '2026-03-02T05:06:07.000Z';
   open(profileReply({}, {}, { needsPassword: true, pause: 86_400_000, pausedUntil }));

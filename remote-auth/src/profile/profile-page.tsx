@@ -15,6 +15,7 @@ import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
 import classes from './profile-page.module.css';
 import { ProfileRow, ProfileRowSkeletons } from './profile-row';
+import { ThemeCard } from './theme-card';
 import { useProfile } from './use-profile';
 
 /** Renders placeholders of the cards in their final size. */
@@ -114,6 +115,7 @@ export function ProfilePage() {
           <MemberCard profile={data.profile} />
           <AccountCard profile={data.profile} />
           <BankCard profile={data} />
+          <ThemeCard />
         </>
       )}
     </article>

@@ -1,4 +1,5 @@
 import type { DialogProps } from '@wallet/federation';
+import { acceptAgreements } from '@wallet/platform/api';
 import { errorText, useOpenDialog } from '@wallet/platform';
 import { Button, Dialog, EmptyState, ErrorState, Icon, RichText, Skeleton } from '@wallet/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
@@ -37,9 +38,11 @@ export function AgreementDialog({ close }: DialogProps) {
   const openConditions = useConditionsLink();
   useFocusContentAfter();
   const { data, error, isFetching, refetch } = useAgreements();
-  const hasAgreements = data !== undefined && data.length > 0;
+  const hasAgreements = data !== undefined && data.texts.length > 0;
   const accept = () => {
     agreementStorage.accept();
+    // The next login asks again, so a failed call is not repeated.
+    if (data?.version) acceptAgreements({ version: data.version }, { quiet: true }).catch(() => undefined);
     setIsAccepted(true);
     close();
   };
@@ -68,7 +71,7 @@ export function AgreementDialog({ close }: DialogProps) {
         <>
           <p className={classes.lead}>{t('agreement.lead')}</p>
           <ul className={classes.list} onClick={openConditions}>
-            {data.map((html, index) => (
+            {data.texts.map((html, index) => (
               <li key={index} className={classes.entry}>
                 <span className={classes.mark}>{isAccepted && <Icon name="check" size={20} />}</span>
                 <RichText html={html} />

@@ -105,6 +105,22 @@ test('[S2.35] does not accept the agreement on closing, and opens it again with 
   expect(agreement()).toBeVisible();
 });
 
+test.each([
+  ['records the accepted version when the agreements have one', 'v2', [{ version: 'v2' }]],
+  ['records nothing when the agreements have no version', undefined, []],
+])('%s', async (_, version, expected) => {
+  const { calls } = await open('/user/home', {
+    'GET /api/lookup/agreements': { ...agreements, version },
+    'POST /api/account/agreement': { message: 'SUCCESS' },
+  });
+  await wait(1500);
+  await wait(50);
+  await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
+  await wait(50);
+  const accepted = calls.filter(({ path }) => path === '/api/account/agreement');
+  expect(accepted.map(({ body }) => body)).toEqual(expected);
+});
+
 test('shows ticks only after accepting, and then focuses the content of the page', async () => {
   await open();
   await wait(1500);

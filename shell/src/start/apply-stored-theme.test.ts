@@ -1,7 +1,7 @@
 import { applyStoredTheme } from './apply-stored-theme';
 
 const root = document.documentElement;
-const medias = () => [...document.querySelectorAll<HTMLMetaElement>('meta')].map(({ media }) => media);
+const medias = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
 
 beforeEach(() => {
   localStorage.clear();

@@ -7,9 +7,9 @@ export type Theme = 'light' | 'dark' | '';
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   // The page has one colour of the bars for each theme, the light one first.
-  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta, index) => {
+  document.querySelectorAll('meta[name=theme-color]').forEach((meta, index) => {
     const own = index ? 'dark' : 'light';
-    meta.media = !theme ? `(prefers-color-scheme:${own})` : theme === own ? '' : 'not all';
+    meta.setAttribute('media', !theme ? `(prefers-color-scheme:${own})` : theme === own ? '' : 'not all');
   });
 }
 

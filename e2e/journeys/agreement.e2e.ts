@@ -30,7 +30,9 @@ for (const language of flowLanguages) {
       for (const html of body.agreements) await expect(dialog).toContainText(html.replace(/<[^>]+>/g, ''));
       await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
       expect(await page.evaluate(stored)).toBeNull();
+      const recorded = page.waitForResponse('**/api/account/agreement');
       await dialog.getByRole('button', { name: text.accept }).click();
+      expect((await recorded).status()).toBe(200);
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL('/user/home');
       await expect(page.getByRole('main')).toBeFocused();

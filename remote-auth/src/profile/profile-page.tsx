@@ -47,7 +47,9 @@ function MemberCard({ profile }: { profile: Profile }) {
         <Icon name="user" size={26} />
       </span>
       <div className={classes.names}>
-        <h2 className={classes.name}><PersonName name={profile.name || profile.username || unknownValue} /></h2>
+        <h2 className={classes.name}>
+          <PersonName name={profile.name || profile.username || unknownValue} />
+        </h2>
         <p className={classes.id}>
           <span>{t('profile.id')}</span> <span className={classes.code}>{profile._id ?? unknownValue}</span>
         </p>

@@ -1,4 +1,4 @@
-import { applyTheme, storageKeys, type Theme } from '@wallet/contract';
+import { applyTheme, type Theme, themeKey } from '@wallet/contract';
 import { safeStorage } from '@wallet/platform';
 import { Card, Select } from '@wallet/ui';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ const storage = safeStorage('local');
 /** Lets the member choose the theme of the site on this device. The inline script applies it on the next visit. */
 export function ThemeCard() {
   const t = useText();
-  const [theme, setTheme] = useState(() => storage.getItem(storageKeys.theme) ?? '');
+  const [theme, setTheme] = useState(() => storage.getItem(themeKey) ?? '');
   const choose = (chosen: string): void => {
     setTheme(chosen);
-    if (chosen) storage.setItem(storageKeys.theme, chosen);
-    else storage.removeItem(storageKeys.theme);
+    if (chosen) storage.setItem(themeKey, chosen);
+    else storage.removeItem(themeKey);
     applyTheme(chosen as Theme);
   };
   return (

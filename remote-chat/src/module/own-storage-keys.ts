@@ -7,7 +7,6 @@ export const storageKeys: Readonly<Record<keyof typeof siteKeys, string>> = {
   lastSync: 'wallet-chat-last-sync',
   lastWallet: 'wallet-chat-last-wallet',
   locale: 'wallet-chat-locale',
-  theme: 'wallet-chat-theme',
   inviteCode: 'wallet-chat-code',
   guestId: 'wallet-chat-guest-id',
 };

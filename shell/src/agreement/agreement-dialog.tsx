@@ -70,6 +70,7 @@ export function AgreementDialog({ close }: DialogProps) {
       {hasAgreements && (
         <>
           <p className={classes.lead}>{t('agreement.lead')}</p>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The key Enter on a link is a click too. */}
           <ul className={classes.list} onClick={openConditions}>
             {data.texts.map((html, index) => (
               <li key={index} className={classes.entry}>

@@ -1,10 +1,9 @@
-import { applyTheme, storedTheme } from '@wallet/contract';
+import { themeKey } from '@wallet/contract';
 
-/** Applies the theme of an earlier visit before the first paint. */
+/** Applies the theme of an earlier visit before the first paint. The shell's script applies it to the browser's bars. */
 export function applyStoredTheme(): void {
   try {
-    const theme = storedTheme();
-    if (theme) applyTheme(theme);
+    document.documentElement.dataset['theme'] = localStorage.getItem(themeKey) ?? '';
   } catch {
     // Storage is blocked: the page has the device's theme.
   }

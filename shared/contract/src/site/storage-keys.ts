@@ -9,8 +9,6 @@ export const storageKeys = {
   /** The last known amounts, stored next to the token: the home renders them at once. */
   lastWallet: 'last_wallet',
   locale: 'locale',
-  /** The chosen theme, see `theme.ts`; missing for the device's. */
-  theme: 'theme',
   inviteCode: 'code',
   guestId: 'guest-id',
 } as const;

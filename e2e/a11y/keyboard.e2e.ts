@@ -70,7 +70,9 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
       await expect(page.getByRole('main')).toBeFocused();
 
-      await tabTo(page, page.getByRole('button', { name: text.logout }), 80);
+      await tabTo(page, page.getByRole('banner').getByRole('button', { name: text.logout }), 80);
+      await keyboard.press('Enter');
+      await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: text.logout }));
       await keyboard.press('Enter');
       await expect(page).toHaveURL('/login');
     });

@@ -2,6 +2,7 @@ import { accountLabels } from '../support/account-labels';
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
 import { htmlLang, flowLanguages } from '../support/language';
+import { logOut } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -29,9 +30,12 @@ for (const language of flowLanguages) {
       for (const html of body.agreements) await expect(dialog).toContainText(html.replace(/<[^>]+>/g, ''));
       await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
       expect(await page.evaluate(stored)).toBeNull();
+      const recorded = page.waitForResponse('**/api/account/agreement');
       await dialog.getByRole('button', { name: text.accept }).click();
+      expect((await recorded).status()).toBe(200);
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL('/user/home');
+      await expect(page.getByRole('main')).toBeFocused();
       await expect(page.locator('body')).not.toHaveCSS('overflow-y', 'hidden');
       expect(await page.evaluate(stored)).not.toBeNull();
       const agreementsRequest = page
@@ -48,6 +52,18 @@ for (const language of flowLanguages) {
 test.describe('dismissed', () => {
   test.use({ language: 'th' });
 
+  test('the sentence leads to the conditions, and closing them returns to the agreement', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
+    await page.goto('/user/home');
+    await dialog.getByRole('link', { name: labels.th.conditionsTitle }).click();
+    const conditions = page.getByRole('dialog', { name: labels.th.conditionsTitle });
+    await expect(conditions).toBeVisible();
+    await conditions.getByRole('button', { name: labels.th.close, exact: true }).click();
+    await expect(dialog).toBeVisible();
+  });
+
   test('[S2.35] Back closes it without accepting, and a logout removes the acceptance', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await page.goto('/user/home');
@@ -59,7 +75,7 @@ test.describe('dismissed', () => {
     await page.reload();
     await dialog.getByRole('button', { name: accountLabels.th.accept }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: labels.th.logout }).click();
+    await logOut(page);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(stored)).toBeNull();
   });

@@ -63,7 +63,7 @@ for (const language of languages)
       expect(await seriousFindings(page)).toEqual([]);
       await page.goto('/contact');
       await expect(page.getByRole('heading', { level: 1, name: contact })).toBeVisible();
-      await expect(page).toHaveTitle(contact);
+      await expect(page).toHaveTitle(`${contact} · ${name}`);
     });
   });
 

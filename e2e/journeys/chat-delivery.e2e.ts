@@ -196,8 +196,10 @@ test.describe('a member', () => {
     await agent.sendText(`คำตอบ ${mark}`);
     for (const tab of [page, other])
       await expect(tab.getByRole('button', { name: /มี \d ข้อความใหม่/ })).toBeVisible();
+    await expect(other).toHaveTitle(/^\(\d\) .* · ทองดี$/);
     await page.getByRole('button', { name: /มี \d ข้อความใหม่/ }).click();
     await expect(one.line(`คำตอบ ${mark}`)).toBeInViewport();
     await expect(other.getByRole('button', { name: /ข้อความใหม่/ })).toHaveCount(0);
+    await expect(other).toHaveTitle(/^[^(].* · ทองดี$/);
   });
 });

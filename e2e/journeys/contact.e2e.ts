@@ -30,7 +30,7 @@ for (const [who, member, path] of [
       const written = sentences.map((sentence) => sentence.trim()).filter(Boolean);
       expect(written.length).toBeGreaterThan(0);
       for (const sentence of written) await expect(main).toContainText(sentence);
-      const link = main.getByRole('link', { name: contact.lineName });
+      const link = main.getByRole('link', { name: `${contact.lineName} ใน LINE` });
       await expect(link).toHaveAttribute('href', contact.lineLink);
       await expect(main.getByRole('img')).toHaveAttribute('src', picture);
       await expect(main).toContainText('1.1.14');

@@ -11,7 +11,7 @@ const page = 'remote-auth/src/login/login-page.tsx';
 const styles = 'remote-auth/src/login/login-form.module.css';
 const texts = 'remote-auth/src/locales/th.json';
 const manifest = 'remote-auth/remote.manifest.ts';
-const welcome = 'ยินดีต้อนรับกลับมา';
+const welcome = 'ยินดีต้อนรับ';
 const phone = '0811111111';
 
 /** Returns the line number of a text in the page's source. */

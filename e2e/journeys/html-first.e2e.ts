@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 /** Public pages, and a heading of each that is visible before any script runs. */
 const headings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  '/login': { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' },
+  '/login': { th: 'ยินดีต้อนรับ', la: 'ຍິນດີຕ້ອນຮັບ', en: 'Welcome' },
   '/register': { th: 'สมัครสมาชิก', la: 'ສະໝັກສະມາຊິກ', en: 'Register' },
   '/howto': { th: 'วิธีใช้งาน', la: 'ວິທີໃຊ້ງານ', en: 'How to' },
   '/contact': {

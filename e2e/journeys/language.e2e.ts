@@ -61,7 +61,7 @@ test.describe('a visitor', () => {
 
   test('[S1.1] switches the complete login page at once, without a reload', async ({ page }) => {
     await page.goto('/login');
-    const welcome = { th: 'ยินดีต้อนรับกลับมา', la: 'ຍິນດີຕ້ອນຮັບກັບມາ', en: 'Welcome back' };
+    const welcome = { th: 'ยินดีต้อนรับ', la: 'ຍິນດີຕ້ອນຮັບ', en: 'Welcome' };
     await expectCompleteSwitch(page, welcome);
   });
 

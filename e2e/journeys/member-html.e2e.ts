@@ -4,6 +4,7 @@ import { blockScript } from '../support/block-script';
 import { labels } from '../support/labels';
 import { flowLanguages } from '../support/language';
 import { homePage } from '../support/home-page';
+import { logOut } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 
@@ -88,7 +89,7 @@ test.describe('a member', () => {
     await waitForHydration(next);
     await expect(total(next)).toHaveText(known ?? '');
     await next.close();
-    await page.getByRole('button', { name: labels.th.logout }).click();
+    await logOut(page);
     await expect(page).toHaveURL(/\/login/);
     const later = await context.newPage();
     const calls = callsOf(later);

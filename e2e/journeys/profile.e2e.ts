@@ -1,5 +1,7 @@
 import { accountLabels } from '../support/account-labels';
+import { blockScript } from '../support/block-script';
 import { callApi } from '../support/call-api';
+import { homePage } from '../support/home-page';
 import { languages, chooseLanguage } from '../support/language';
 import { tokenOf } from '../support/login';
 import { members, password } from '../support/members';
@@ -52,6 +54,26 @@ test.describe('a member', () => {
     await expect(toast).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0123456789');
     await expect(toast).toBeHidden();
+  });
+});
+
+test.describe('a member who prefers the dark theme', () => {
+  test.use({ member: members.rich, language: 'th', colorScheme: 'light' });
+
+  test('chooses it in the profile, and the next page has it before any script of the shell', async ({
+    page,
+  }) => {
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    await page.goto('/user/profile');
+    expect(await scheme()).toBe('light');
+    await page.getByRole('combobox', { name: th.theme }).selectOption({ label: th.themeDark });
+    await expect.poll(scheme).toBe('dark');
+    const release = await blockScript(page);
+    await page.goto('/user/home');
+    await expect.poll(scheme).toBe('dark');
+    release();
+    await expect(homePage(page).total).toBeVisible();
+    expect(await scheme()).toBe('dark');
   });
 });
 

@@ -24,7 +24,7 @@ test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5]
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: text.title }).click();
   await expect(page).toHaveURL('/register');
-  await expect(page).toHaveTitle(text.title);
+  await expect(page).toHaveTitle(`${text.title} · ทองดี`);
   await wizard.at('atPhone');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await wizard.phone(phone);

@@ -1,10 +1,7 @@
 import { homePage } from '../support/home-page';
-import { logIn, tokenOf } from '../support/login';
+import { logIn, logOut, tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
-import { labels } from '../support/labels';
-
-const text = labels.th;
 
 test.describe('a member with three tabs', () => {
   test.use({ member: members.rich });
@@ -15,7 +12,7 @@ test.describe('a member with three tabs', () => {
       await tab.goto('/user/home');
       await expect(homePage(tab).total).toBeVisible();
     }
-    await page.getByRole('button', { name: text.logout }).click();
+    await logOut(page);
     for (const tab of [page, ...others]) await expect(tab).toHaveURL('/login');
     for (const tab of others) {
       await expect(tab.getByRole('status').filter({ hasText: 'ออกจากระบบแล้วในอีกแท็บหนึ่ง' })).toBeVisible();
@@ -77,6 +74,6 @@ test('[S2.23] a login of one browser session also ends in a duplicated tab', asy
   await expect(homePage(copy).total).toBeVisible();
   // The backend correctly rejects a call that is still in flight when the login ends.
   await copy.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: text.logout }).click();
+  await logOut(page);
   await expect(copy).toHaveURL('/login');
 });

@@ -1,6 +1,6 @@
 import { callApi } from '../support/call-api';
 import { homePage } from '../support/home-page';
-import { logIn, tokenOf } from '../support/login';
+import { logIn, logOut, tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
@@ -39,6 +39,16 @@ test('[S2.22] [S4.7] a member who is not remembered is logged in after a reload,
   await expect(later).toHaveURL('/login');
 });
 
+test('a member who cancels the logout stays logged in', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, { username: members.rich });
+  await expect(homePage(page).total).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: text.logout }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(homePage(page).total).toBeVisible();
+});
+
 test('[S2.23] logout clears the stored login, leads to the login page and revokes the token', async ({
   page,
   site,
@@ -48,7 +58,7 @@ test('[S2.23] logout clears the stored login, leads to the login page and revoke
   await expect(homePage(page).total).toBeVisible();
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect((await callApi(site.url, '/api/wallet', { token })).status).toBe(200);
-  await page.getByRole('button', { name: text.logout }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   const stored = await page.evaluate(() => [
     localStorage.getItem('token'),

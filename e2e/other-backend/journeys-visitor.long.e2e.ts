@@ -1,6 +1,6 @@
 import { accountLabels } from '../support/account-labels';
 import { homePage } from '../support/home-page';
-import { logIn } from '../support/login';
+import { logIn, logOut } from '../support/login';
 import { expect, test } from '../support/other-backend-test';
 import { newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
@@ -20,7 +20,7 @@ test('[S7.6] [S2.21] [S2.22] [S2.23] a member sees a rejected login, logs in, an
   await logIn(page, { username: '0811111111' });
   await expect(page).toHaveURL('/user/home');
   await expect(homePage(page).total).toContainText('14,451.25');
-  await page.getByRole('button', { name: labels.th.logout }).click();
+  await logOut(page);
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect((await backend.state()).requests['POST /api/login']).toBe(2);

@@ -47,6 +47,13 @@ export async function logIn(
   await form.getByRole('button', { name: labels[language].login }).click();
 }
 
+/** Presses the log out button and confirms. */
+export async function logOut(page: Page, language: Language = 'th'): Promise<void> {
+  const { logout } = labels[language];
+  await page.getByRole('banner').getByRole('button', { name: logout }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: logout }).click();
+}
+
 /** Returns a storage state with a login, an accepted agreement and, unless null, a chosen language. */
 export function loginStorageState(origin: string, token: string, language: Language | null) {
   const localStorage = [

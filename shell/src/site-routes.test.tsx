@@ -210,6 +210,9 @@ test('[S2.13] [S2.23] shows the name, the languages and logout in the top bar; l
   expect(screen.getByRole('menuitemradio', { name: 'ລາວ' })).not.toHaveAttribute('aria-disabled');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'ออกจากระบบ' }));
+  const question = screen.getByRole('alertdialog', { name: shell.logout.question });
+  expect(session.token()).toBe('token');
+  await userEvent.click(within(question).getByRole('button', { name: 'ออกจากระบบ' }));
   expect(address()).toBe('/login');
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   expect(session.token()).toBeNull();
@@ -217,8 +220,18 @@ test('[S2.13] [S2.23] shows the name, the languages and logout in the top bar; l
   expect(logout?.headers['Authorization']).toBe('Bearer token');
 });
 
+test('stays logged in when the member cancels the logout', async () => {
+  act(() => session.start('token', true));
+  open('/user/home');
+  await userEvent.click(await screen.findByRole('button', { name: shell.logout.action }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(shell.logout.lost);
+  await userEvent.click(screen.getByRole('button', { name: 'ยกเลิก' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(session.token()).toBe('token');
+});
+
 test.each([
-  ['invalid-token', 'เซสชันหมดอายุแล้ว กรุณาเข้าสู่ระบบอีกครั้ง'],
+  ['invalid-token', 'หมดเวลาการใช้งานแล้ว กรุณาเข้าสู่ระบบอีกครั้ง'],
   ['identity', 'ยืนยันตัวตนไม่ได้ กรุณาเข้าสู่ระบบอีกครั้ง'],
   ['other-tab', 'ออกจากระบบแล้วในอีกแท็บหนึ่ง'],
 ] as const)(

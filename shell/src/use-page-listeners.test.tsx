@@ -71,3 +71,15 @@ test('[S3.34] writes the language to the cookie in upper case, from the first vi
   expect(document.cookie).toContain('language=EN');
   await act(() => setLanguage('th'));
 });
+
+test('applies the stored theme to the bars of the browser', () => {
+  document.head.innerHTML =
+    '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">';
+  const medias = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+  render(<Page />);
+  expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  localStorage.setItem('theme', 'dark');
+  render(<Page />);
+  expect(medias()).toEqual(['not all', 'all']);
+  localStorage.clear();
+});

@@ -1,6 +1,7 @@
+import { applyTheme, type Theme, themeKey } from '@wallet/contract';
 import { events, type Unsubscribe } from '@wallet/platform/events';
 import { currentLanguage } from '@wallet/platform/i18n';
-import { setLanguageCookie } from '@wallet/platform';
+import { safeStorage, setLanguageCookie } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import { useEffect } from 'react';
 
@@ -27,9 +28,13 @@ function syncLanguageCookie(): Unsubscribe {
   return events.on('shell:language-changed', ({ language }) => setLanguageCookie(language));
 }
 
+/** Applies the stored theme to the browser's bars too: the inline script applies it to the page only. */
+const syncTheme = (): void => applyTheme((safeStorage('local').getItem(themeKey) ?? '') as Theme);
+
 /** Subscribes to events while the page is open. */
 export function usePageListeners(): void {
   useEffect(() => {
+    syncTheme();
     const unsubscribers = [syncLanguageCookie(), watchInvalidResponses()];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, []);

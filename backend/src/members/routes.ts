@@ -1,8 +1,9 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Queryable } from '../core/db/driver';
-import { toAppError } from '../core/errors';
+import { AppError, toAppError } from '../core/errors';
 import type { Deps } from '../deps';
+import { agreementVersion } from '../settings/agreement-version';
 import { findMember, type Member, toBankAccount, toProfile } from './member';
 import { bankFields, fieldError, normalizePhoneNumber, normalizeText, parseName } from './member-fields';
 import { assertStrongPassword, replacePassword, verifyPassword } from './password';
@@ -15,6 +16,17 @@ export const logout: MemberCall<'logout'> = async ({ deps, member, tokenHash, ip
     [tokenHash, deps.clock.now()],
   );
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'logout' });
+  return { message: 'SUCCESS' };
+};
+
+/** Records the acceptance of the current agreements. The time of the first acceptance of a version stays. */
+export const acceptAgreements: MemberCall<'acceptAgreements'> = async ({ deps, body, member }) => {
+  if (body.version !== agreementVersion(await deps.settings.get('agreements')))
+    throw new AppError(400, 'MALFORMED_REQUEST', { field: 'version' });
+  await deps.db.query(
+    'insert into agreement_acceptance (member_id, version, accepted_at) values ($1, $2, $3) on conflict do nothing',
+    [member.id, body.version, deps.clock.now()],
+  );
   return { message: 'SUCCESS' };
 };
 

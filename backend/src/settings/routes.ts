@@ -1,4 +1,5 @@
 import type { OpenCall } from '../call';
+import { agreementVersion } from './agreement-version';
 import type { Localized } from './language';
 
 /** Reports if the service has ended; the only call that still works after that. */
@@ -16,9 +17,13 @@ export const lookupConditions: OpenCall<'lookupConditions'> = async ({ deps, lan
   conditions: (await deps.settings.get('conditions')).map((text) => text[language]),
 });
 
-export const lookupAgreements: OpenCall<'lookupAgreements'> = async ({ deps, language }) => ({
-  agreements: (await deps.settings.get('agreements')).map((text) => text[language]),
-});
+export const lookupAgreements: OpenCall<'lookupAgreements'> = async ({ deps, language }) => {
+  const agreements = await deps.settings.get('agreements');
+  return {
+    agreements: agreements.map((text) => text[language]),
+    version: agreementVersion(agreements),
+  };
+};
 
 export const lookupNotice: OpenCall<'lookupNotice'> = async ({ deps, language }) => ({
   notice: (await deps.settings.get('notice'))?.[language] ?? null,

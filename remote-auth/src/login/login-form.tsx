@@ -8,6 +8,7 @@ import { syncAutofill } from '../form/sync-autofill';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
 import classes from './login-form.module.css';
+import { isWrongPassword, PasswordHelp } from './password-help';
 import { type LoginValues, useLogin } from './use-login';
 
 // The on-screen keyboard may cover the area under the form.
@@ -23,10 +24,13 @@ function LoginError({ error }: { error: ApiError }) {
         ? t('login.identity')
         : errorText(error);
   return (
-    <p className={classes.error} role="alert" ref={reveal}>
-      <Icon name="alert" size={20} />
-      <span>{message}</span>
-    </p>
+    <div className={classes.failure} ref={reveal}>
+      <p className={classes.error} role="alert">
+        <Icon name="alert" size={20} />
+        <span>{message}</span>
+      </p>
+      {isWrongPassword(error) && <PasswordHelp />}
+    </div>
   );
 }
 

@@ -15,11 +15,11 @@ const phone = () => screen.getByLabelText(th.login.phone);
 const password = () => screen.getByLabelText(th.login.password);
 const submit = () => screen.getByRole('button', { name: new RegExp(th.login.submit) });
 
-function open(response: MockResponse = { token: 'abc' }) {
+function open(response: MockResponse = { token: 'abc' }, enableChatWidget = false) {
   return renderRemote(<LoginPage />, {
     route: '/login',
     texts: { auth: th },
-    api: { 'POST /api/login': response },
+    api: { 'POST /api/login': response, 'GET /api/lookup/enableChatWidget': { enableChatWidget } },
   });
 }
 
@@ -138,6 +138,25 @@ test('[S2.21] [S8.2] shows a wrong password below the form, keeps the input and 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await userEvent.type(password(), '{Backspace}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('offers the chat after a wrong password, or the contact page when there is no chat', async () => {
+  const onRequest = jest.fn();
+  const unsubscribe = events.on('chat:open-requested', onRequest);
+  const first = open(errorResponse('WRONG_CREDENTIAL'), true);
+  expect(screen.queryByRole('button', { name: th.login.forgotChat })).not.toBeInTheDocument();
+  await logIn();
+  await userEvent.click(await screen.findByRole('button', { name: th.login.forgotChat }));
+  expect(onRequest).toHaveBeenCalledTimes(1);
+  unsubscribe();
+  first.unmount();
+
+  open(errorResponse('WRONG_CREDENTIAL'), false);
+  await logIn();
+  expect(await screen.findByRole('link', { name: th.login.forgotContact })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { PayoutsPaused } from '../payee/payouts-paused';
 import { useText } from '../text';
 import { unknownValue, useBankAccount, useBankName } from './bank-account';
 import classes from './bank-card.module.css';
+import { PersonName } from './person-name';
 import { ProfileRow } from './profile-row';
 
 /** Shows the bank account. When the bank requires an English name, a button opens the dialog that corrects it (S2.47). */
@@ -22,7 +23,7 @@ function BankFacts({ account }: { account: BankAccount }) {
           label={t('profile.holder')}
           action={bankAccountName && <CopyButton ref={copyName} text={bankAccountName} />}
         >
-          {bankAccountName || unknownValue}
+          <PersonName name={bankAccountName || unknownValue} />
         </ProfileRow>
         <ProfileRow label={t('profile.bankName')}>{bankName}</ProfileRow>
         <ProfileRow

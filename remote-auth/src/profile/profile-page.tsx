@@ -14,7 +14,9 @@ import { useText } from '../text';
 import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
 import classes from './profile-page.module.css';
+import { PersonName } from './person-name';
 import { ProfileRow, ProfileRowSkeletons } from './profile-row';
+import { ThemeCard } from './theme-card';
 import { useProfile } from './use-profile';
 
 /** Renders placeholders of the cards in their final size. */
@@ -45,7 +47,9 @@ function MemberCard({ profile }: { profile: Profile }) {
         <Icon name="user" size={26} />
       </span>
       <div className={classes.names}>
-        <h2 className={classes.name}>{profile.name || profile.username || unknownValue}</h2>
+        <h2 className={classes.name}>
+          <PersonName name={profile.name || profile.username || unknownValue} />
+        </h2>
         <p className={classes.id}>
           <span>{t('profile.id')}</span> <span className={classes.code}>{profile._id ?? unknownValue}</span>
         </p>
@@ -114,6 +118,7 @@ export function ProfilePage() {
           <MemberCard profile={data.profile} />
           <AccountCard profile={data.profile} />
           <BankCard profile={data} />
+          <ThemeCard />
         </>
       )}
     </article>

@@ -44,11 +44,13 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
     failure: null,
     ref: null,
   });
-  const requestCode = async () => {
+  const requestCode = async (box: HTMLInputElement | null | undefined) => {
     setResend({ busy: true, failure: null, ref: null });
     const failure = await onResend();
-    if (!failure) form.change('otp', '');
     setResend({ busy: false, failure, ref: sent.ref });
+    if (failure) return;
+    form.change('otp', '');
+    box?.focus();
   };
   const type = (code: string) => {
     box.onChange(code);
@@ -80,7 +82,9 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
             size="small"
             icon="refresh"
             busy={resend.busy}
-            onClick={() => void requestCode()}
+            onClick={({ currentTarget }) =>
+              void requestCode(currentTarget.form?.querySelector('[autocomplete="one-time-code"]'))
+            }
           >
             {t('register.otpResend')}
           </Button>

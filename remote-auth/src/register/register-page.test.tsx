@@ -241,6 +241,7 @@ test('requests another code after the countdown and shows the new reference', as
   expect(screen.queryByRole('button', { name: text.otpResend })).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: text.otpResend }));
   expect(await screen.findByText('ส่งรหัสใหม่แล้ว รหัสอ้างอิง FGHJ')).toBeVisible();
+  expect(wizard.box(text.otp)).toHaveFocus();
   expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('FGHJ'));
   await wizard.code();
   await wizard.at('profile');

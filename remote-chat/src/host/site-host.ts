@@ -16,6 +16,7 @@ function siteHost(token: string | null): ChatHost {
     // A visitor without an id has never chatted, so there is nothing to listen for.
     mayHaveWritten: () => token !== null || guestId.read() !== null || storage.read('outbox') !== null,
     onOpenRequested: (open) => events.on('chat:open-requested', open),
+    onUnread: (count) => events.emit('chat:unread-changed', { count }),
   };
 }
 

@@ -22,12 +22,15 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
   });
 }
 
+/** Matches while the page below cannot be tested: a dialog is open, or the page's content is still loading. */
+const notTestable = 'dialog[open], main [data-loading], main [aria-busy="true"]';
+
 /**
  * Returns true when the element covers a control, text or a picture of the page. Also returns true while a dialog is
- * open, because the page below it cannot be tested. Yields after each row of points: all rows take a slow phone 0.1 s.
+ * open and before the page's content is loaded. Yields after each row of points: all rows take a slow phone 0.1 s.
  */
 export function* coversSomething(element: Element, own: Element): Generator<void, boolean> {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector(notTestable)) return true;
   const box = element.getBoundingClientRect();
   const seen = new Set<Element>();
   for (let y = box.top; y <= box.bottom; y += gridPx) {
@@ -68,7 +71,12 @@ export function useFreeSpace(
     const changes = new MutationObserver((records) => {
       if (records.some(({ target }) => !own.current?.contains(target))) testLater();
     });
-    changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+    changes.observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+      attributeFilter: ['aria-busy'],
+    });
     // Late fonts, styles and pictures move the page without a change of its elements.
     const sizes = new ResizeObserver(testLater);
     sizes.observe(document.body);

@@ -25,4 +25,5 @@ export {
   type SiteLook,
 } from './site/site-config';
 export { storageKeys } from './site/storage-keys';
+export { applyTheme, type Theme, themeKey } from './site/theme';
 export { maxBodyBytes, maxFileBytes } from './upload-limits';

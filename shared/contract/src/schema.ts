@@ -317,6 +317,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records the version of the agreements that the member accepts, with the time.
+         * @description A version is recorded once. MALFORMED_REQUEST: the version is not that of the current agreements.
+         */
+        post: operations["acceptAgreements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -1389,6 +1409,12 @@ export interface components {
         AgreementList: {
             /** @description HTML texts in display order. Untrusted. */
             agreements: string[];
+            /** @description Identifies these texts in all languages. The page sends it to POST /api/account/agreement when the member accepts them; without it the acceptance is not recorded. */
+            version?: string;
+        };
+        AgreementAcceptance: {
+            /** @description The version of the accepted agreements. */
+            version: string;
         };
         SiteInfo: {
             /** @description The site's name. */
@@ -3128,6 +3154,38 @@ export interface operations {
             401: components["responses"]["InvalidToken"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    acceptAgreements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
             429: components["responses"]["RequestLimit"];
             "5XX": components["responses"]["Internal"];
         };

@@ -1,17 +1,49 @@
 import type { DialogProps } from '@wallet/federation';
-import { errorText } from '@wallet/platform';
+import { acceptAgreements } from '@wallet/platform/api';
+import { errorText, useOpenDialog } from '@wallet/platform';
 import { Button, Dialog, EmptyState, ErrorState, Icon, RichText, Skeleton } from '@wallet/ui';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
 import { agreementStorage, useAgreements } from './agreements';
 
-/** Shows the agreements. Accepting is stored until the login ends; closing is not stored. */
+/** Focuses the page's content after the dialog: it opens by itself, so no element had the focus before. */
+function useFocusContentAfter(): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById('main')?.focus();
+    },
+    [],
+  );
+}
+
+/** Returns a click handler that opens the conditions over this page for a link to them in the operator's text. */
+function useConditionsLink() {
+  const openDialog = useOpenDialog();
+  return (event: MouseEvent<HTMLElement>): void => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || new URL(link.href).searchParams.get('dialog') !== 'shell.conditions') return;
+    event.preventDefault();
+    openDialog('shell.conditions');
+  };
+}
+
+/**
+ * Shows the agreements, with ticks once they are accepted. Accepting is stored until the login ends; closing is not
+ * stored.
+ */
 export function AgreementDialog({ close }: DialogProps) {
   const t = useText();
+  const [isAccepted, setIsAccepted] = useState(agreementStorage.isAccepted);
+  const openConditions = useConditionsLink();
+  useFocusContentAfter();
   const { data, error, isFetching, refetch } = useAgreements();
-  const hasAgreements = data !== undefined && data.length > 0;
+  const hasAgreements = data !== undefined && data.texts.length > 0;
   const accept = () => {
     agreementStorage.accept();
+    // The next login asks again, so a failed call is not repeated.
+    if (data?.version) acceptAgreements({ version: data.version }, { quiet: true }).catch(() => undefined);
+    setIsAccepted(true);
     close();
   };
   return (
@@ -38,10 +70,11 @@ export function AgreementDialog({ close }: DialogProps) {
       {hasAgreements && (
         <>
           <p className={classes.lead}>{t('agreement.lead')}</p>
-          <ul className={classes.list}>
-            {data.map((html, index) => (
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The key Enter on a link is a click too. */}
+          <ul className={classes.list} onClick={openConditions}>
+            {data.texts.map((html, index) => (
               <li key={index} className={classes.entry}>
-                <Icon name="check" size={20} className={classes.icon} />
+                <span className={classes.mark}>{isAccepted && <Icon name="check" size={20} />}</span>
                 <RichText html={html} />
               </li>
             ))}

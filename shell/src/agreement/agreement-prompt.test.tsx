@@ -105,6 +105,53 @@ test('[S2.35] does not accept the agreement on closing, and opens it again with 
   expect(agreement()).toBeVisible();
 });
 
+test.each([
+  ['records the accepted version when the agreements have one', 'v2', [{ version: 'v2' }]],
+  ['records nothing when the agreements have no version', undefined, []],
+])('%s', async (_, version, expected) => {
+  const { calls } = await open('/user/home', {
+    'GET /api/lookup/agreements': { ...agreements, version },
+    'POST /api/account/agreement': { message: 'SUCCESS' },
+  });
+  await wait(1500);
+  await wait(50);
+  await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
+  await wait(50);
+  const accepted = calls.filter(({ path }) => path === '/api/account/agreement');
+  expect(accepted.map(({ body }) => body)).toEqual(expected);
+});
+
+test('shows ticks only after accepting, and then focuses the content of the page', async () => {
+  await open();
+  await wait(1500);
+  await wait(50);
+  expect(await screen.findByText('ข้อแรก')).toBeVisible();
+  expect(agreement()?.querySelector('li svg')).toBeNull();
+  await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
+  expect(agreement()).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('shows the ticks of accepted agreements', async () => {
+  localStorage.setItem('remember-agreement', 'true');
+  await open('/user/home?dialog=shell.agreement');
+  expect(await screen.findByText('ข้อแรก')).toBeVisible();
+  expect(agreement()?.querySelectorAll('li svg')).toHaveLength(2);
+});
+
+test('opens the conditions from a link in the sentence, and returns to the agreement', async () => {
+  const html = '<p>ยอมรับ<a href="/user/home?dialog=shell.conditions">เงื่อนไขการใช้งาน</a></p>';
+  const { address } = await open('/user/home', { 'GET /api/lookup/agreements': { agreements: [html] } });
+  await wait(1500);
+  await wait(50);
+  await user.click(await screen.findByRole('link', { name: 'เงื่อนไขการใช้งาน' }));
+  expect(await screen.findByText('เงื่อนไขหนึ่ง')).toBeVisible();
+  expect(address()).toBe('/user/home?dialog=shell.conditions');
+  await user.click(screen.getByRole('button', { name: 'ปิด' }));
+  await wait(100);
+  expect(agreement()).toBeVisible();
+});
+
 test('waits until an open dialog is closed', async () => {
   await open('/user/home?dialog=shell.conditions');
   await wait(3000);

@@ -21,7 +21,7 @@ export function AgreementPrompt() {
   // Do not prompt again after the member accepted it in another tab, opened it by its address or reloaded it.
   if (!isDone && (isAccepted || openDialogId === 'shell.agreement')) setIsDone(true);
   const { data } = useAgreements({ enabled: isDue && !isDone, quiet: true });
-  const shouldOpen = isDue && !isDone && !openDialogId && data !== undefined && data.length > 0;
+  const shouldOpen = isDue && !isDone && !openDialogId && Boolean(data?.texts.length);
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), agreementDelayMs);
     return () => clearTimeout(timer);

@@ -4,14 +4,21 @@ import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { loginStorage } from '@wallet/platform';
 
+interface Agreements {
+  /** HTML. Untrusted. */
+  texts: readonly string[];
+  /** Null when the backend does not record acceptances. */
+  version: string | null;
+}
+
 /** Returns the agreements in the language of the page. `quiet` shows no message when the reply is slow. */
 export function useAgreements({ enabled = true, quiet = false } = {}) {
   const language = useLanguage();
-  return useQuery<string[], ApiError>({
+  return useQuery<Agreements, ApiError>({
     queryKey: ['shell', 'agreements', language],
     queryFn: async ({ signal }) => {
-      const { agreements } = await lookupAgreements({ signal, quiet });
-      return agreements.filter((html) => html.trim() !== '');
+      const { agreements, version } = await lookupAgreements({ signal, quiet });
+      return { texts: agreements.filter((html) => html.trim() !== ''), version };
     },
     enabled,
     staleTime: 300_000,

@@ -46,6 +46,22 @@ test('[S2.25] shows only the name, and neither a QR code nor a button, when ther
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('names LINE at the QR code and on the button, but not for a phone number', async () => {
+  const first = renderRemote(<ContactPage />, {
+    texts: { shell },
+    api: { 'GET /api/lookup/contact': contact },
+  });
+  expect(await screen.findByRole('link', { name: 'เพิ่มเพื่อน @thongdee ใน LINE' })).toBeVisible();
+  expect(screen.getByText(shell.contact.scanWithLine)).toBeVisible();
+  first.unmount();
+  renderRemote(<ContactPage />, {
+    texts: { shell },
+    api: { 'GET /api/lookup/contact': { ...contact, lineLink: 'tel:021234567', lineQR: null } },
+  });
+  expect(await screen.findByRole('link', { name: /@thongdee/ })).toHaveAttribute('href', 'tel:021234567');
+  expect(screen.queryByText(/LINE/)).not.toBeInTheDocument();
+});
+
 test('[S2.5] has an offset at the top in the member area only', async () => {
   const member = renderRemote(<MemberContactPage />, {
     texts: { shell },

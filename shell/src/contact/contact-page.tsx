@@ -38,6 +38,7 @@ export function ContactPage() {
   const isEmpty = received ? !hasContent(received) : Boolean(error);
   const data = (isEmpty && configuredContact(language)) || received;
   const link = safeLink(data?.lineLink);
+  const isLine = link === null || isLineLink(link);
   return (
     <article className={classes.page} aria-busy={!data && isFetching}>
       <title>{t('contact.title')}</title>
@@ -59,13 +60,15 @@ export function ContactPage() {
               <RichText html={data.contactText} />
             </div>
           )}
-          <ContactQr picture={data.lineQR} link={link} />
+          <ContactQr picture={data.lineQR} link={link} isLine={isLine} />
           {!link && data.lineName && <p className={classes.name}>{data.lineName}</p>}
           {link && (
             <a className={buttonClass({ wide: true })} href={link} target="_blank" rel="noopener noreferrer">
               <Icon name="chat" size={20} />
               <span className={classes.link}>
-                {t('contact.add', { name: data.lineName ?? t('contact.open') })}
+                {t(isLine ? 'contact.addOnLine' : 'contact.add', {
+                  name: data.lineName ?? t('contact.open'),
+                })}
               </span>
             </a>
           )}
@@ -93,33 +96,45 @@ export function safeLink(address: string | null | undefined): string | null {
   return supportLinkForm.test(link) && (!link.startsWith('https:') || URL.canParse(link)) ? link : null;
 }
 
+/** Returns true for a chat link; the operator may enter a phone number or a mail address instead. */
+const isLineLink = (link: string): boolean => !/^(tel|mailto):/i.test(link);
+
 interface ContactQrProps {
   /** The server's picture, or null when it has none. */
   picture: string | null;
   /** The chat link. The site can render a QR code of it. */
   link: string | null;
+  /** True when the code belongs to a LINE account, which its caption names. */
+  isLine: boolean;
 }
 
 /**
  * Renders the QR code that adds the operator: the server's picture, or a code of the chat link when there is no picture
  * or it fails (S2.25).
  */
-function ContactQr({ picture, link }: ContactQrProps) {
+function ContactQr({ picture, link, isLine }: ContactQrProps) {
   const t = useText();
   const [failedPicture, setFailedPicture] = useState<string | null>(null);
   const label = t('contact.qr');
-  if (picture && picture !== failedPicture)
-    return (
-      <img
-        className={classes.qr}
-        src={mediaUrl(picture)}
-        alt={label}
-        width={200}
-        height={200}
-        onError={() => setFailedPicture(picture)}
-      />
-    );
-  return link && <QrCode className={classes.qr} text={link} label={label} />;
+  const shownPicture = picture !== failedPicture && picture;
+  if (!shownPicture && !link) return null;
+  return (
+    <figure className={classes.figure}>
+      {shownPicture ? (
+        <img
+          className={classes.qr}
+          src={mediaUrl(shownPicture)}
+          alt={label}
+          width={200}
+          height={200}
+          onError={() => setFailedPicture(picture)}
+        />
+      ) : (
+        link && <QrCode className={classes.qr} text={link} label={label} />
+      )}
+      {isLine && <figcaption className={classes.caption}>{t('contact.scanWithLine')}</figcaption>}
+    </figure>
+  );
 }
 
 /**

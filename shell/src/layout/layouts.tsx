@@ -1,7 +1,4 @@
-import { logout as requestLogout } from '@wallet/platform/api';
 import { Outlet, useLocation } from '@wallet/platform/router';
-import { session } from '@wallet/platform/session';
-import { IconButton } from '@wallet/ui';
 import { useEffect } from 'react';
 import { AgreementPrompt } from '../agreement/agreement-prompt';
 import { NoticeButton, NoticeCard } from '../notice/notice-card';
@@ -10,13 +7,8 @@ import { ErrorBoundary } from '../remote/error-boundary';
 import { useText } from '../text';
 import classes from './bare-layout.module.css';
 import { Frame } from './frame';
+import { logout, LogoutButton } from './logout-button';
 import { LanguageMenu } from './top-bar';
-
-/** Ends the login here at once and notifies the server. If that call fails, the token still expires on the server. */
-function logout(): void {
-  if (session.token() !== null) requestLogout({ quiet: true }).catch(() => undefined);
-  session.clear();
-}
 
 const renderNothing = (): null => null;
 
@@ -38,7 +30,7 @@ export function MemberLayout() {
             <NoticeButton announcement={announcement} />
           </ErrorBoundary>
         }
-        actions={<IconButton icon="logout" label={t('logout')} onClick={logout} />}
+        actions={<LogoutButton />}
         above={
           <ErrorBoundary fallback={renderNothing}>
             <NoticeCard announcement={announcement} />

@@ -7,8 +7,9 @@ import { useQuery } from '@wallet/platform/query';
 import { Menu } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './top-bar.module.css';
+import { useDocumentTitle } from './use-document-title';
 
-/** Renders the site's logo and its name from the configuration file or the backend. */
+/** Renders the site's logo and its name from the configuration file or the backend. The tab's title has the name too. */
 export function Brand() {
   const t = useText();
   const language = useLanguage();
@@ -19,10 +20,12 @@ export function Brand() {
     staleTime: Infinity,
     enabled: configured === undefined,
   });
+  const name = configured ?? data?.name ?? t('brand');
+  useDocumentTitle(name);
   return (
     <span className={classes.brand}>
       <Logo />
-      <span>{configured ?? data?.name ?? t('brand')}</span>
+      <span>{name}</span>
     </span>
   );
 }

@@ -14,6 +14,7 @@ import errorsEn from '@wallet/platform/locales/errors.en.json';
 import errorsLa from '@wallet/platform/locales/errors.la.json';
 import errorsTh from '@wallet/platform/locales/errors.th.json';
 import { setConfig } from '@wallet/platform/config';
+import { translate } from '@wallet/platform/i18n';
 import type { Brand } from '@wallet/contract';
 import { setSite } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
@@ -77,7 +78,10 @@ export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): R
     </RegistryContext>,
     { ...visit, access },
   );
-  return { ...part, access };
+  // The page of a terminated service names no site.
+  if (visit.path === '/terminated') return { ...part, access };
+  const siteName = visit.brand?.name?.[visit.language] ?? translate('shell', 'brand');
+  return { ...part, access, siteName };
 }
 
 /** A discovery document with one remote that has a page of each kind and adds an item of each kind to both menus. */

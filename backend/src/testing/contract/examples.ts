@@ -39,6 +39,13 @@ const laoMember = '0833333333';
 
 /** Registration, one-time codes, login, logout, profile and password. */
 const accountExamples = {
+  acceptAgreements: async ({ callAsVisitor, callAsMember }) => {
+    const { body } = await callAsVisitor<components['schemas']['AgreementList']>(
+      'GET',
+      '/api/lookup/agreements',
+    );
+    await callAsMember('POST', '/api/account/agreement', { version: body.version });
+  },
   changePassword: async ({ site }) => {
     const token = await site.login(laoMember);
     const change = (oldPassword: string, newPassword: string) =>

@@ -86,6 +86,7 @@ export {
 export { login, logout } from './login';
 export type { AmountRequest, MoneyReply } from './money';
 export {
+  acceptAgreements,
   type BankAccount,
   changePassword,
   getProfile,

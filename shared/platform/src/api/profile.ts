@@ -88,6 +88,14 @@ export function updateBankAccountName(
   return request(profileChanged, 'put', '/api/account/bankAccountName', { body }, options);
 }
 
+/** Records that the member accepts this version of the agreements. */
+export function acceptAgreements(
+  body: components['schemas']['AgreementAcceptance'],
+  options?: CallOptions,
+): Promise<Done> {
+  return request(done, 'post', '/api/account/agreement', { body }, options);
+}
+
 /** Changes the password and ends the member's other sessions. */
 export function changePassword(body: PasswordChange, options?: CallOptions): Promise<Done> {
   return request(done, 'put', '/api/account/changepwd', { body }, options);

@@ -7,6 +7,7 @@ import {
   maybeText,
   oneOf,
   or,
+  someText,
   text,
   unwrapped,
 } from '@wallet/platform/api/read-reply';
@@ -14,7 +15,11 @@ import { request, type CallOptions } from './client/request';
 
 export const conditionList = enveloped('conditions', v.object({ conditions: list(text) }));
 
-export const agreementList = enveloped('agreements', v.object({ agreements: list(text) }));
+/** `version` is null when the backend does not record acceptances. */
+export const agreementList = enveloped(
+  'agreements',
+  v.object({ agreements: list(text), version: or(someText, null) }),
+);
 
 export const siteInfo = v.object({ name: maybeText, website: maybeText });
 

@@ -35,6 +35,8 @@ export interface SpinEvents {
 export interface ChatEvents {
   /** The host page of the chat requested an open panel, with `open()` of the object that `mount` returned. */
   'chat:open-requested': Record<string, never>;
+  /** The number of chat messages that the person has not read changed. */
+  'chat:unread-changed': { count: number };
 }
 
 export interface ShellEvents {

@@ -52,13 +52,13 @@ const part: PrerenderedPage = {
   rendered: { th: page('th'), lao: page('lao') },
 };
 
-const write = (more: Partial<PageInput>, access: Access = 'public'): string =>
+const write = (more: Partial<PageInput>, access: Access = 'public', siteName?: string): string =>
   writePage(
     {
       ...texts,
       builtInPaths: facts.builtInPaths,
       ...frame,
-      renderFrame: (input) => ({ ...frame.renderFrame(input), access }),
+      renderFrame: (input) => ({ ...frame.renderFrame(input), access, ...(siteName && { siteName }) }),
     },
     { shell, discovery, config: defaultSiteConfig, path: '/user/spin', ...more },
   );
@@ -79,6 +79,12 @@ test('contains the HTML of its owner inside the frame of the shell, in the editi
   const lao = write({ ...withPart(), config: { ...defaultSiteConfig, edition: 'lao' } });
   expect(lao).toMatch(/data-of="remote-spin [^"]*" data-prerendered="la"/);
   expect(lao).toContain('<h1>lao la');
+});
+
+test('adds the name of the site to the title of the page', () => {
+  const html = write(withPart(), 'public', 'A & B');
+  expect(html).toContain('<title>th th · A &amp; B</title>');
+  expect(html).toContain('data-title="th en · A &amp; B"');
 });
 
 test('contains only the shell’s HTML on a built-in page', () => {

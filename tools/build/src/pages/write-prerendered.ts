@@ -9,6 +9,7 @@ import {
   type RenderedPart,
 } from '@wallet/federation';
 import type { Brand, Language } from '@wallet/contract';
+import { escapeHtml } from './html-text';
 import { withSiteTexts } from './site-texts';
 
 export interface FrameInput {
@@ -22,6 +23,8 @@ export interface FrameInput {
 
 export interface RenderedFrame extends RenderedPart {
   access: Access;
+  /** The name of the site, which the page adds to its title; missing when it adds none. */
+  siteName?: string;
 }
 
 export interface Frame {
@@ -92,9 +95,10 @@ export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHt
   const render = (language: Language): RenderedFrame => {
     const frame = renderFrame({ discovery, codeOrigins, path, edition, language, brand });
     const inner = read?.rendered[edition][language];
+    const title = inner?.title ?? frame.title;
     return {
       access: frame.access,
-      title: inner?.title ?? frame.title,
+      title: frame.siteName === undefined ? title : `${title} · ${escapeHtml(frame.siteName)}`,
       html: frame.html.replaceAll(releaseFolder, base).replace(partPlace, () => inner?.html ?? partPlace),
     };
   };

@@ -16,6 +16,7 @@ const table = `
 header Idempotency-Keys | idempotency keys | a money action with a lost reply is retried automatically until its outcome is known; without keys it is sent once, and the page reads the outcome
 Error.details | error details | the wrong field is marked, limits and waiting times are shown, and a member can give support the id of the request
 POST /api/logout | a logout call | the logout revokes the token; without it, only the page deletes the token
+AgreementList.version | versions of the agreements | the operator can prove which agreements a member accepted, and when; without it, only the page stores the acceptance
 POST /api/report | reports of pages | the operator sees crashes and the speed of pages; set REPORT_URL of the site to it
 LoginReply.deviceToken | device tokens | a known device skips the delays for unknown devices
 OtpSendReply.resendIn | resendIn | the page counts down until the next code can be requested

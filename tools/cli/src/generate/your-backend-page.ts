@@ -6,6 +6,7 @@ import { inlineCode, markdownTable, replaceSection, tableMarks } from './generat
 /** Calls that the specification leaves open: the front end uses them, and works without them. */
 const optionalCalls: Readonly<Record<string, string>> = {
   'POST /api/logout': 'optional: the page deletes the token itself',
+  'POST /api/account/agreement': 'optional: only called when the agreements have a version',
   'POST /api/invite/receive': 'this path comes from this contract, not from the specification',
   'POST /api/report': 'optional: without it, crashes are not counted',
 };

@@ -116,14 +116,16 @@ export function themeStyles(theme: Theme): ThemeStyles {
   const tokens = [...names].map((name) => allNames[name as ColourName].token);
   const declarations = (scheme: Scheme): string =>
     tokens.map((token) => `--w-${token}:${byScheme[scheme][token]}`).join(';');
-  const startStyle = (scheme: Scheme): string => {
+  // The condition does not change the specificity of the selectors.
+  const startStyle = (scheme: Scheme, condition = ''): string => {
     const { paper, ink, accent } = byScheme[scheme];
-    return `html{background:${paper};color:${ink}}.boot{color:${accent}}.boot-strip{background:${paper};color:${accent};box-shadow:0 -1px ${accent}}`;
+    const page = `html${condition && `:where(${condition})`}`;
+    return `${page}{background:${paper};color:${ink}}:where(${page}) .boot{color:${accent}}:where(${page}) .boot-strip{background:${paper};color:${accent};box-shadow:0 -1px ${accent}}`;
   };
   const [light, dark] = [declarations('light'), declarations('dark')];
   return {
     tokens: `@layer tokens,base,ui,app;@layer base{:root,[data-theme='light']{${light}}[data-theme='dark']{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}}`,
-    start: `${startStyle('light')}@media (prefers-color-scheme:dark){${startStyle('dark')}}`,
+    start: `${startStyle('light')}${startStyle('dark', '[data-theme=dark]')}@media (prefers-color-scheme:dark){${startStyle('dark', ':not([data-theme=light])')}}`,
     bars: { light: byScheme.light['paper'] ?? '', dark: byScheme.dark['paper'] ?? '' },
   };
 }

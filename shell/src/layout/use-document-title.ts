@@ -1,0 +1,26 @@
+import { events } from '@wallet/platform/events';
+import { useEffect, useState } from 'react';
+
+const separator = ' · ';
+
+/** Returns the title of a page with the number of unread chat messages and the brand: "(2) Home · Thongdee". */
+function completeTitle(title: string, brand: string, unread: number): string {
+  const [page = ''] = title.replace(/^\(\d+\) /, '').split(separator);
+  return (unread > 0 ? `(${unread}) ` : '') + (page === brand ? page : page + separator + brand);
+}
+
+/** Adds the brand and the number of unread chat messages to the title that each page sets. */
+export function useDocumentTitle(brand: string): void {
+  const [unread, setUnread] = useState(0);
+  useEffect(() => events.on('chat:unread-changed', ({ count }) => setUnread(count)), []);
+  useEffect(() => {
+    const complete = (): void => {
+      const title = completeTitle(document.title, brand, unread);
+      if (document.title !== title) document.title = title;
+    };
+    complete();
+    const changes = new MutationObserver(complete);
+    changes.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => changes.disconnect();
+  }, [brand, unread]);
+}

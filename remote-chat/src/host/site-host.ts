@@ -3,6 +3,7 @@ import { events } from '@wallet/platform/events';
 import { useEffect, useMemo } from 'react';
 import { guestId } from '../identity/chat-config';
 import type { ChatHost } from './chat-host';
+import { parseDraft } from './parse-draft';
 import { siteBackend } from './site-backend';
 import { removeMemberValues, siteStorage } from './site-storage';
 
@@ -16,6 +17,11 @@ function siteHost(token: string | null): ChatHost {
     // A visitor without an id has never chatted, so there is nothing to listen for.
     mayHaveWritten: () => token !== null || guestId.read() !== null || storage.read('outbox') !== null,
     onOpenRequested: (open) => events.on('chat:open-requested', open),
+    onDraftSuggested: (suggest) =>
+      events.on('chat:draft-suggested', (payload) => {
+        const draft = parseDraft(payload);
+        if (draft !== null) suggest(draft);
+      }),
   };
 }
 

@@ -35,6 +35,11 @@ export interface SpinEvents {
 export interface ChatEvents {
   /** The host page of the chat requested an open panel, with `open()` of the object that `mount` returned. */
   'chat:open-requested': Record<string, never>;
+  /**
+   * A remote suggests a draft for the message field of the chat, up to 1,000 characters. It never replaces what the person
+   * has written, and only the person sends it.
+   */
+  'chat:draft-suggested': { text: string };
 }
 
 export interface ShellEvents {

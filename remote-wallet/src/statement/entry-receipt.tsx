@@ -1,8 +1,6 @@
-import { CopyButton, Dialog, Receipt, type ReceiptRow, StatusBadge } from '@wallet/ui';
-import { useText } from '../text';
+import { CopyButton, Receipt, type ReceiptRow, StatusBadge } from '@wallet/ui';
 import type { Entry } from './entry';
 import classes from './entry-receipt.module.css';
-import { ReceiptActions } from './receipt-actions';
 import { ReportProblem } from './report-problem';
 import { StatementAmount } from './statement-amount';
 import { useBrandName } from './use-brand-name';
@@ -26,32 +24,24 @@ function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry
   };
 }
 
-/** Shows the receipt of an entry. It can be shared, printed alone, and reported to support. */
+/** Renders the receipt of an entry, which can be printed alone, and a button that reports a problem with it. */
 export function EntryReceipt({ entry, close }: { entry: Entry; close: () => void }) {
-  const t = useText();
   const brand = useBrandName();
-  const { currency, facts, text, draft } = useReceipt(entry);
+  const { currency, facts, draft } = useReceipt(entry);
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={t('statement.receipt.title')}
-      footer={<ReceiptActions text={`${brand}\n${text}`} />}
-    >
-      <div className={classes.content}>
-        <div className={classes.paper}>
-          <p className={classes.brand}>{brand}</p>
-          <Receipt
-            amount={
-              <span className={classes.amount}>
-                <StatementAmount entry={entry} currency={currency} />
-              </span>
-            }
-            rows={facts.map((fact) => toRow(fact, entry))}
-          />
-        </div>
-        <ReportProblem draft={draft} close={close} />
+    <div className={classes.content}>
+      <div className={classes.paper}>
+        <p className={classes.brand}>{brand}</p>
+        <Receipt
+          amount={
+            <span className={classes.amount}>
+              <StatementAmount entry={entry} currency={currency} />
+            </span>
+          }
+          rows={facts.map((fact) => toRow(fact, entry))}
+        />
       </div>
-    </Dialog>
+      <ReportProblem draft={draft} close={close} />
+    </div>
   );
 }

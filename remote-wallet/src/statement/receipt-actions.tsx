@@ -1,13 +1,17 @@
 import { Button, CopyButton } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
+import type { Entry } from './entry';
+import { useBrandName } from './use-brand-name';
+import { useReceipt } from './use-receipt';
 
 /** True when a share failed because the person closed the list of apps. */
 const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Prints the receipt, and shares its text; copies it where the browser cannot share. */
-export function ReceiptActions({ text }: { text: string }) {
+export function ReceiptActions({ entry }: { entry: Entry }) {
   const t = useText();
+  const text = `${useBrandName()}\n${useReceipt(entry).text}`;
   const [canShare, setCanShare] = useState(() => typeof navigator.share === 'function');
   const share = () => {
     navigator.share({ text }).catch((error: unknown) => {

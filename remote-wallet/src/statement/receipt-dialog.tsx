@@ -7,6 +7,7 @@ import { useText } from '../text';
 import { useFilter } from './date-filter';
 import type { Entry } from './entry';
 import { EntryReceipt } from './entry-receipt';
+import { ReceiptActions } from './receipt-actions';
 import { useStatement } from './use-statement';
 
 /** Returns the entry of the shown page of the statement. It stays when a newer entry moves it to the next page. */
@@ -29,10 +30,16 @@ export function ReceiptDialog({ params, close }: DialogProps) {
   const t = useText();
   const common = useCommonText();
   const { entry, error, isFetching, retry } = useEntry(params['id']);
-  if (entry) return <EntryReceipt entry={entry} close={close} />;
   return (
-    <Dialog open onClose={close} title={t('statement.receipt.title')}>
-      {error ? (
+    <Dialog
+      open
+      onClose={close}
+      title={t('statement.receipt.title')}
+      footer={entry && <ReceiptActions entry={entry} />}
+    >
+      {entry ? (
+        <EntryReceipt entry={entry} close={close} />
+      ) : error ? (
         <ErrorState title={t('statement.failed')} onRetry={retry} retrying={isFetching}>
           <p>{errorText(error)}</p>
         </ErrorState>

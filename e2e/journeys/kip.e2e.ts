@@ -93,7 +93,7 @@ test('[S1.4] kip are moved to a game and to the bank, and the statement shows th
   await dialog.ok();
   await expectKip(page, lao.url, player, 140_000_025n);
   await page.goto('/user/statement');
-  await expect(newest(page)).toContainText(`-100,000.00 ${kip}`);
+  await expect(newest(page)).toContainText(`−100,000.00 ${kip}`);
   await expect(page.getByRole('main')).not.toContainText(labels.th.baht);
 });
 

@@ -13,7 +13,7 @@ test('[S2.54] [S3.24] [S9.12] the statement has ten entries to a page, and the s
   const entries = page.getByRole('list', { name: text.statement }).getByRole('listitem');
   await expect(entries).toHaveCount(10);
   await expect(entries.nth(0)).toContainText('+1,000.00');
-  await expect(entries.nth(1)).toContainText('-103.00');
+  await expect(entries.nth(1)).toContainText('−103.00');
   await expect(entries.nth(3)).toContainText('+100.00');
   await expect(entries.nth(3)).toContainText('FIRST');
   await page.getByRole('button', { name: 'หน้า 3' }).click();

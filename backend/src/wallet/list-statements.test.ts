@@ -99,6 +99,26 @@ describe('the statement', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['deposit', 'transfer', 'bonus']));
   });
 
+  it('filters by kind, with the total of the kind, and returns the kind', async () => {
+    await record({ type: 'withdraw', from: 'wallet', to: null, amount: fromBaht(-7), at: hour(50) });
+    await record({ type: 'finish_bonus', to: null, amount: fromBaht(-9), at: hour(51) });
+    const all = (await list({ page: 1, limit: 100 })).body;
+    expect(all.kind).toBe('all');
+    const typesOf = {
+      deposit: ['deposit'],
+      withdraw: ['withdraw'],
+      transfer: ['transfer'],
+      bonus: ['bonus', 'finish_bonus'],
+    };
+    for (const [kind, types] of Object.entries(typesOf)) {
+      const expected = all.statements.filter(({ statementType }) => types.includes(statementType));
+      const { body } = await list({ page: 1, limit: 100, kind });
+      expect(body).toEqual({ total: expected.length, kind, statements: expected });
+    }
+    expect((await list({ page: 1, limit: 1, kind: 'bonus' })).body.total).toBeGreaterThan(1);
+    expect((await list({ page: 1, limit: 1, kind: 'cashback' })).status).toBe(400);
+  });
+
   it('rejects an invalid page', async () => {
     for (const body of [
       { page: 0, limit: 10 },

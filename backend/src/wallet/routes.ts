@@ -50,21 +50,37 @@ function parseTime(field: string, text: string | undefined): Date | null {
   return new Date(Math.max(time, 0));
 }
 
+type StatementKind = components['schemas']['StatementKind'];
+
+/** The types of the rows of each kind; null for rows of any type. */
+const typesOfKind: Readonly<Record<StatementKind, readonly StatementType[] | null>> = {
+  all: null,
+  deposit: ['deposit'],
+  withdraw: ['withdraw'],
+  transfer: ['transfer'],
+  bonus: ['bonus', 'finish_bonus'],
+};
+
 export const listStatements: MemberCall<'listStatements'> = async ({
   deps: { db },
-  body: { page, limit, dateFrom, dateTo },
+  body: { page, limit, dateFrom, dateTo, kind = 'all' },
   language,
   member,
 }) => {
   const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
-    and ($3::timestamptz is null or created_at < $3)`;
-  const values = [member.id, parseTime('dateFrom', dateFrom), parseTime('dateTo', dateTo)];
+    and ($3::timestamptz is null or created_at < $3) and ($4::text[] is null or type = any($4))`;
+  const values = [
+    member.id,
+    parseTime('dateFrom', dateFrom),
+    parseTime('dateTo', dateTo),
+    typesOfKind[kind],
+  ];
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*) as total from statement where ${condition}`, values),
     db.query<Row>(
       `select id, type, status, from_place as "from", to_place as "to", amount, source, description,
          created_at as "createdAt"
-       from statement where ${condition} order by created_at desc, place desc limit $4 offset $5`,
+       from statement where ${condition} order by created_at desc, place desc limit $5 offset $6`,
       [...values, limit, (page - 1) * limit],
     ),
   ]);
@@ -78,5 +94,5 @@ export const listStatements: MemberCall<'listStatements'> = async ({
       ...(source && description && { [source]: { description: description[language] } }),
     }),
   );
-  return { total: counted[0]?.total ?? 0, statements };
+  return { total: counted[0]?.total ?? 0, kind, statements };
 };

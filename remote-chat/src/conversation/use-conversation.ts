@@ -2,19 +2,32 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useChatClient } from '../client/chat-context';
 import { useFiles } from '../files/use-files';
 import type { ChatHost } from '../host/chat-host';
-import type { ChatStorage } from '../host/chat-storage';
 import { useSound } from './use-sound';
 
-/** Returns the unsent text, which is stored across reloads. */
-function useDraft(storage: ChatStorage): { text: string; set: (text: string) => void } {
-  const [draft, setDraft] = useState(() => {
+interface Draft {
+  text: string;
+  /** The suggested text that the person has not changed; '' without one. */
+  suggestion: string;
+}
+
+/** Returns the draft after a suggestion: it replaces only an empty draft and an unchanged suggestion. */
+const withSuggestion = (draft: Draft, suggestion: string): Draft =>
+  draft.text.trim() === '' || draft.text === draft.suggestion ? { text: suggestion, suggestion } : draft;
+
+/** Returns the unsent text. It is stored across reloads, except a suggestion that the person has not changed. */
+function useDraft({ storage, onDraftSuggested }: ChatHost): { text: string; set: (text: string) => void } {
+  const [draft, setDraft] = useState<Draft>(() => {
     const stored = storage.read('draft');
-    return typeof stored === 'string' ? stored : '';
+    return { text: typeof stored === 'string' ? stored : '', suggestion: '' };
   });
+  useEffect(
+    () => onDraftSuggested?.((suggestion) => setDraft((current) => withSuggestion(current, suggestion))),
+    [onDraftSuggested],
+  );
   return {
-    text: draft,
+    text: draft.text,
     set: (next) => {
-      setDraft(next);
+      setDraft({ text: next, suggestion: '' });
       storage.write('draft', next === '' ? null : next);
     },
   };
@@ -41,7 +54,7 @@ function useAlert(): { message: string | null; raise: (message: string) => void 
 export function useConversation(host: ChatHost) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { client, snapshot } = useChatClient(host);
-  const draft = useDraft(host.storage);
+  const draft = useDraft(host);
   const sound = useSound(snapshot.messages, snapshot.isLoaded);
   const alert = useAlert();
   const files = useFiles(alert.raise);

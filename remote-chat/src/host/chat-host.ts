@@ -84,6 +84,8 @@ export interface ChatHost {
   onUnread?(count: number): void;
   /** Calls `open` when the page requests the open chat. Returns a function that unsubscribes. */
   onOpenRequested?(open: () => void): () => void;
+  /** Calls `suggest` when the page suggests a draft. Returns a function that unsubscribes. */
+  onDraftSuggested?(suggest: (text: string) => void): () => void;
   /**
    * Lets the browser's Back close the sheet of a phone, and a picture over it. Without it the chat does not change the
    * page's history.

@@ -3,6 +3,7 @@ import { events } from '@wallet/platform/events';
 import { useEffect, useMemo } from 'react';
 import { guestId } from '../identity/chat-config';
 import type { ChatHost } from './chat-host';
+import { parseDraft } from './parse-draft';
 import { siteBackend } from './site-backend';
 import { removeMemberValues, siteStorage } from './site-storage';
 
@@ -17,6 +18,11 @@ function siteHost(token: string | null): ChatHost {
     mayHaveWritten: () => token !== null || guestId.read() !== null || storage.read('outbox') !== null,
     onOpenRequested: (open) => events.on('chat:open-requested', open),
     onUnread: (count) => events.emit('chat:unread-changed', { count }),
+    onDraftSuggested: (suggest) =>
+      events.on('chat:draft-suggested', (payload) => {
+        const draft = parseDraft(payload);
+        if (draft !== null) suggest(draft);
+      }),
   };
 }
 

@@ -69,6 +69,33 @@ describe('the floating icon', () => {
     expect(await panel()).toBeVisible();
   });
 
+  it('shows a draft that another remote suggests, without sending it', async () => {
+    const { calls } = show();
+    const suggest = (text: string) =>
+      act(() => {
+        events.emit('chat:draft-suggested', { text });
+        events.emit('chat:open-requested', {});
+      });
+    suggest('รายการ A');
+    const field = within(await panel()).getByRole('textbox');
+    expect(field).toHaveValue('รายการ A');
+    suggest('รายการ B');
+    expect(field).toHaveValue('รายการ B');
+    expect(calls.some(({ path }) => path.endsWith('/send-message'))).toBe(false);
+  });
+
+  it('keeps a draft that the person has written when another remote suggests one', async () => {
+    show();
+    await userEvent.click(icon());
+    const field = within(await panel()).getByRole('textbox');
+    await userEvent.type(field, 'ยังไม่ส่ง');
+    act(() => events.emit('chat:draft-suggested', { text: 'รายการ A' }));
+    expect(field).toHaveValue('ยังไม่ส่ง');
+    await userEvent.clear(field);
+    act(() => events.emit('chat:draft-suggested', { text: 'x'.repeat(1001) }));
+    expect(field).toHaveValue('');
+  });
+
   it('makes no calls for a visitor who never chatted until the panel is opened', async () => {
     const { calls } = show();
     expect(calls).toEqual([]);

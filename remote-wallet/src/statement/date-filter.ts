@@ -1,3 +1,4 @@
+import { type StatementKind, statementKinds } from '@wallet/platform/api';
 import { serverNow } from '@wallet/platform/server-now';
 import { useSearchParams } from '@wallet/platform/router';
 
@@ -62,11 +63,12 @@ export function dateRangeOf({ period, from, to }: DateFilter, now: Date = new Da
   };
 }
 
-/** Stores the filter and page of the statement in the page's URL: Back and a reload show the same entries. */
+/** Stores the filters and page of the statement in the page's URL: Back and a reload show the same entries. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams();
   const requested = Number(search.get('page') ?? 1);
   const page = Number.isSafeInteger(requested) && requested >= 1 && requested <= 100_000 ? requested : 1;
+  const kind = statementKinds.find((one) => one === search.get('kind')) ?? 'all';
   const write = (values: Readonly<Record<string, string>>): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -78,10 +80,14 @@ export function useFilter() {
     });
   return {
     filter: parseFilter(search),
+    kind,
     page,
     /** A changed filter starts at its first page. */
     setFilter: ({ period, from, to }: DateFilter): void =>
       write({ period: period === 'all' ? '' : period, from, to, page: '' }),
+    setKind: (next: StatementKind): void => write({ kind: next === 'all' ? '' : next, page: '' }),
+    /** Shows the entries of all days and kinds. */
+    showAll: (): void => write({ period: '', from: '', to: '', kind: '', page: '' }),
     setPage: (next: number): void => write({ page: next === 1 ? '' : String(next) }),
   };
 }

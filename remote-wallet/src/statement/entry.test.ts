@@ -1,5 +1,5 @@
 import { satang } from '@wallet/contract/satang';
-import { type Entry, signedAmount } from './entry';
+import { detailsOf, directionOf, type Entry, signedAmount, toEntries } from './entry';
 
 const entry = (overrides: Partial<Entry>) => ({
   type: 'deposit',
@@ -47,4 +47,47 @@ test('[S2.54] adds no second minus to a transfer out of the wallet', () => {
 
 test('[S2.54] has no sign for an unknown amount', () => {
   expect(signedAmount(entry({ type: 'withdraw', amount: null }))).toEqual({ satang: null, signed: false });
+});
+
+const success = (overrides: Partial<Entry> = {}) => ({ ...entry(overrides), status: 'SUCCESS', ...overrides });
+
+test.each([
+  [{}, 'in'],
+  [{ type: 'withdraw' }, 'out'],
+  [{ type: 'finish_bonus' }, 'neither'],
+  [{ status: 'PROCESSING' }, 'pending'],
+  [{ type: 'withdraw', status: 'FAILED' }, 'failed'],
+  [{ status: '' }, 'in'],
+])('the direction of %j is %s', (overrides, direction) => {
+  expect(directionOf(success(overrides))).toBe(direction);
+});
+
+test('leaves out a description that the activity contains', () => {
+  const source = { kind: 'invite', description: 'Invite bonus' } as const;
+  expect(detailsOf({ source }, 'Invite bonus received')).toBeNull();
+  expect(detailsOf({ source }, 'Bonus received')).toBe('Invite bonus');
+  expect(detailsOf({ source: null }, 'Deposit')).toBeNull();
+});
+
+test('identifies an entry by the id of the backend, and otherwise by its type, time and place', () => {
+  const createdAt = '2026-11-20T03:00:00.000Z';
+  const reply = {
+    statementType: 'deposit',
+    status: 'SUCCESS',
+    from: null,
+    to: null,
+    amount: satang(1),
+    createdAt,
+    bonus: null,
+    promotion: null,
+    invite: null,
+    refund: null,
+    luckydraw: null,
+  };
+  const entries = toEntries([{ ...reply, _id: 'a' }, { ...reply, _id: null }, { ...reply, _id: null }]);
+  expect(entries.map(({ id, reference }) => [id, reference])).toEqual([
+    ['a', 'a'],
+    [`deposit ${createdAt}`, null],
+    [`deposit ${createdAt}#2`, null],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type Satang, satang } from '@wallet/contract/satang';
 import type { Statement } from '@wallet/platform/api';
+import { statusTone } from '@wallet/ui';
 
 /** The kinds of sources that an entry may be linked to (S3.24). */
 type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
@@ -8,6 +9,8 @@ type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 export interface Entry {
   /** Unique on its page, also when the backend sends no id. */
   id: string;
+  /** Identifies the movement for support; null when the backend sends no id. */
+  reference: string | null;
   /** A type of S3.24 in lower case, or another type of the backend as sent; empty when missing. */
   type: string;
   /** SUCCESS, FAILED, or anything else while in progress; empty when missing. */
@@ -30,6 +33,7 @@ function toEntry(statement: Statement, id: string): Entry {
   const description = kind && statement[kind]?.description;
   return {
     id,
+    reference: statement._id,
     // A known type is also recognized in upper case.
     type: types.find((type) => type === statementType.toLowerCase()) ?? statementType,
     status,
@@ -48,7 +52,7 @@ export function toEntries(statements: readonly Statement[]): Entry[] {
     const name = statement._id ?? `${statement.statementType} ${statement.createdAt ?? ''}`;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);
-    return toEntry(statement, `${name}#${count}`);
+    return toEntry(statement, count === 1 ? name : `${name}#${count}`);
   });
 }
 
@@ -83,4 +87,21 @@ export function signedAmount(entry: Pick<Entry, 'type' | 'from' | 'to' | 'amount
   if (amount < 0) return { satang: amount, signed: true };
   const direction = directions[type];
   return { satang: direction === 'out' ? satang(-amount) : amount, signed: direction !== undefined };
+}
+
+/** Direction of an entry for the wallet. Money in progress has none yet, and money of a failed entry has not moved. */
+export type Direction = 'in' | 'out' | 'neither' | 'pending' | 'failed';
+
+export function directionOf(entry: Pick<Entry, 'type' | 'status' | 'from' | 'to' | 'amount'>): Direction {
+  const tone = statusTone(entry.status);
+  if (tone === 'failed') return 'failed';
+  if (tone === 'progress' && entry.status !== '') return 'pending';
+  const { satang: amount, signed } = signedAmount(entry);
+  if (!signed || amount === null) return 'neither';
+  return amount > 0 ? 'in' : 'out';
+}
+
+/** Returns the description of an entry's source; null without one, and when the activity's text contains it already. */
+export function detailsOf({ source }: Pick<Entry, 'source'>, activity: string): string | null {
+  return source && !activity.includes(source.description) ? source.description : null;
 }

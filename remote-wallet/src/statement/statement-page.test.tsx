@@ -57,7 +57,7 @@ test('[S2.54] [S9.15] shows the icon, activity, status, date and time, age and s
   expect(row).toHaveTextContent(formatDate(createdAt));
   expect(formatDate(createdAt)).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
   expect(row).toHaveTextContent('3 วันที่แล้ว');
-  expect(row).toHaveTextContent('-12,345,678.90 บาท');
+  expect(row).toHaveTextContent('−12,345,678.90 บาท');
   expect(row).toHaveTextContent(common.status.success);
 });
 
@@ -76,12 +76,12 @@ test('[S3.24] translates every type of entry, and shows a transfer with the name
   expect(texts[0]).toContain('ฝากเงิน');
   expect(texts[0]).toContain('+500.00 บาท');
   expect(texts[1]).toContain('จบโบนัส');
-  expect(texts[2]).toContain('-75.00 บาท');
+  expect(texts[2]).toContain('−75.00 บาท');
   expect(texts[3]).toContain('+80.00 บาท');
   expect(texts[4]).toContain('โยกเงิน Jade Dragon → Champion Field');
-  expect(texts[4]).toMatch(/[^+-]90\.00 บาท/);
+  expect(texts[4]).toMatch(/[^+−]90\.00 บาท/);
   expect(texts[5]).toContain('+310.00 บาท');
-  expect(texts[6]).toMatch(/[^+-]60\.00 บาท/);
+  expect(texts[6]).toMatch(/[^+−]60\.00 บาท/);
 });
 
 test('[S1.4] [S2.54] shows no currency until that of the member is known', async () => {
@@ -184,6 +184,68 @@ test('[S2.54] opens the slips from a button', async () => {
   expect(view.address()).toBe('/user/statement?dialog=wallet.slips');
 });
 
+test('links each entry to its receipt, which keeps the page and the filter of the statement', async () => {
+  const view = open([statement({ _id: 'entry-1' })], { route: '/user/statement?period=custom&from=2026-01-01' });
+  const [row] = await rows();
+  await userEvent.click(within(row as HTMLElement).getByRole('link', { name: /^ฝากเงิน.*500\.00/ }));
+  expect(view.address()).toBe(
+    '/user/statement?period=custom&from=2026-01-01&dialog=wallet.receipt&dialog-id=entry-1',
+  );
+});
+
+test('does not repeat a description that the activity contains', async () => {
+  const description = 'โบนัสแนะนำเพื่อน';
+  open([statement({ statementType: 'bonus', invite: { description } })]);
+  const [row] = await rows();
+  expect(within(row as HTMLElement).getAllByText(new RegExp(description))).toHaveLength(1);
+});
+
+test('shows an amount in progress and a failed amount differently from money that came in', async () => {
+  open(['SUCCESS', 'PROCESSING', 'FAILED'].map((status) => statement({ status })));
+  const directions = (await rows()).map(
+    (row) => row.querySelector<HTMLElement>('.amount[data-direction]')?.dataset['direction'],
+  );
+  expect(directions).toEqual(['in', 'pending', 'failed']);
+});
+
+describe('the filter by kind', () => {
+  const all = [statement({}), statement({ statementType: 'withdraw', from: 'wallet', to: null, amount: -20 })];
+  const filtering = ({ body }: MockCall) => {
+    const { kind = 'all' } = body as { kind?: string };
+    const statements = all.filter(({ statementType }) => kind === 'all' || statementType === kind);
+    return { total: statements.length, kind, statements };
+  };
+  const select = () => screen.findByRole('combobox', { name: th.statement.kind.label });
+
+  test('requests the entries of a kind, starts at the first page and is stored in the URL', async () => {
+    const view = open([], {
+      route: '/user/statement?page=2',
+      api: { 'POST /api/statement': filtering },
+    });
+    await userEvent.selectOptions(await select(), th.statement.activity.withdraw);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(requests(view)).toEqual([
+      { page: 2, limit: 10 },
+      { page: 1, limit: 10, kind: 'withdraw' },
+    ]);
+    expect(view.address()).toBe('/user/statement?kind=withdraw');
+  });
+
+  test('links to all entries when there is none of the kind', async () => {
+    const view = open([], { route: '/user/statement?kind=bonus', api: { 'POST /api/statement': filtering } });
+    expect(await screen.findByText(th.statement.noneThen)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: th.statement.showAll }));
+    expect(await rows()).toHaveLength(2);
+    expect(view.address()).toBe('/user/statement');
+  });
+
+  test('is not offered by a backend that cannot filter', async () => {
+    open(all, { route: '/user/statement?kind=withdraw' });
+    expect(await rows()).toHaveLength(2);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
 test('links to a deposit without entries, and to all entries when the period is empty', async () => {
   const view = open([]);
   await userEvent.click(await screen.findByRole('button', { name: th.deposit.title }));
@@ -259,8 +321,8 @@ describe('a backend that sends only the specified fields, or fewer', () => {
       { statementType: 'transfer', from: 'wallet', to: 'PG', amount: -103 },
     ]);
     await screen.findAllByText(/103\.00/);
-    const amounts = (await rows()).map(({ textContent }) => /[+-]?103\.00/.exec(textContent ?? '')?.[0]);
-    expect(amounts).toEqual(['-103.00', '-103.00', '+103.00', '+103.00', '103.00', '-103.00']);
+    const amounts = (await rows()).map(({ textContent }) => /[+−]?103\.00/.exec(textContent ?? '')?.[0]);
+    expect(amounts).toEqual(['−103.00', '−103.00', '+103.00', '+103.00', '103.00', '−103.00']);
   });
 
   test('[S3.24] shows an unknown type unchanged and skips an invalid entry', async () => {

@@ -4,6 +4,7 @@ import { useCurrency } from '../home/use-cached-home';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { useText } from '../text';
 import { isBackwards, useFilter } from './date-filter';
+import { KindFilter } from './kind-filter';
 import { StatementEmpty, StatementList } from './statement-list';
 import { StatementFilter } from './statement-filter';
 import classes from './statement-page.module.css';
@@ -13,42 +14,45 @@ import { useStatement } from './use-statement';
 /** Shows the changes of the member's money, ten entries per page (S2.54). */
 export function StatementPage() {
   const t = useText();
-  const { filter, page, setFilter, setPage } = useFilter();
-  const statement = useStatement(filter, page);
+  const { filter, kind, page, setFilter, setKind, setPage, ...filters } = useFilter();
+  const statement = useStatement({ filter, kind, page });
+  const { data, isPlaceholderData, isLoading } = statement;
   const save = useSaveStatement(useCurrency());
   const openDialog = useOpenDialog();
   useLiveWallet();
-  const { data, isPlaceholderData, isLoading } = statement;
   const entries = data?.entries ?? [];
-  const showAll = filter.period === 'all' ? undefined : () => setFilter({ period: 'all', from: '', to: '' });
+  const isUnfiltered = filter.period === 'all' && !(kind !== 'all' && data?.canFilterByKind);
+  const showAll = isUnfiltered ? undefined : filters.showAll;
   return (
     <div className={classes.page} aria-busy={isLoading}>
       <title>{t('statement.title')}</title>
       <header className={classes.header}>
         <h1>{t('statement.title')}</h1>
-        <div className={classes.actions}>
-          <Button variant="secondary" size="small" icon="camera" onClick={() => openDialog('wallet.slips')}>
-            {t('statement.slips')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            icon="deposit"
-            disabled={entries.length === 0 || isPlaceholderData}
-            onClick={() => save(entries)}
-          >
-            {t('statement.save')}
-          </Button>
-        </div>
+        <Button variant="secondary" size="small" icon="camera" onClick={() => openDialog('wallet.slips')}>
+          {t('statement.slips')}
+        </Button>
       </header>
       <StatementFilter filter={filter} onChange={setFilter} />
       <Card>
+        {data?.canFilterByKind && <KindFilter kind={kind} onChange={setKind} />}
         {isBackwards(filter) ? (
           <StatementEmpty onShowAll={showAll} />
         ) : (
           <StatementList statement={statement} page={page} onPage={setPage} onShowAll={showAll} />
         )}
       </Card>
+      {entries.length > 0 && (
+        <Button
+          className={classes.save}
+          variant="quiet"
+          size="small"
+          icon="deposit"
+          disabled={isPlaceholderData}
+          onClick={() => save(entries)}
+        >
+          {t('statement.save')}
+        </Button>
+      )}
     </div>
   );
 }

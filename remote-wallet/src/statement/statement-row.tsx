@@ -1,14 +1,7 @@
-import {
-  type Currency,
-  DateTime,
-  Icon,
-  type IconName,
-  Money,
-  Skeleton,
-  StatusBadge,
-  statusTone,
-} from '@wallet/ui';
-import { type Entry, signedAmount } from './entry';
+import { DialogLink } from '@wallet/platform';
+import { type Currency, DateTime, Icon, type IconName, Skeleton, StatusBadge } from '@wallet/ui';
+import { detailsOf, directionOf, type Entry } from './entry';
+import { StatementAmount } from './statement-amount';
 import classes from './statement-row.module.css';
 import { SlowMessage } from '../money/slow-message';
 import { pageSize } from './use-statement';
@@ -41,34 +34,35 @@ interface StatementRowProps {
   activity: string;
 }
 
+/** Renders an entry as a link to its receipt. */
 export function StatementRow({ entry, currency, activity }: StatementRowProps) {
-  const { satang, signed } = signedAmount(entry);
-  const tone = statusTone(entry.status);
-  const direction =
-    tone === 'failed' ? 'void' : !signed || satang === null ? 'through' : satang > 0 ? 'in' : 'out';
+  const details = detailsOf(entry, activity);
   return (
-    <li className={classes.row}>
-      <span className={classes.icon} data-direction={direction}>
-        <Icon name={entryIcon(entry)} size={22} />
-      </span>
-      <div className={classes.text}>
-        <p className={classes.activity}>{activity}</p>
-        {entry.source && <p className={classes.source}>{entry.source.description}</p>}
-        <p className={classes.when}>
-          <DateTime value={entry.createdAt} />
-          {entry.createdAt !== null && (
-            <span className={classes.ago}>
-              <DateTime value={entry.createdAt} relative />
-            </span>
-          )}
-        </p>
-      </div>
-      <div className={classes.end}>
-        <span className={classes.amount} data-direction={direction}>
-          <Money satang={satang} signed={signed} currency={currency} bare={!currency} />
+    <li className={classes.item}>
+      <DialogLink className={classes.row} to={['wallet.receipt', { id: entry.id }]}>
+        <span className={classes.icon} data-direction={directionOf(entry)}>
+          <Icon name={entryIcon(entry)} size={22} />
         </span>
-        {entry.status !== '' && <StatusBadge status={entry.status} />}
-      </div>
+        <div className={classes.text}>
+          <p className={classes.activity}>{activity}</p>
+          {details && <p className={classes.source}>{details}</p>}
+          <p className={classes.when}>
+            <DateTime value={entry.createdAt} />
+            {entry.createdAt !== null && (
+              <span className={classes.ago}>
+                <DateTime value={entry.createdAt} relative />
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={classes.end}>
+          <span className={classes.amount}>
+            <StatementAmount entry={entry} currency={currency} />
+          </span>
+          {entry.status !== '' && <StatusBadge status={entry.status} />}
+        </div>
+        <Icon name="chevron-right" size={20} className={classes.chevron} />
+      </DialogLink>
     </li>
   );
 }
@@ -77,14 +71,16 @@ export function StatementSkeleton() {
   return (
     <div>
       {Array.from({ length: pageSize }, (_, row) => (
-        <div key={row} className={classes.row}>
-          <Skeleton shape="circle" width={44} />
-          <div className={classes.text}>
-            <Skeleton shape="text" lines={2} />
-          </div>
-          <div className={classes.end}>
-            <Skeleton shape="text" width={96} />
-            <Skeleton width={72} height={24} />
+        <div key={row} className={classes.item}>
+          <div className={classes.row}>
+            <Skeleton shape="circle" width={44} />
+            <div className={classes.text}>
+              <Skeleton shape="text" lines={2} />
+            </div>
+            <div className={classes.end}>
+              <Skeleton shape="text" width={96} />
+              <Skeleton width={72} height={24} />
+            </div>
           </div>
         </div>
       ))}

@@ -2,17 +2,23 @@ import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import type { Entry } from './entry';
 
-/** Returns the description of an entry, such as "Transfer Wallet → Jade Dragon". */
-export function useActivityText(): (entry: Entry) => string {
+/** Returns the name of an account: the wallet, a game, all games, or outside the site for null. */
+export function useAccountLabel(): (code: string | null) => string {
   const t = useText();
   const { home } = useCachedHome();
   const games = home ? Object.values(home.games).flat() : [];
-  const accountLabel = (code: string | null): string => {
+  return (code) => {
     if (code === null) return t('statement.place.outside');
     const known = code.toLowerCase();
     if (known === 'wallet' || known === 'all') return t(`statement.place.${known}`);
     return games.find((game) => game.code === code)?.name ?? code;
   };
+}
+
+/** Returns the description of an entry, such as "Transfer Wallet → Jade Dragon". */
+export function useActivityText(): (entry: Entry) => string {
+  const t = useText();
+  const accountLabel = useAccountLabel();
   return ({ type, from, to, source }) => {
     switch (type) {
       case 'transfer':

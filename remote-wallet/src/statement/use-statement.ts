@@ -1,5 +1,5 @@
 import type { ApiError } from '@wallet/contract';
-import { listStatements } from '@wallet/platform/api';
+import { listStatements, type StatementKind } from '@wallet/platform/api';
 import { pageOf, statusTone } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
@@ -16,20 +16,31 @@ const progressMs = 10_000;
 interface StatementPageData {
   entries: Entry[];
   pages: number;
+  /** False for a backend that cannot filter by kind: its entries are of all kinds. */
+  canFilterByKind: boolean;
+}
+
+interface StatementRequest {
+  filter: DateFilter;
+  kind: StatementKind;
+  page: number;
 }
 
 /**
  * Fetches one page of the statement, newest first. The previous page stays while it loads, and entries in progress are
  * polled.
  */
-export function useStatement(filter: DateFilter, page: number) {
+export function useStatement({ filter, kind, page }: StatementRequest) {
   const language = useLanguage();
   const delay = useFetchDelay();
   return useQuery<StatementPageData, ApiError>({
-    queryKey: ['wallet', 'statement', language, filter, page],
+    queryKey: ['wallet', 'statement', language, filter, kind, page],
     queryFn: async ({ signal }) => {
       await delay(signal);
-      const read = (days: DateRange) => listStatements({ page, limit: pageSize, ...days }, { signal });
+      // A strict backend without the filter would reject `kind`; it is sent only after a reply contained it.
+      const ofKind = kind === 'all' ? {} : { kind };
+      const read = (days: DateRange) =>
+        listStatements({ page, limit: pageSize, ...days, ...ofKind }, { signal });
       const days = dateRangeOf(filter);
       let list = await read(days);
       // The first response contains the server's time; earlier limits may come from a wrong clock.
@@ -37,7 +48,7 @@ export function useStatement(filter: DateFilter, page: number) {
       if (now.dateFrom !== days.dateFrom) list = await read(now);
       const { total, statements } = list;
       const { rows, pages } = pageOf(statements, { total, page, limit: pageSize });
-      return { entries: toEntries(rows), pages };
+      return { entries: toEntries(rows), pages, canFilterByKind: list.kind === kind };
     },
     enabled: !isBackwards(filter),
     staleTime: 0,

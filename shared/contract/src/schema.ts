@@ -2057,7 +2057,13 @@ export interface components {
              * @description Only rows before this time.
              */
             dateTo?: string;
+            kind?: components["schemas"]["StatementKind"];
         };
+        /**
+         * @description The kind of movements: `all`, one type, or `bonus` for the types bonus and finish_bonus.
+         * @enum {string}
+         */
+        StatementKind: "all" | "deposit" | "withdraw" | "transfer" | "bonus";
         StatementSource: {
             /** @description The source of the movement, as text. */
             description: string;
@@ -2092,6 +2098,8 @@ export interface components {
         StatementList: {
             /** @description Rows on all pages. */
             total: number;
+            /** @description The kind by which the rows are filtered. A client offers the filter only where it finds this field. */
+            kind: components["schemas"]["StatementKind"];
             /** @description The rows of this page. */
             statements: components["schemas"]["Statement"][];
         };

@@ -141,7 +141,15 @@ export {
   type SpinwheelSetup,
   type SpinwheelSlice,
 } from './spinwheel';
-export { getSlipUrl, listSlips, listStatements, type Slip, type Statement } from './statement';
+export {
+  getSlipUrl,
+  listSlips,
+  listStatements,
+  type Slip,
+  type Statement,
+  type StatementKind,
+  statementKinds,
+} from './statement';
 export {
   getWallet,
   lookupWithdraw,

@@ -6,6 +6,7 @@ import {
   maybeMoment,
   maybeMoney,
   maybeText,
+  oneOf,
   or,
   someText,
   text,
@@ -33,10 +34,15 @@ export const statement = v.object({
   luckydraw: source,
 });
 
-/** One page of the statement. `total` is null if the backend does not send it. */
+/** The kinds of movements by which the statement can be filtered. */
+export const statementKinds = ['all', 'deposit', 'withdraw', 'transfer', 'bonus'] as const;
+
+export type StatementKind = (typeof statementKinds)[number];
+
+/** One page of the statement. `total` is null if the backend does not send it; `kind` if it does not filter by kind. */
 export const statementList = enveloped(
   'statements',
-  v.object({ statements: list(statement), total: maybeInteger }),
+  v.object({ statements: list(statement), total: maybeInteger, kind: or(oneOf(statementKinds), null) }),
 );
 
 const slipFields = v.object({

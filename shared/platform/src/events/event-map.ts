@@ -37,6 +37,11 @@ export interface ChatEvents {
   'chat:open-requested': Record<string, never>;
   /** The number of chat messages that the person has not read changed. */
   'chat:unread-changed': { count: number };
+  /**
+   * A remote suggests a draft for the message field of the chat, up to 1,000 characters. It never replaces what the person
+   * has written, and only the person sends it.
+   */
+  'chat:draft-suggested': { text: string };
 }
 
 export interface ShellEvents {

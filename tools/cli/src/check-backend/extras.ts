@@ -66,6 +66,7 @@ Promotion.code | the promotion’s code | the page names the active promotion
 Promotion.terms | the terms of promotions | the page shows the requirements of a promotion in figures before a member takes it
 Promotion.grant | the amount of promotions | a member sees the amount and its conditions before taking a promotion, and the button is off while no deposit counts
 StatementRequest.dateFrom | the filter by days | members can filter the history by days; a backend that ignores the filter shows everything
+StatementList.kind | the filter by kind | members can filter the history by kind; without it the page does not offer the filter
 Statement._id | ids of the statement | equal entries are distinguishable, and the list does not move when it is read again
 SlipList.total | the total of slips | the first page shows the number of pages
 Coupon.coupon | ids of coupons | coupons of the same prize are distinguishable

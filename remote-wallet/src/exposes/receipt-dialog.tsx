@@ -1,0 +1,1 @@
+export { ReceiptDialog as Dialog } from '../statement/receipt-dialog';

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { components } from '@wallet/contract';
+import { formatDate } from '@wallet/ui';
+import common from '@wallet/platform/locales/common.th.json';
+import { errorResponse, inSite, type MockApi, recordEvents, renderRemote } from '@wallet/testing';
+import th from '../locales/th.json';
+import { walletReply } from '../testing/wallet-reply';
+import { ReceiptDialog } from './receipt-dialog';
+
+type Statement = components['schemas']['Statement'];
+const createdAt = '2026-11-19T10:00:00.000Z';
+const text = th.statement.receipt;
+
+const withdrawal: Statement = {
+  _id: 'entry-1',
+  statementType: 'withdraw',
+  status: 'SUCCESS',
+  from: 'wallet',
+  to: null,
+  amount: -150.5,
+  createdAt,
+};
+
+function open(statements: object[], api: MockApi = {}, id = 'entry-1') {
+  const close = jest.fn();
+  const view = renderRemote(<ReceiptDialog params={{ id }} close={close} />, {
+    route: `/user/statement?page=2&dialog=wallet.receipt&dialog-id=${id}`,
+    texts: { wallet: th },
+    api: {
+      'GET /api/wallet': walletReply(),
+      'GET /api/lookup/info': { name: 'Lotus Club', website: 'https://lotus.example' },
+      'GET /api/lookup/enableChatWidget': { enableChatWidget: true },
+      'POST /api/statement': { total: 20, statements },
+      ...api,
+    },
+  });
+  return { ...view, close };
+}
+
+beforeEach(() => inSite());
+
+/** Returns the facts of the receipt by their labels. */
+async function facts(): Promise<Record<string, string>> {
+  await screen.findAllByText(/บาท/);
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return Object.fromEntries(terms.map((term, index) => [term, values[index] ?? '']));
+}
+
+test('shows the amount, both ends, status, time and reference of an entry on the page of the address', async () => {
+  const view = open([{ ...withdrawal, _id: 'entry-0' }, withdrawal]);
+  expect(await facts()).toEqual({
+    รายการ: 'ถอนเงิน',
+    จาก: 'กระเป๋า',
+    ไปยัง: 'บัญชีธนาคารของคุณ',
+    สถานะ: common.status.success,
+    วันเวลา: formatDate(createdAt),
+    เลขอ้างอิง: 'entry-1',
+  });
+  expect(screen.getByRole('dialog', { name: text.title })).toHaveTextContent('−150.50 บาท');
+  expect(await screen.findByText('Lotus Club')).toBeInTheDocument();
+  expect(view.calls.find(({ path }) => path === '/api/statement')?.body).toEqual({ page: 2, limit: 10 });
+});
+
+test('names both ends of a transfer, also a place outside the site', async () => {
+  open([{ ...withdrawal, statementType: 'transfer', from: 'PG', to: null, amount: 20 }]);
+  await waitFor(async () => expect(await facts()).toMatchObject({ จาก: 'Jade Dragon', ไปยัง: 'ภายนอก' }));
+});
+
+test('leaves out what a backend does not send', async () => {
+  open([{ statementType: 'deposit', amount: 5, createdAt }], {}, `deposit ${createdAt}`);
+  expect(Object.keys(await facts())).toEqual(['รายการ', 'วันเวลา']);
+  expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
+});
+
+test('says that an entry is not on the page', async () => {
+  const { close } = open([], {}, 'gone');
+  expect(await screen.findByText(text.missing)).toBeVisible();
+  const [, button] = screen.getAllByRole('button', { name: common.close });
+  await userEvent.click(button as HTMLElement);
+  expect(close).toHaveBeenCalled();
+});
+
+test('shows an error when loading fails and loads again on request', async () => {
+  let isFailing = true;
+  open([], {
+    'POST /api/statement': () =>
+      isFailing ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { total: 1, statements: [withdrawal] },
+  });
+  expect(await screen.findByText(th.statement.failed)).toBeVisible();
+  isFailing = false;
+  await userEvent.click(screen.getByRole('button', { name: common.retry }));
+  expect(await facts()).toMatchObject({ เลขอ้างอิง: 'entry-1' });
+});
+
+describe('sharing and printing', () => {
+  const share = jest.fn<Promise<void>, [ShareData]>();
+  beforeEach(() => share.mockReset().mockResolvedValue());
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+  const shareButton = () => screen.findByRole('button', { name: text.share });
+
+  test('shares the receipt as text with the name of the site', async () => {
+    Object.assign(navigator, { share });
+    open([withdrawal]);
+    await screen.findByText('Lotus Club');
+    await facts();
+    await userEvent.click(await shareButton());
+    const lines = share.mock.calls[0]?.[0].text?.split('\n');
+    expect(lines?.slice(0, 3)).toEqual(['Lotus Club', '−150.50 บาท', 'รายการ: ถอนเงิน']);
+    expect(lines?.at(-1)).toBe('เลขอ้างอิง: entry-1');
+  });
+
+  test('offers to copy when the browser cannot share, but not when the person cancelled', async () => {
+    Object.assign(navigator, { share });
+    open([withdrawal]);
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    await userEvent.click(await shareButton());
+    expect(screen.queryByRole('button', { name: text.copy })).not.toBeInTheDocument();
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await userEvent.click(await shareButton());
+    expect(await screen.findByRole('button', { name: text.copy })).toBeVisible();
+  });
+
+  test('copies the receipt where the browser cannot share', async () => {
+    const user = userEvent.setup();
+    open([withdrawal]);
+    await facts();
+    await user.click(await screen.findByRole('button', { name: text.copy }));
+    expect(await navigator.clipboard.readText()).toContain('เลขอ้างอิง: entry-1');
+  });
+
+  test('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    open([withdrawal]);
+    await userEvent.click(await screen.findByRole('button', { name: text.print }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+  });
+});
+
+describe('a problem with an entry', () => {
+  const drafts = recordEvents('chat:draft-suggested');
+  const requests = recordEvents('chat:open-requested');
+
+  test('is reported in the chat with its reference as a draft, after the dialog has closed', async () => {
+    const { close, unmount } = open([withdrawal]);
+    await facts();
+    await userEvent.click(await screen.findByRole('button', { name: text.report }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(requests).toEqual([]);
+    unmount();
+    expect(drafts).toEqual([
+      {
+        text: `${text.draft}\n−150.50 บาท\nรายการ: ถอนเงิน\nวันเวลา: ${formatDate(createdAt)}\nเลขอ้างอิง: entry-1`,
+      },
+    ]);
+    expect(requests).toEqual([{}]);
+  });
+
+  test('is reported on the contact page without a chat', async () => {
+    open([withdrawal], { 'GET /api/lookup/enableChatWidget': { enableChatWidget: false } });
+    const dialog = within(await screen.findByRole('dialog'));
+    const link = await dialog.findByRole('link', { name: text.report });
+    expect(link).toHaveAttribute('href', '/user/contact');
+  });
+});

@@ -1,0 +1,63 @@
+import { type Currency, formatDate, statusTone, useCommonText } from '@wallet/ui';
+import { useCurrency } from '../home/use-cached-home';
+import { useText } from '../text';
+import { detailsOf, type Entry } from './entry';
+import { formatSigned } from './statement-amount';
+import { useAccountLabel, useActivityText } from './use-activity-text';
+
+/** One fact of a receipt, as text. */
+interface Fact {
+  id: 'activity' | 'details' | 'from' | 'to' | 'status' | 'date' | 'reference';
+  label: string;
+  value: string | null;
+}
+
+export interface ReceiptTexts {
+  currency: Currency | undefined;
+  facts: (Fact & { value: string })[];
+  /** The amount and all facts, one in a line. */
+  text: string;
+  /** A message to support, with what identifies the entry. */
+  draft: string;
+}
+
+const identifying: readonly Fact['id'][] = ['activity', 'date', 'reference'];
+
+/** Returns the facts of an entry, without those that are not known, and texts with them. */
+export function useReceipt(entry: Entry): ReceiptTexts {
+  const t = useText();
+  const common = useCommonText();
+  const currency = useCurrency();
+  const accountLabel = useAccountLabel();
+  const activity = useActivityText()(entry);
+  const { type, from, to, status, createdAt, reference } = entry;
+  // Outside the site is a place of transfers. For other types only a withdrawal says where it is: at the member's bank.
+  const isTransfer = type === 'transfer' && (from !== null || to !== null);
+  const placeOf = (code: string | null) => (code !== null || isTransfer ? accountLabel(code) : null);
+  const all: Fact[] = [
+    { id: 'activity', label: t('statement.column.activity'), value: activity },
+    { id: 'details', label: t('statement.column.details'), value: detailsOf(entry, activity) },
+    { id: 'from', label: t('transfer.from'), value: placeOf(from) },
+    { id: 'to', label: t('transfer.to'), value: placeOf(to) ?? (type === 'withdraw' ? t('bank.title') : null) },
+    {
+      id: 'status',
+      label: t('statement.column.status'),
+      value: status === '' ? null : common(`status.${statusTone(status)}`),
+    },
+    { id: 'date', label: t('statement.column.date'), value: createdAt === null ? null : formatDate(createdAt) },
+    { id: 'reference', label: t('statement.receipt.reference'), value: reference },
+  ];
+  const facts = all.filter((fact): fact is Fact & { value: string } => fact.value !== null);
+  const amount = currency ? `${formatSigned(entry)} ${common(`unit.${currency}`)}` : formatSigned(entry);
+  const lines = (shown: typeof facts) => shown.map(({ label, value }) => `${label}: ${value}`);
+  return {
+    currency,
+    facts,
+    text: [amount, ...lines(facts)].join('\n'),
+    draft: [
+      t('statement.receipt.draft'),
+      amount,
+      ...lines(facts.filter(({ id }) => identifying.includes(id))),
+    ].join('\n'),
+  };
+}

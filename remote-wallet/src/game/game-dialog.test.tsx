@@ -72,6 +72,30 @@ test('[S4.10] [S7.9] activates an account, then fetches its credentials', async 
   );
 });
 
+test('[S4.10] offers a transfer to the game and the game itself after its account was opened', async () => {
+  const view = open('JOKER', {
+    'GET /api/wallet/activate/JOKER': { slot: gameAccount('JOKER') },
+    'GET /api/wallet/account/JOKER': credentials,
+  });
+  await userEvent.click(await activate());
+  const opened = await screen.findByText('เปิดบัญชี Night Mask แล้ว');
+  expect(opened).toHaveFocus();
+  await waitFor(async () => expect(await play('Night Mask')).toBeEnabled());
+  await userEvent.click(screen.getByRole('link', { name: 'โยกเงินเข้า Night Mask' }));
+  expect(view.address()).toBe('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=JOKER');
+});
+
+test('[S4.10] offers only the game after its account was opened on a site without transfers', async () => {
+  inSite({ dialogs: ['wallet.game'] });
+  open('JOKER', {
+    'GET /api/wallet/activate/JOKER': { slot: gameAccount('JOKER') },
+    'GET /api/wallet/account/JOKER': credentials,
+  });
+  await userEvent.click(await activate());
+  await waitFor(async () => expect(await play('Night Mask')).toBeEnabled());
+  expect(screen.queryByRole('link', { name: /โยกเงินเข้า/ })).not.toBeInTheDocument();
+});
+
 test('[S8.20] [S8.8] hides the overlay without an error when an account cannot be activated, and allows a retry', async () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);

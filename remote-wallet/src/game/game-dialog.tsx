@@ -57,7 +57,7 @@ function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
         {game.background !== null && (
           <img className={classes.art} src={mediaUrl(game.background)} alt="" width={640} height={240} />
         )}
-        {isOpen ? <GameOpen game={game} currency={currency} /> : <p>{t('game.closed')}</p>}
+        {isOpen ? <GameOpen game={game} currency={currency} isNew={activated} /> : <p>{t('game.closed')}</p>}
         <LoadingOverlay active={activating} cover="parent" />
       </div>
     </Dialog>

@@ -1,7 +1,9 @@
 import { getConfig } from '@wallet/platform/config';
 import { Button, buttonClass, type Currency } from '@wallet/ui';
-import { useOpenDialog } from '@wallet/platform';
+import { DialogLink, useOpenDialog } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
+import { useFocusWhenLost } from '../deposit/deposit-result';
+import { addRecentGame } from '../home/game-memory';
 import type { Game } from '../home/home';
 import { useText } from '../text';
 import { gameAddresses, platformOf } from './game-addresses';
@@ -10,23 +12,32 @@ import { loginGames } from './login-link';
 import { GameAmounts } from '../home/game-amounts';
 import { GameCredentials, useCredentials } from './game-credentials';
 import { LoginLauncher } from './login-launcher';
+import launcher from './login-launcher.module.css';
+
+interface LauncherProps {
+  game: Game;
+  variant: 'primary' | 'secondary';
+}
 
 /** Opens a game by its own address for this device, with the addresses for other devices below (S2.43, S2.44). */
-function OwnLauncher({ game: { name, addresses } }: { game: Game }) {
+function OwnLauncher({ game: { code, name, addresses }, variant }: LauncherProps) {
   const t = useText();
   const [first, ...others] = gameAddresses(addresses, platformOf(navigator));
   if (!first) return <p className={classes.hint}>{t('game.noAddress')}</p>;
-  const tab = getConfig().gameLoginNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const link = {
+    ...(getConfig().gameLoginNewTab && { target: '_blank', rel: 'noopener noreferrer' }),
+    onClick: () => addRecentGame(code),
+  };
   return (
-    <div className={classes.launch}>
-      <a {...tab} className={buttonClass({ wide: true })} href={first.address}>
+    <div className={launcher.launch}>
+      <a {...link} className={buttonClass({ variant, wide: true })} href={first.address}>
         {t('game.play', { name })}
       </a>
       <p className={classes.hint}>{t('game.logInThere')}</p>
       {others.length > 0 && (
         <p className={classes.others}>
           {others.map(({ platform, address }) => (
-            <a key={platform} {...tab} className={classes.other} href={address}>
+            <a key={platform} {...link} className={classes.other} href={address}>
               {t(`game.platform.${platform}`)}
             </a>
           ))}
@@ -66,23 +77,51 @@ function GameMoney({ game: { code, amount } }: { game: Game }) {
   );
 }
 
+/** Offers the next step after an account was opened: money for the game. */
+function NextStep({ game: { code, name } }: { game: Game }) {
+  const t = useText();
+  const ref = useFocusWhenLost<HTMLParagraphElement>();
+  return (
+    <div className={launcher.launch}>
+      <p ref={ref} role="status" tabIndex={-1}>
+        {t('game.opened', { name })}
+      </p>
+      {site().hasDialog(transfer) && (
+        <DialogLink to={[transfer, { from: 'wallet', to: code }]} className={buttonClass({ wide: true })}>
+          {t('game.moneyInto', { name })}
+        </DialogLink>
+      )}
+    </div>
+  );
+}
+
+interface GameOpenProps {
+  game: Game;
+  currency: Currency;
+  /** True when the account was opened in this dialog. */
+  isNew: boolean;
+}
+
 /** Shows an open account: the link to the game, its balance, the transfers, and its credentials. */
-export function GameOpen({ game, currency }: { game: Game; currency: Currency }) {
+export function GameOpen({ game, currency, isNew }: GameOpenProps) {
   const credentials = useCredentials(game.code);
+  const { data } = credentials;
+  const variant = isNew && site().hasDialog(transfer) ? 'secondary' : 'primary';
   return (
     <div className={classes.parts}>
+      {isNew && <NextStep game={game} />}
       {loginGames.has(game.code) ? (
-        <LoginLauncher game={game} credentials={credentials.data} />
+        <LoginLauncher game={game} variant={variant} getCredentials={data && (() => data)} />
       ) : (
-        <OwnLauncher game={game} />
+        <OwnLauncher game={game} variant={variant} />
       )}
       <div className={classes.money}>
         <GameAmounts game={game} currency={currency} />
-        <GameMoney game={game} />
+        {!isNew && <GameMoney game={game} />}
       </div>
       <GameCredentials
         code={game.code}
-        credentials={credentials.data}
+        credentials={data}
         error={credentials.error}
         loading={credentials.isFetching}
         onRetry={() => void credentials.refetch()}

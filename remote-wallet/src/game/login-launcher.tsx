@@ -6,8 +6,9 @@ import { errorText } from '@wallet/platform';
 import { Button, buttonClass } from '@wallet/ui';
 import { useText } from '../text';
 import { fetchLoginLink } from './login-link';
+import { addRecentGame } from '../home/game-memory';
 import type { Game } from '../home/home';
-import classes from './game-open.module.css';
+import classes from './login-launcher.module.css';
 
 interface WaitingTab {
   go(address: string): void;
@@ -37,9 +38,11 @@ interface LaunchState {
   blocked: string | null;
 }
 
+type GetCredentials = (signal: AbortSignal) => SlotCredentials | Promise<SlotCredentials>;
+
 interface Launch extends LaunchState {
   /** Must be called inside the click. */
-  launch: (credentials: SlotCredentials) => void;
+  launch: (getCredentials: GetCredentials) => void;
   /** Resets the state: a login link works once. */
   reset: () => void;
 }
@@ -56,14 +59,16 @@ function useLaunch(code: string): Launch {
   return {
     ...state,
     reset: () => setState(idle),
-    launch(credentials) {
+    launch(getCredentials) {
       const { gameLoginNewTab } = getConfig();
       const tab = gameLoginNewTab ? openWaitingTab(t('game.opening')) : null;
       const stop = new AbortController();
       running.current = stop;
       const { signal } = stop;
       setState({ ...idle, opening: true });
-      fetchLoginLink(code, credentials, signal).then(
+      addRecentGame(code);
+      const fetchLink = async () => fetchLoginLink(code, await getCredentials(signal), signal);
+      fetchLink().then(
         (address) => {
           if (signal.aborted) return tab?.close();
           setState({ ...idle, blocked: gameLoginNewTab && !tab ? address : null });
@@ -81,18 +86,29 @@ function useLaunch(code: string): Launch {
 
 interface LoginLauncherProps {
   game: Game;
-  credentials: SlotCredentials | undefined;
+  /** Returns the credentials of the game account; undefined while they cannot be used. */
+  getCredentials: GetCredentials | undefined;
+  variant?: 'primary' | 'secondary';
+  /** A small button has no icon and shows no name, which is next to it. */
+  size?: 'medium' | 'small';
 }
 
 /** Opens a game by an automatic login (S2.43). */
-export function LoginLauncher({ game: { code, name }, credentials }: LoginLauncherProps) {
+export function LoginLauncher(props: LoginLauncherProps) {
+  const {
+    game: { code, name },
+    getCredentials,
+    variant,
+    size = 'medium',
+  } = props;
+  const isSmall = size === 'small';
   const t = useText();
   const { opening, error, blocked, launch, reset } = useLaunch(code);
   return (
     <div className={classes.launch}>
       {blocked ? (
         <a
-          className={buttonClass({ wide: true })}
+          className={buttonClass({ variant, size, wide: true })}
           href={blocked}
           target="_blank"
           rel="noopener noreferrer"
@@ -103,12 +119,15 @@ export function LoginLauncher({ game: { code, name }, credentials }: LoginLaunch
       ) : (
         <Button
           wide
-          icon="login"
+          variant={variant}
+          size={size}
+          icon={isSmall ? undefined : 'login'}
           busy={opening}
-          disabled={!credentials}
-          onClick={() => credentials && launch(credentials)}
+          disabled={!getCredentials}
+          aria-label={isSmall ? t('game.play', { name }) : undefined}
+          onClick={() => getCredentials && launch(getCredentials)}
         >
-          {t('game.play', { name })}
+          {isSmall ? t('games.play') : t('game.play', { name })}
         </Button>
       )}
       {error && (

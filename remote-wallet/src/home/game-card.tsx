@@ -5,7 +5,9 @@ import { buttonClass, type Currency, Icon } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './game-card.module.css';
 import type { Game } from './home';
+import { FavouriteButton } from './favourite-button';
 import { GameAmounts } from './game-amounts';
+import { GamePlay } from './game-play';
 
 /** Shows a game's logo, or its first letter when the picture cannot be loaded. */
 function GameLogo({ name, src }: { name: string; src: string | null }) {
@@ -46,7 +48,7 @@ function GameNotOpened({ game: { code, name } }: { game: Game }) {
   return (
     <DialogLink
       to={['wallet.game', { code }]}
-      className={`${buttonClass({ variant: 'secondary', size: 'small', wide: true })} ${classes.open}`}
+      className={`${buttonClass({ variant: 'secondary', size: 'small', wide: true })} ${classes.action}`}
       aria-label={t('games.openNamed', { name })}
     >
       {t('games.open')}
@@ -54,7 +56,14 @@ function GameNotOpened({ game: { code, name } }: { game: Game }) {
   );
 }
 
-export function GameCard({ game, currency }: { game: Game; currency: Currency }) {
+interface GameCardProps {
+  game: Game;
+  currency: Currency;
+  /** Undefined when favourites cannot be stored. */
+  isFavourite: boolean | undefined;
+}
+
+export function GameCard({ game, currency, isFavourite }: GameCardProps) {
   const { name, code, isActive } = game;
   return (
     <article className={isActive ? classes.card : `${classes.card} ${classes.closed}`}>
@@ -82,8 +91,18 @@ export function GameCard({ game, currency }: { game: Game; currency: Currency })
             name
           )}
         </h3>
-        {isActive ? <GameAmounts game={game} currency={currency} /> : <GameNotOpened game={game} />}
+        {isActive ? (
+          <>
+            <GameAmounts game={game} currency={currency} />
+            <div className={classes.action}>
+              <GamePlay game={game} />
+            </div>
+          </>
+        ) : (
+          <GameNotOpened game={game} />
+        )}
       </div>
+      {isFavourite !== undefined && <FavouriteButton game={game} isFavourite={isFavourite} />}
     </article>
   );
 }

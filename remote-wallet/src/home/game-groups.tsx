@@ -1,8 +1,12 @@
-import { type Currency, type IconName, EmptyState, Icon, Skeleton } from '@wallet/ui';
+import { Button, type Currency, type IconName, EmptyState, Icon, Skeleton } from '@wallet/ui';
 import { useElementId } from '@wallet/platform';
+import { useRef, useState } from 'react';
 import { useText } from '../text';
 import { categories, type Game, type GameCategory, type Home } from './home';
+import { filterGames, type GameFilter as Filter, isFiltered, noFilter, openedFirst } from './filter-games';
 import { GameCard } from './game-card';
+import { GameFilter, GameFilterSkeleton } from './game-filter';
+import { type GameMemory, useGameMemory } from './game-memory';
 import classes from './game-groups.module.css';
 import cards from './game-card.module.css';
 
@@ -12,13 +16,25 @@ const categoryIcons: Readonly<Record<GameCategory, IconName>> = {
   lotto: 'ticket',
 };
 
-interface GameGroupProps {
-  category: GameCategory;
+interface GameListProps {
   games: readonly Game[];
   currency: Currency;
+  memory: GameMemory | null;
 }
 
-function GameGroup({ category, games, currency }: GameGroupProps) {
+function GameList({ games, currency, memory }: GameListProps) {
+  return (
+    <ul className={classes.cards}>
+      {games.map((game) => (
+        <li key={game.code} className={classes.place}>
+          <GameCard game={game} currency={currency} isFavourite={memory?.favourites.includes(game.code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GameGroup({ category, games, ...list }: GameListProps & { category: GameCategory }) {
   const t = useText();
   const titleId = useElementId();
   const active = games.filter(({ isActive }) => isActive).length;
@@ -29,64 +45,123 @@ function GameGroup({ category, games, currency }: GameGroupProps) {
         <h2 id={titleId}>{t(`games.${category}`)}</h2>
         <p className={classes.count}>{t('games.opened', { active, total: games.length })}</p>
       </header>
-      <ul className={classes.cards}>
-        {games.map((game) => (
-          <li key={game.code} className={classes.place}>
-            <GameCard game={game} currency={currency} />
-          </li>
-        ))}
-      </ul>
+      <GameList {...list} games={openedFirst(games)} />
     </section>
   );
 }
 
-/** Shows the game accounts in their three groups (S1.10); omits a group without games. */
+interface FoundGamesProps extends GameListProps {
+  filter: Filter;
+  onShowAll: () => void;
+}
+
+/** Shows the games that match the filter, or why there are none. */
+function FoundGames({ filter: { part, text }, onShowAll, ...list }: FoundGamesProps) {
+  const t = useText();
+  if (list.games.length > 0) return <GameList {...list} />;
+  const isOwnList = (part === 'recent' || part === 'favourites') && text.trim() === '';
+  return (
+    <EmptyState
+      title={t(`games.nothing.${isOwnList ? part : 'found'}`)}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {t('games.showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+/**
+ * Shows the game accounts in their three groups (S1.10), or those that match the filter in one list. Omits a group
+ * without games.
+ */
 export function GameGroups({
-  home: { games, currency, unknownGames },
+  home: { games, currency, unknownGames, member },
 }: {
-  home: Pick<Home, 'games' | 'currency' | 'unknownGames'>;
+  home: Pick<Home, 'games' | 'currency' | 'unknownGames' | 'member'>;
 }) {
   const t = useText();
+  const memory = useGameMemory(member?.id ?? null);
+  const [filter, setFilter] = useState(noFilter);
+  const allRef = useRef<HTMLButtonElement>(null);
   const filled = categories.filter((category) => games[category].length > 0);
   if (filled.length === 0)
     return <EmptyState title={t(unknownGames === 0 ? 'games.none' : 'games.unread')} />;
-  return filled.map((category) => (
-    <GameGroup key={category} category={category} games={games[category]} currency={currency} />
-  ));
+  const found = isFiltered(filter) ? filterGames(games, filter, memory) : null;
+  const list = { currency, memory };
+  const showAll = () => {
+    setFilter(noFilter);
+    allRef.current?.focus();
+  };
+  return (
+    <>
+      <div className={classes.finder}>
+        <GameFilter
+          filter={filter}
+          parts={[...(memory ? (['recent', 'favourites'] as const) : []), ...filled]}
+          allRef={allRef}
+          onChange={setFilter}
+        />
+        <p role="status" className={classes.found}>
+          {found && t('games.found', { count: found.length })}
+        </p>
+        {found && <FoundGames {...list} games={found} filter={filter} onShowAll={showAll} />}
+      </div>
+      {!found &&
+        filled.map((category) => (
+          <GameGroup key={category} {...list} category={category} games={games[category]} />
+        ))}
+    </>
+  );
 }
 
 const indexes = [0, 1, 2, 3] as const;
 
+function CardSkeleton() {
+  return (
+    <>
+      <div className={cards.art}>
+        <Skeleton className={cards.waiting} />
+      </div>
+      <div className={cards.body}>
+        <Skeleton shape="text" width="70%" />
+        <div className={cards.amounts}>
+          <div>
+            <Skeleton shape="text" width="40%" className={cards.label} />
+            <Skeleton shape="text" width="85%" />
+          </div>
+          <div className={cards.credit}>
+            <Skeleton shape="text" width="60%" />
+            <Skeleton shape="text" width="50%" />
+          </div>
+        </div>
+        <Skeleton height="var(--w-touch)" className={cards.action} />
+      </div>
+    </>
+  );
+}
+
 export function GamesSkeleton() {
   const t = useText();
-  return categories.map((category) => (
-    <section key={category}>
-      <header className={classes.header}>
-        <Icon name={categoryIcons[category]} className={classes.icon} />
-        <h2>{t(`games.${category}`)}</h2>
-      </header>
-      <ul className={`${classes.cards} ${classes.awaited}`} aria-hidden="true">
-        {indexes.map((index) => (
-          <li key={index} className={cards.card}>
-            <div className={cards.art}>
-              <Skeleton height="100%" className={cards.waiting} />
-            </div>
-            <div className={cards.body}>
-              <Skeleton shape="text" width="70%" />
-              <div className={cards.amounts}>
-                <div>
-                  <Skeleton shape="text" width="40%" className={cards.label} />
-                  <Skeleton shape="text" width="85%" />
-                </div>
-                <div className={cards.credit}>
-                  <Skeleton shape="text" width="60%" />
-                  <Skeleton shape="text" width="50%" />
-                </div>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <>
+      <GameFilterSkeleton />
+      {categories.map((category) => (
+        <section key={category}>
+          <header className={classes.header}>
+            <Icon name={categoryIcons[category]} className={classes.icon} />
+            <h2>{t(`games.${category}`)}</h2>
+          </header>
+          <ul className={`${classes.cards} ${classes.awaited}`} aria-hidden="true">
+            {indexes.map((index) => (
+              <li key={index} className={cards.card}>
+                <CardSkeleton />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }

@@ -39,6 +39,7 @@ export interface HomeBank {
 
 /** The member and their bank account; null for each field that the backend did not send. */
 export interface HomeMember {
+  id: string | null;
   name: string | null;
   bank: HomeBank | null;
 }

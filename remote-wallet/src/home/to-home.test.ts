@@ -88,7 +88,7 @@ test('[S1.8] counts games that cannot be parsed', () => {
 
 test('[S3.9] [S3.11] treats everything else as unknown with only the specified fields', () => {
   expect(home({ wallet: { amount: 5 } })).toMatchObject({
-    member: { name: null, bank: null },
+    member: { id: null, name: null, bank: null },
     coins: null,
     currency: 'THB',
     wallet: 500,

@@ -69,6 +69,7 @@ export type WalletAmounts = Pick<WalletReply, 'wallet' | 'invite' | 'slots' | 'u
 };
 
 const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
+  id: profile?._id ?? null,
   name: profile?.name || null,
   bank: bankAccount && {
     code: bankAccount.bankCode,

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setConfig } from '@wallet/platform/config';
+import { session } from '@wallet/platform/session';
+import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import errors from '@wallet/platform/locales/errors.th.json';
+import th from '../locales/th.json';
+import { gameAccount } from '../testing/game-account';
+import { walletReply } from '../testing/wallet-reply';
+import { GameGroups } from './game-groups';
+import { toHome } from './to-home';
+import { readReply } from '@wallet/platform/api/read-reply';
+import { walletReply as walletReader } from '@wallet/platform/api';
+
+const slots = [
+  gameAccount('SLOTXO', { name: 'Golden Reel', isActive: false }),
+  gameAccount('PG', { name: 'Jade Dragon' }),
+  gameAccount('UFABET', { name: 'Champion Field', category: 'sport', isActive: false }),
+  gameAccount('KENO', { name: 'Star Keno', category: 'lotto' }),
+];
+
+function open(reply: object = walletReply({ slots }), api: MockApi = {}) {
+  const home = toHome(readReply('get /api/wallet', walletReader, reply), {
+    syncedAt: null,
+    gamesStale: false,
+    requestNumber: 1,
+  });
+  return renderRemote(<GameGroups home={home} />, { route: '/user/home', texts: { wallet: th }, api });
+}
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole('searchbox', { name: th.games.search });
+const chip = (name: string) => screen.getByRole('button', { name });
+const star = (name: string) => screen.getByRole('button', { name: `เกมโปรด ${name}` });
+const play = (name: string) => screen.getByRole('button', { name: `เข้าเล่น ${name}` });
+
+beforeEach(() => {
+  localStorage.clear();
+  setConfig({});
+  session.start('token-of-somchai', true);
+  inSite({ dialogs: ['wallet.game', 'wallet.transfer'] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('[S1.10] shows games with an account first in each group', () => {
+  open();
+  expect(names()).toEqual(['Jade Dragon', 'Golden Reel', 'Champion Field', 'Star Keno']);
+  expect(screen.getAllByRole('region')).toHaveLength(3);
+});
+
+test('finds games while a name or a code is typed, and reports their number', async () => {
+  open();
+  await userEvent.type(search(), 'dRAg');
+  expect(names()).toEqual(['Jade Dragon']);
+  expect(screen.getByRole('status')).toHaveTextContent('พบ 1 เกม');
+  await userEvent.clear(search());
+  await userEvent.type(search(), 'ufa');
+  expect(names()).toEqual(['Champion Field']);
+  await userEvent.clear(search());
+  expect(screen.getAllByRole('region')).toHaveLength(3);
+});
+
+test('reports that no game matches, and shows all games again on request', async () => {
+  open();
+  await userEvent.type(search(), 'chess');
+  expect(screen.getByText(th.games.nothing.found)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: th.games.showAll }));
+  expect(names()).toHaveLength(4);
+  expect(search()).toHaveValue('');
+  expect(chip(th.games.all)).toHaveFocus();
+});
+
+test('shows the games of one group', async () => {
+  open();
+  expect(chip(th.games.all)).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(chip(th.games.lotto));
+  expect(chip(th.games.lotto)).toHaveAttribute('aria-pressed', 'true');
+  expect(chip(th.games.all)).toHaveAttribute('aria-pressed', 'false');
+  expect(names()).toEqual(['Star Keno']);
+});
+
+test('offers only groups that have games', () => {
+  open(walletReply({ slots: slots.slice(0, 2) }));
+  expect(screen.queryByRole('button', { name: th.games.lotto })).not.toBeInTheDocument();
+});
+
+test('shows favourites after a reload', async () => {
+  const first = open();
+  await userEvent.click(chip(th.games.favourites));
+  expect(screen.getByText(th.games.nothing.favourites)).toBeVisible();
+  await userEvent.click(chip(th.games.all));
+  await userEvent.click(star('Champion Field'));
+  expect(star('Champion Field')).toHaveAttribute('aria-pressed', 'true');
+  first.unmount();
+  open();
+  expect(star('Champion Field')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(chip(th.games.favourites));
+  expect(names()).toEqual(['Champion Field']);
+});
+
+test('has no favourites and no recent games when the browser stores nothing, or the member is unknown', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const blocked = open();
+  expect(screen.queryByRole('button', { name: /เกมโปรด/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: th.games.recent })).not.toBeInTheDocument();
+  blocked.unmount();
+  jest.restoreAllMocks();
+  open({ wallet: { amount: 5 }, slots });
+  expect(screen.queryByRole('button', { name: /เกมโปรด/ })).not.toBeInTheDocument();
+});
+
+describe('the button of a card', () => {
+  const credentials = { username: 'td811111111', password: 'secret-1', event: null };
+  const api = {
+    'GET /api/wallet/account/PG': credentials,
+    'GET /api/autoLogin/pg/td811111111': { link: 'https://play.test/enter?t=1' },
+  };
+
+  function fakeTab() {
+    const tab = {
+      opener: window as Window | null,
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: jest.fn() },
+      close: jest.fn(),
+    };
+    return { tab, opened: jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window) };
+  }
+
+  test('[S2.43] [S2.44] opens a game with one tap, in a tab that is created inside the click and has no opener', async () => {
+    const { tab, opened } = fakeTab();
+    const view = open(undefined, api);
+    play('Jade Dragon').click();
+    expect(opened).toHaveBeenCalledWith('', '_blank');
+    expect(tab.opener).toBeNull();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('https://play.test/enter?t=1'));
+    expect(view.address()).toBe('/user/home');
+    await userEvent.click(chip(th.games.recent));
+    expect(names()).toEqual(['Jade Dragon']);
+  });
+
+  test('closes the tab and shows the error when the game cannot be opened', async () => {
+    const { tab } = fakeTab();
+    open(undefined, { ...api, 'GET /api/wallet/account/PG': errorResponse('INTERNAL_SERVER_ERROR', 500) });
+    await userEvent.click(play('Jade Dragon'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(play('Jade Dragon')).toBeEnabled();
+  });
+
+  test('becomes a link when the browser blocks the tab', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    open(undefined, api);
+    await userEvent.click(play('Jade Dragon'));
+    const link = await screen.findByRole('link', { name: 'แตะที่นี่เพื่อเปิด Jade Dragon' });
+    expect(link).toHaveAttribute('href', 'https://play.test/enter?t=1');
+  });
+
+  test('[S2.43] opens the dialog of a game without an automatic login', async () => {
+    const view = open();
+    await userEvent.click(screen.getByRole('link', { name: 'เข้าเล่น Star Keno' }));
+    expect(view.address()).toBe('/user/home?dialog=wallet.game&dialog-code=KENO');
+  });
+
+  test('is next to the link to the dialog, not inside it', async () => {
+    open();
+    const card = screen.getByRole('heading', { name: 'Jade Dragon' }).closest('article') as HTMLElement;
+    const link = within(card).getByRole('link', { name: 'Jade Dragon' });
+    expect(link).toHaveAttribute('href', '/user/home?dialog=wallet.game&dialog-code=PG');
+    expect(link).not.toContainElement(play('Jade Dragon'));
+    expect(card.querySelector('a a, a button, button a, button button')).toBeNull();
+  });
+});

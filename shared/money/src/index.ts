@@ -12,7 +12,6 @@ export {
   MoneyFlow,
   type MoneyForm,
   type MoneyOutcome,
-  type MoneyQuestion,
   type UsedMoneyFlow,
   useMoneyFlow,
 } from './money-flow';

@@ -40,7 +40,7 @@ export { MessageState } from './message-state';
 export { HiddenAmounts, hiddenAmount, Money, MoneyPlace } from './money';
 export { OtpField } from './otp-field';
 export { QrCode } from './qr-code';
-export { Receipt } from './receipt';
+export { Receipt, type ReceiptProps, type ReceiptRow } from './receipt';
 export { RichText } from './rich-text';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';

@@ -9,6 +9,7 @@ export interface ReceiptRow {
   value: ReactNode;
 }
 
+/** The amount and the lines of a receipt. */
 export interface ReceiptProps {
   /** Shown large above the rows, usually `<Money size="xxl">`. */
   amount?: ReactNode;

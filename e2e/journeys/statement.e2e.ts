@@ -26,7 +26,8 @@ const list = (page: Page) => page.getByRole('list', { name: text.statement });
 function seen({ statementType, from, to, amount }: Entry): string {
   const satang = satangOf(Math.abs(amount));
   const out = statementType === 'transfer' ? from === 'wallet' : amount < 0;
-  const sign = statementType === 'transfer' && from !== 'wallet' && to !== 'wallet' ? '' : out ? '\u2212' : '+';
+  const sign =
+    statementType === 'transfer' && from !== 'wallet' && to !== 'wallet' ? '' : out ? '\u2212' : '+';
   return `${sign}${formatBaht(satang)} ${labels.th.baht}`;
 }
 

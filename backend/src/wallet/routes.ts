@@ -69,12 +69,7 @@ export const listStatements: MemberCall<'listStatements'> = async ({
 }) => {
   const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3) and ($4::text[] is null or type = any($4))`;
-  const values = [
-    member.id,
-    parseTime('dateFrom', dateFrom),
-    parseTime('dateTo', dateTo),
-    typesOfKind[kind],
-  ];
+  const values = [member.id, parseTime('dateFrom', dateFrom), parseTime('dateTo', dateTo), typesOfKind[kind]];
   const [counted, rows] = await Promise.all([
     db.query<{ total: number }>(`select count(*) as total from statement where ${condition}`, values),
     db.query<Row>(

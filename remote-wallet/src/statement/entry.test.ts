@@ -49,7 +49,11 @@ test('[S2.54] has no sign for an unknown amount', () => {
   expect(signedAmount(entry({ type: 'withdraw', amount: null }))).toEqual({ satang: null, signed: false });
 });
 
-const success = (overrides: Partial<Entry> = {}) => ({ ...entry(overrides), status: 'SUCCESS', ...overrides });
+const success = (overrides: Partial<Entry> = {}) => ({
+  ...entry(overrides),
+  status: 'SUCCESS',
+  ...overrides,
+});
 
 test.each([
   [{}, 'in'],
@@ -84,7 +88,11 @@ test('identifies an entry by the id of the backend, and otherwise by its type, t
     refund: null,
     luckydraw: null,
   };
-  const entries = toEntries([{ ...reply, _id: 'a' }, { ...reply, _id: null }, { ...reply, _id: null }]);
+  const entries = toEntries([
+    { ...reply, _id: 'a' },
+    { ...reply, _id: null },
+    { ...reply, _id: null },
+  ]);
   expect(entries.map(({ id, reference }) => [id, reference])).toEqual([
     ['a', 'a'],
     [`deposit ${createdAt}`, null],

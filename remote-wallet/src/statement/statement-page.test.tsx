@@ -185,7 +185,9 @@ test('[S2.54] opens the slips from a button', async () => {
 });
 
 test('links each entry to its receipt, which keeps the page and the filter of the statement', async () => {
-  const view = open([statement({ _id: 'entry-1' })], { route: '/user/statement?period=custom&from=2026-01-01' });
+  const view = open([statement({ _id: 'entry-1' })], {
+    route: '/user/statement?period=custom&from=2026-01-01',
+  });
   const [row] = await rows();
   await userEvent.click(within(row as HTMLElement).getByRole('link', { name: /^ฝากเงิน.*500\.00/ }));
   expect(view.address()).toBe(
@@ -209,7 +211,10 @@ test('shows an amount in progress and a failed amount differently from money tha
 });
 
 describe('the filter by kind', () => {
-  const all = [statement({}), statement({ statementType: 'withdraw', from: 'wallet', to: null, amount: -20 })];
+  const all = [
+    statement({}),
+    statement({ statementType: 'withdraw', from: 'wallet', to: null, amount: -20 }),
+  ];
   const filtering = ({ body }: MockCall) => {
     const { kind = 'all' } = body as { kind?: string };
     const statements = all.filter(({ statementType }) => kind === 'all' || statementType === kind);

@@ -38,13 +38,21 @@ export function useReceipt(entry: Entry): ReceiptTexts {
     { id: 'activity', label: t('statement.column.activity'), value: activity },
     { id: 'details', label: t('statement.column.details'), value: detailsOf(entry, activity) },
     { id: 'from', label: t('transfer.from'), value: placeOf(from) },
-    { id: 'to', label: t('transfer.to'), value: placeOf(to) ?? (type === 'withdraw' ? t('bank.title') : null) },
+    {
+      id: 'to',
+      label: t('transfer.to'),
+      value: placeOf(to) ?? (type === 'withdraw' ? t('bank.title') : null),
+    },
     {
       id: 'status',
       label: t('statement.column.status'),
       value: status === '' ? null : common(`status.${statusTone(status)}`),
     },
-    { id: 'date', label: t('statement.column.date'), value: createdAt === null ? null : formatDate(createdAt) },
+    {
+      id: 'date',
+      label: t('statement.column.date'),
+      value: createdAt === null ? null : formatDate(createdAt),
+    },
     { id: 'reference', label: t('statement.receipt.reference'), value: reference },
   ];
   const facts = all.filter((fact): fact is Fact & { value: string } => fact.value !== null);

@@ -1,0 +1,60 @@
+import { depositLabels } from '../support/deposit-labels';
+import { chatPanel } from '../support/chat-panel';
+import { expect, test } from '../support/deposit-test';
+import { tabTo } from '../support/keyboard';
+import { labels } from '../support/labels';
+
+const text = depositLabels.th;
+
+test.use({ language: 'th' });
+
+test('a row opens its receipt by keyboard, a reload keeps it, and a report is an unsent draft in the chat', async ({
+  page,
+  depositor,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/send-message')) sent.push(request.url());
+  });
+  await depositor.receive(150.5);
+  const { statements } = await depositor.call<{ statements: { _id: string }[] }>('/api/statement', {
+    page: 1,
+    limit: 10,
+  });
+  const reference = statements[0]?._id ?? '';
+  expect(reference).not.toBe('');
+
+  await page.goto('/user/statement');
+  await tabTo(page, page.getByRole('list', { name: text.statement }).getByRole('link'));
+  await page.keyboard.press('Enter');
+  const receipt = page.getByRole('dialog', { name: 'รายละเอียดรายการ' });
+  await expect(receipt).toContainText(`+150.50 ${labels.th.baht}`);
+  await expect(receipt).toContainText(reference);
+  await expect(page).toHaveURL(`/user/statement?dialog=wallet.receipt&dialog-id=${reference}`);
+
+  await page.reload();
+  await expect(receipt).toContainText(reference);
+  // The chat is loaded after the page; before that it cannot open.
+  await page.locator('aside button').first().waitFor({ state: 'attached' });
+  await tabTo(page, receipt.getByRole('button', { name: 'แจ้งปัญหารายการนี้' }));
+  await page.keyboard.press('Enter');
+  await expect(receipt).toHaveCount(0);
+  await expect(chatPanel(page).field).toHaveValue(new RegExp(reference));
+  await expect(page).toHaveURL('/user/statement');
+  expect(sent).toEqual([]);
+});
+
+test('the entries are filtered by kind, and a reload keeps the filter', async ({ page, depositor }) => {
+  for (const amount of [100, 20.5]) await depositor.receive(amount);
+  await page.goto('/user/statement');
+  const entries = page.getByRole('list', { name: text.statement }).getByRole('listitem');
+  await expect(entries).toHaveCount(2);
+  const kinds = page.getByRole('combobox', { name: 'ประเภทรายการ' });
+  await kinds.selectOption('withdraw');
+  await expect(page).toHaveURL('/user/statement?kind=withdraw');
+  await expect(entries).toHaveCount(0);
+  await page.reload();
+  await expect(kinds).toHaveValue('withdraw');
+  await kinds.selectOption('deposit');
+  await expect(entries).toHaveCount(2);
+});

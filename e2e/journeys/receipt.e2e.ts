@@ -1,8 +1,10 @@
+import { seriousFindings } from '../support/axe';
 import { depositLabels } from '../support/deposit-labels';
 import { chatPanel } from '../support/chat-panel';
 import { expect, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
 import { labels } from '../support/labels';
+import { waitUntilReadable } from '../support/wait-until-readable';
 
 const text = depositLabels.th;
 
@@ -31,6 +33,9 @@ test('a row opens its receipt by keyboard, a reload keeps it, and a report is an
   await expect(receipt).toContainText(`+150.50 ${labels.th.baht}`);
   await expect(receipt).toContainText(reference);
   await expect(page).toHaveURL(`/user/statement?dialog=wallet.receipt&dialog-id=${reference}`);
+
+  await waitUntilReadable(page);
+  expect(await seriousFindings(page)).toEqual([]);
 
   await page.reload();
   await expect(receipt).toContainText(reference);

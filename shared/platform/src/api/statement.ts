@@ -37,6 +37,7 @@ export const statement = v.object({
 /** The kinds of movements by which the statement can be filtered. */
 export const statementKinds = ['all', 'deposit', 'withdraw', 'transfer', 'bonus'] as const;
 
+/** `all`, one type, or `bonus` for bonuses and their ends. */
 export type StatementKind = (typeof statementKinds)[number];
 
 /** One page of the statement. `total` is null if the backend does not send it; `kind` if it does not filter by kind. */

@@ -2,6 +2,7 @@ import { transfer, transferAll, type TransferReply } from '@wallet/platform/api'
 import {
   isInProgress,
   type MoneyOutcome,
+  type MoneyQuestion,
   readMoneySnapshot,
   type UsedMoneyAction,
   type UsedMoneyFlow,
@@ -53,6 +54,22 @@ export function useTransferFlow(
   const action = useTransfer();
   const shownHome = useHeld(home, isInProgress(action.state));
 
+  const question = (input: TransferInput): MoneyQuestion => ({
+    title: t('transfer.confirm.title'),
+    text: (
+      <TransferReceipt
+        input={input}
+        accounts={accountsOf(shownHome)}
+        nameOf={nameOf}
+        currency={home.currency}
+      />
+    ),
+    confirmLabel:
+      input.way === 'all'
+        ? t('transfer.confirm.allAction', { to: nameOf(input.to) })
+        : t('transfer.actionAmount', { amount: format(input.amount) }),
+    stays: true,
+  });
   const refused = (error: ApiError): MoneyOutcome => ({
     dialog: { error },
     onClose() {
@@ -66,22 +83,7 @@ export function useTransferFlow(
     currency: home.currency,
     refused,
     onFound: close,
-    question: (input) => ({
-      title: t('transfer.confirm.title'),
-      text: (
-        <TransferReceipt
-          input={input}
-          accounts={accountsOf(shownHome)}
-          nameOf={nameOf}
-          currency={home.currency}
-        />
-      ),
-      confirmLabel:
-        input.way === 'all'
-          ? t('transfer.confirm.allAction', { to: nameOf(input.to) })
-          : t('transfer.actionAmount', { amount: format(input.amount) }),
-      stays: true,
-    }),
+    question,
     done(reply, input) {
       if (reply.status === 'FAILED')
         return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));

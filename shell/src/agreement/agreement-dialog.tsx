@@ -11,7 +11,8 @@ import { agreementStorage, useAgreements } from './agreements';
 function useFocusContentAfter(): void {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) document.getElementById('main')?.focus();
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
     },
     [],
   );
@@ -22,7 +23,7 @@ function useConditionsLink() {
   const openDialog = useOpenDialog();
   return (event: MouseEvent<HTMLElement>): void => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || new URL(link.href).searchParams.get('dialog') !== 'shell.conditions') return;
+    if (!link || new URLSearchParams(link.search).get('dialog') !== 'shell.conditions') return;
     event.preventDefault();
     openDialog('shell.conditions');
   };

@@ -21,6 +21,10 @@ test('[S4.10] [S3.12] [S2.31] a card opens an account at its game, and shows the
   await page.goto('/user/home');
   await page.getByRole('link', { name: 'เปิดบัญชี Jade Dragon', exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'เปิดบัญชี Jade Dragon' }).click();
+  await expect(dialogOf(page).getByRole('link', { name: 'โยกเงินเข้า Jade Dragon' })).toHaveAttribute(
+    'href',
+    /dialog=wallet\.transfer&dialog-from=wallet&dialog-to=PG/,
+  );
   await dialogOf(page).getByRole('button', { name: text.showPassword }).click();
   const { username, password } = await credentialsOf(site.url, 'PG', player.token);
   await expect(dialogOf(page)).toContainText(username);

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { homePage } from '../support/home-page';
+import { expect, test } from '../support/player-test';
+import { horizontalScroll } from '../support/screens';
+
+test.use({ language: 'th', balances: { wallet: 100, games: ['PG', 'KENO'] } });
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'ค้นหาเกม' });
+const part = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('group', { name: 'เกมของคุณ' }).getByRole('button', { name, exact: true });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a game is found by its name or its code, and a search without a result can be cleared', async ({
+    page,
+  }) => {
+    await page.goto('/user/home');
+    await search(page).fill('sTAR ke');
+    await expect(page.getByText('พบ 1 เกม', { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(card(page, 'Star Keno')).toBeVisible();
+    await search(page).fill('pg');
+    await expect(card(page, 'Jade Dragon')).toBeVisible();
+    await expect(card(page, 'Star Keno')).toHaveCount(0);
+    await search(page).fill('no such game');
+    await expect(page.getByText('ไม่พบเกมที่ค้นหา')).toBeVisible();
+    await page.getByRole('button', { name: 'ดูทั้งหมด' }).click();
+    await expect(homePage(page).group('lotto')).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+  });
+
+  test('a group is shown alone, and only its row of buttons scrolls sideways', async ({ page }) => {
+    await page.goto('/user/home');
+    await part(page, 'หวย').click();
+    await expect(part(page, 'หวย')).toHaveAttribute('aria-pressed', 'true');
+    await expect(card(page, 'Star Keno')).toBeVisible();
+    await expect(card(page, 'Jade Dragon')).toHaveCount(0);
+    expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('[S1.10] the games with an account are the first of their group', async ({ page }) => {
+  await page.goto('/user/home');
+  const home = homePage(page);
+  for (const [group, name] of [
+    ['slot', 'Jade Dragon'],
+    ['lotto', 'Star Keno'],
+  ] as const)
+    await expect(home.group(group).getByRole('article').first()).toContainText(name);
+});
+
+test('a favourite is found after a reload', async ({ page }) => {
+  await page.goto('/user/home');
+  const star = page.getByRole('button', { name: 'เกมโปรด Jade Dragon', exact: true });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await part(page, 'เกมโปรด').click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card(page, 'Jade Dragon')).toBeVisible();
+});
+
+test('[S2.43] [S2.44] one tap on a card opens a game logged in, and makes it a recent game', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/user/home');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'เข้าเล่น Jade Dragon', exact: true }).click();
+  const tab = await opening;
+  await tab.waitForURL(/\/sandbox\/games\/PG/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await part(page, 'เล่นล่าสุด').click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card(page, 'Jade Dragon')).toBeVisible();
+});

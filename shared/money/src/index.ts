@@ -12,6 +12,7 @@ export {
   MoneyFlow,
   type MoneyForm,
   type MoneyOutcome,
+  type MoneyQuestion,
   type UsedMoneyFlow,
   useMoneyFlow,
 } from './money-flow';

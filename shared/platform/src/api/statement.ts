@@ -38,7 +38,6 @@ export const statement = v.object({
 export const statementKinds = ['all', 'deposit', 'withdraw', 'transfer', 'bonus'] as const;
 
 /** `all`, one type, or `bonus` for bonuses and their ends. */
-/** A kind of entries that the statement can be filtered by. */
 export type StatementKind = (typeof statementKinds)[number];
 
 /** One page of the statement. `total` is null if the backend does not send it; `kind` if it does not filter by kind. */

@@ -6,8 +6,14 @@ function findHiddenFocus(page: Page): Promise<string | null> {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    // A box around the element may show the focus instead, as around a checkbox or a field.
-    const marked = [element, element.parentElement, element.parentElement?.parentElement].some((one) => {
+    // A box around the element may show the focus instead, as around a checkbox, a field or a card.
+    const around = [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.closest('article'),
+    ];
+    const marked = around.some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
       const hasOutline =

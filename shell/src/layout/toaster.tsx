@@ -14,8 +14,7 @@ function useFooterHeight() {
   // After every render: the footer may differ for each toast.
   useLayoutEffect(() => {
     const footer = dialog?.querySelector<HTMLElement>(':scope > div > footer');
-    if (footer) ref.current?.style.setProperty('--footer', `${footer.offsetHeight}px`);
-    else ref.current?.style.removeProperty('--footer');
+    ref.current?.style.setProperty('--footer', footer ? `${footer.offsetHeight}px` : null);
   });
   return ref;
 }

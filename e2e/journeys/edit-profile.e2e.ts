@@ -39,7 +39,7 @@ for (const [language, width] of languages.map(
       const choose = async (name: string) => {
         await dialog.getByRole('combobox', { name: text.bank }).click();
         await page.getByRole('combobox', { name: text.bankSearch }).fill(name);
-        await page.getByRole('option').first().click();
+        await page.getByRole('listbox').getByRole('option').first().click();
       };
       await expect(box(text.profileName)).toHaveValue('ผู้เล่นทดสอบ');
       await box(text.profileName).fill('มะลิ ใจงาม');

@@ -65,7 +65,7 @@ test.describe('a member who prefers the dark theme', () => {
   }) => {
     const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     await page.goto('/user/profile');
-    expect(await scheme()).toBe('light');
+    expect(await scheme()).toBe('light dark');
     await page.getByRole('combobox', { name: th.theme }).selectOption({ label: th.themeDark });
     await expect.poll(scheme).toBe('dark');
     const release = await blockScript(page);

@@ -26,7 +26,7 @@ export const manifest = defineRemote({
     { id: 'wallet.withdraw', access: 'member', expose: 'withdraw-dialog' },
     { id: 'wallet.game', access: 'member', expose: 'game-dialog', params: { code: 'required' } },
     { id: 'wallet.deposit', access: 'member', expose: 'deposit-dialog', params: { way: 'optional' } },
-    { id: 'wallet.receipt', access: 'member', expose: 'receipt-dialog', params: { id: 'required' } },
+    { id: 'wallet.receipt', access: 'member', expose: 'statement', params: { id: 'required' } },
     { id: 'wallet.slips', access: 'member', expose: 'slips-dialog' },
   ],
   widgets: [],

@@ -12,8 +12,12 @@ function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadCode(load).catch((): ComponentType<Props> => () => null) }));
 }
 
-const QrStrip = lazyPart(async () => (await import('../qr/qr-strip')).QrStrip);
-const BonusProgress = lazyPart(async () => (await import('./bonus-progress')).BonusProgress);
+const QrStrip = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-parts" */ '../qr/qr-strip')).QrStrip,
+);
+const BonusProgress = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-parts" */ './bonus-progress')).BonusProgress,
+);
 
 /** Links to the open QR code. What this tab has stored about it is read again when a dialog is closed. */
 export function OpenQr({ home }: { home: Home | undefined }) {

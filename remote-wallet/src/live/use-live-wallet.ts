@@ -11,7 +11,7 @@ export function useLiveWallet(): void {
     let stop: (() => void) | undefined;
     const start = async (): Promise<void> => {
       const { followWallet } = await loadCode(
-        () => import(/* webpackChunkName: "follow-wallet" */ './follow-wallet'),
+        () => import(/* webpackChunkName: "home-parts" */ './follow-wallet'),
       );
       if (!isLeft) stop = followWallet();
     };

@@ -1,1 +1,0 @@
-export { ReceiptDialog as Dialog } from '../statement/receipt-dialog';

@@ -69,7 +69,7 @@ test.describe('a member who prefers the dark theme', () => {
     await page.getByRole('combobox', { name: th.theme }).selectOption({ label: th.themeDark });
     await expect.poll(scheme).toBe('dark');
     const release = await blockScript(page);
-    await page.goto('/user/home');
+    await page.goto('/user/home', { waitUntil: 'commit' });
     await expect.poll(scheme).toBe('dark');
     release();
     await expect(homePage(page).total).toBeVisible();

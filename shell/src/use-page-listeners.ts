@@ -1,7 +1,7 @@
-import { applyTheme, type Theme, themeKey } from '@wallet/contract';
+import { applyTheme, type Theme } from '@wallet/contract';
 import { events, type Unsubscribe } from '@wallet/platform/events';
 import { currentLanguage } from '@wallet/platform/i18n';
-import { safeStorage, setLanguageCookie } from '@wallet/platform';
+import { setLanguageCookie } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import { useEffect } from 'react';
 
@@ -28,8 +28,8 @@ function syncLanguageCookie(): Unsubscribe {
   return events.on('shell:language-changed', ({ language }) => setLanguageCookie(language));
 }
 
-/** Applies the stored theme to the browser's bars too: the inline script applies it to the page only. */
-const syncTheme = (): void => applyTheme((safeStorage('local').getItem(themeKey) ?? '') as Theme);
+/** Applies the page's theme to the browser's bars too: the inline script applies the stored one to the page only. */
+const syncTheme = (): void => applyTheme((document.documentElement.dataset['theme'] ?? '') as Theme);
 
 /** Subscribes to events while the page is open. */
 export function usePageListeners(): void {

@@ -1,27 +1,14 @@
 import { events, type EventMap } from '@wallet/platform/events';
-import { ToastCard, TopLayer, useTopDialog } from '@wallet/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ToastCard, TopLayer } from '@wallet/ui';
+import { useEffect } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import classes from './toaster.module.css';
 
 /** How long a toast stays visible, in ms (S9.3). */
 const toastMs = 4000;
 
-/** Returns a ref of an element whose `--footer` is the height of the open dialog's footer. */
-function useFooterHeight() {
-  const ref = useRef<HTMLDivElement>(null);
-  const dialog = useTopDialog();
-  // After every render: the footer may differ for each toast.
-  useLayoutEffect(() => {
-    const footer = dialog?.querySelector<HTMLElement>(':scope > div > footer');
-    ref.current?.style.setProperty('--footer', footer ? `${footer.offsetHeight}px` : null);
-  });
-  return ref;
-}
-
 /** Renders the site's only toaster: every remote requests a toast by event. */
 export function Toaster() {
-  const anchor = useFooterHeight();
   const { toasts, handlers } = useToaster({ duration: toastMs });
   useEffect(
     () =>
@@ -33,7 +20,7 @@ export function Toaster() {
   );
   return (
     <TopLayer>
-      <div ref={anchor} className={classes.anchor}>
+      <div className={classes.anchor}>
         <div
           className={classes.toaster}
           role="status"

@@ -126,9 +126,10 @@ export function shellConfig(folder: string, shell: Shell) {
       entry: { main: './src/main.tsx' },
       optimization: {
         ...base.optimization,
-        // One file for the HTTP library, which pages request early.
+        // One file for the HTTP library, which pages request early. Other libraries get no files of their own.
         splitChunks: {
           cacheGroups: {
+            defaultVendors: false,
             transport: { test: /[\\/]axios[\\/]/, name: 'transport', chunks: 'async', enforce: true },
           },
         },

@@ -10,10 +10,9 @@ const text = depositLabels.th;
 
 test.use({ language: 'th' });
 
-test('a row opens its receipt by keyboard, a reload keeps it, and a report is an unsent draft in the chat', async ({
-  page,
-  depositor,
-}) => {
+test('a row opens its receipt by keyboard, a reload keeps it, and a report is an unsent draft in the chat', {
+  tag: '@wallet',
+}, async ({ page, depositor }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/send-message')) sent.push(request.url());

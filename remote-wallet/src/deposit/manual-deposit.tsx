@@ -1,28 +1,13 @@
 import { Button, buttonClass, EmptyState } from '@wallet/ui';
-import { events } from '@wallet/platform/events';
 import { useChatEnabled } from '@wallet/platform';
 import { Link } from '@wallet/platform/router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOpenChat } from '../money/use-open-chat';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankAccounts, WalletAccounts } from './deposit-accounts';
 import classes from './deposit.module.css';
 import type { CompleteDepositOptions } from './use-deposit-options';
-
-/** Closes the dialog and opens the chat after the dialog has unmounted: the chat is behind it and uses the same Back button. */
-function useOpenChat(close: () => void): () => void {
-  const isRequested = useRef(false);
-  useEffect(
-    () => () => {
-      if (isRequested.current) events.emit('chat:open-requested', {});
-    },
-    [],
-  );
-  return () => {
-    isRequested.current = true;
-    close();
-  };
-}
 
 /** The ways to report a transfer to support: the chat, or the contact page without one, and the slip. */
 function ReportTransfer({ canSendSlip, close }: { canSendSlip: boolean; close: () => void }) {
@@ -33,7 +18,7 @@ function ReportTransfer({ canSendSlip, close }: { canSendSlip: boolean; close: (
   return (
     <>
       {isChatEnabled ? (
-        <Button wide onClick={openChat}>
+        <Button wide onClick={() => openChat()}>
           {t('deposit.reportInChat')}
         </Button>
       ) : (

@@ -1,26 +1,8 @@
 import { useChatEnabled } from '@wallet/platform';
-import { events } from '@wallet/platform/events';
 import { Link } from '@wallet/platform/router';
 import { Button, buttonClass } from '@wallet/ui';
-import { useEffect, useRef } from 'react';
+import { useOpenChat } from '../money/use-open-chat';
 import { useText } from '../text';
-
-/** Closes the dialog and opens the chat with a draft after the dialog has unmounted: both use the same Back button. */
-function useReportInChat(draft: string, close: () => void): () => void {
-  const requested = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      if (requested.current === undefined) return;
-      events.emit('chat:draft-suggested', { text: requested.current });
-      events.emit('chat:open-requested', {});
-    },
-    [],
-  );
-  return () => {
-    requested.current = draft;
-    close();
-  };
-}
 
 interface ReportProblemProps {
   /** The message that the member may send. */
@@ -32,10 +14,10 @@ interface ReportProblemProps {
 export function ReportProblem({ draft, close }: ReportProblemProps) {
   const t = useText();
   const isChatEnabled = useChatEnabled();
-  const report = useReportInChat(draft, close);
+  const openChat = useOpenChat(close);
   const label = t('statement.receipt.report');
   return isChatEnabled ? (
-    <Button variant="quiet" icon="chat" wide onClick={report}>
+    <Button variant="quiet" icon="chat" wide onClick={() => openChat(draft)}>
       {label}
     </Button>
   ) : (

@@ -109,7 +109,7 @@ describe('a bonus', () => {
     const { body } = await member.get<Schemas['ActiveBonus']>('/api/bonus/check/active');
     expect(body.wagering).toMatchObject({ bonus: 40, ...NIGHT10?.conditions });
     // While a bonus is active nothing else can be received.
-    expect((await grants())['DAILY20']).toBeUndefined();
+    expect((await grants())['DAILY20']).toBeNull();
   });
 
   it('can be a fixed amount for the sum of all deposits', async () => {

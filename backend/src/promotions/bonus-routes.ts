@@ -60,7 +60,7 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
   const isRunning = (await runningWagering(db, member.id)) !== undefined;
   const replies = bonuses.map(async ({ code, name, percentFail, notice, bannerHtml, ...bonus }) => {
     const terms = offerTerms.get(code);
-    const grant = terms && !isRunning && (await previewGrant(db, member, terms, isNet, clock.now()));
+    const grant = terms && !isRunning ? await previewGrant(db, member, terms, isNet, clock.now()) : null;
     return {
       code,
       ...bonus,
@@ -73,7 +73,7 @@ export const listBonuses: MemberCall<'listBonuses'> = async ({
       ],
       userBonus: received.get(code) ?? null,
       ...(terms && { terms: toOfferTerms(terms, isNet) }),
-      ...(grant && { grant }),
+      grant,
     };
   });
   return Promise.all(replies);

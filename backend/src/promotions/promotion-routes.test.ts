@@ -69,7 +69,7 @@ describe('a promotion code', () => {
       conditions: { required: 198, cancelBelow: 20 },
     });
     await activate('GOLD99');
-    expect(await grant()).toBeUndefined();
+    expect(await grant()).toBeNull();
   });
 
   it('[S8.5] is rejected with BONUS_CONDITION when the deposits since Monday in Bangkok are not enough', async () => {

@@ -63,7 +63,8 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params,
   if (!promotion || (await isForOtherCurrency(deps.db, code, member.currency)))
     throw new AppError(422, 'NO_PROMOTION');
   const terms = (await readOfferTerms(deps.db, 'promotion', member.currency)).get(code);
-  if (!terms || (await runningWagering(deps.db, member.id))) return { promotion };
+  if (!terms || (await runningWagering(deps.db, member.id)))
+    return { promotion: { ...promotion, grant: null } };
   const grant = await previewGrant(deps.db, member, terms, netOfWithdrawals, deps.clock.now());
   return { promotion: { ...promotion, grant } };
 };

@@ -1969,9 +1969,10 @@ export interface components {
             /** @description This member's claim, or null. */
             userBonus: components["schemas"]["UserBonus"] | null;
             terms?: components["schemas"]["OfferTerms"];
-            grant?: components["schemas"]["OfferGrant"];
+            /** @description What the member receives now, or null while a bonus is active. */
+            grant?: components["schemas"]["OfferGrant"] | null;
         };
-        /** @description What the member receives when the offer is activated now, computed from the member's deposits. Absent while a bonus is active. Amounts are in baht or kip. */
+        /** @description What the member receives when the offer is activated now, computed from the member's deposits. Amounts are in baht or kip. */
         OfferGrant: {
             /** @description The bonus money. 0: no deposit counts yet, and activation is rejected with BONUS_CONDITION. */
             amount: number;
@@ -2036,7 +2037,8 @@ export interface components {
             /** @description Rich text; not to be trusted. */
             description: string;
             terms?: components["schemas"]["OfferTerms"];
-            grant?: components["schemas"]["OfferGrant"];
+            /** @description What the member receives now, or null while a bonus is active. */
+            grant?: components["schemas"]["OfferGrant"] | null;
         };
         PromotionReply: {
             /** @description The promotion, or null when the member has none. */

@@ -46,7 +46,6 @@ export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { Steps } from './steps';
 export { Table, type TableColumn } from './table';
-export { Tabs } from './tabs';
 export { Tile } from './tile';
 export { ToastCard } from './toast';
 export { TopLayer, useTopDialog } from './top-layer';

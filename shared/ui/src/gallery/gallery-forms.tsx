@@ -7,7 +7,6 @@ import { Select } from '../select';
 import { Icon } from '../icon';
 import { OtpField } from '../otp-field';
 import { Steps } from '../steps';
-import { Tabs } from '../tabs';
 import { useCommonText } from '../use-common-text';
 import { GallerySection } from './gallery-section';
 import classes from './gallery.module.css';
@@ -23,7 +22,6 @@ const marked = [
 const steps = ['เบอร์โทร', 'ລະຫັດ OTP', 'Profile', 'ธนาคาร'].map((label) => ({ id: label, label }));
 
 export function GalleryForms() {
-  const [tab, setTab] = useState<'success' | 'progress' | 'failed'>('success');
   const [code, setCode] = useState('482');
   const [bank, setBank] = useState('TISCO');
   const t = useCommonText();
@@ -61,14 +59,6 @@ export function GalleryForms() {
           <Checkbox label="ຈື່ຂ້ອຍໄວ້" />
           <Checkbox label="Remember me" defaultChecked disabled />
         </div>
-        <Tabs
-          label="Status"
-          value={tab}
-          onChange={setTab}
-          tabs={(['success', 'progress', 'failed'] as const).map((id) => ({ id, label: t(`status.${id}`) }))}
-        >
-          <p className={classes.soft}>{t(`status.${tab}`)}</p>
-        </Tabs>
       </div>
     </GallerySection>
   );

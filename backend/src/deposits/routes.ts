@@ -34,6 +34,8 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
     wallets,
     isManual,
     qrProviders,
+    qrDetails = [],
+    walletName,
     minDeposit,
     minTrueWallet,
   } = await deps.settings.get('deposit');
@@ -53,6 +55,11 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
     qrProviders,
     minDeposit: toBaht(amountIn(member.currency, minDeposit)),
     minTrueWallet: toBaht(minTrueWallet),
+    qrDetails: qrDetails.map(({ name, ...details }) => ({
+      ...details,
+      name: name && { nameTH: name.th, nameEN: name.en, nameLA: name.la },
+    })),
+    ...(walletName !== undefined && { walletName }),
   };
 };
 

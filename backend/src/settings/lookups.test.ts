@@ -176,6 +176,16 @@ describe('lookups of the Lao edition', () => {
     expect(minDeposit).toBe(1);
   });
 
+  it('[S7.15] name the QR providers, their payees and the wallet provider as the operator does', async () => {
+    const { qrDetails, walletName } = await depositOptionsOf('0822222222');
+    expect(qrDetails?.[0]).toEqual({
+      provider: 'KBANK',
+      name: { nameTH: 'พร้อมเพย์ กสิกรไทย', nameEN: 'PromptPay by KBank', nameLA: 'QR ກະສິກອນໄທ' },
+      payee: 'บจก. ทองดี เพย์',
+    });
+    expect(walletName).toBe('TrueMoney');
+  });
+
   it('[S1.4] [S9.8] limit a withdrawal by the member’s currency', async () => {
     const limitsOf = async (username: string) =>
       (await site.call('GET', '/api/lookup/withdraw', { token: await site.login(username) })).body;

@@ -42,6 +42,14 @@ export interface SiteSettings {
     minTrueWallet: Satang;
     /** Minimum deposit by QR code, per provider; providers that are absent use the built-in minimum. */
     qrMinimums?: Partial<Record<Schemas['DepositOptions']['qrProviders'][number], AmountByCurrency>>;
+    /** The name and the payee of a provider; providers that are absent are shown by their code. */
+    qrDetails?: {
+      provider: Schemas['DepositOptions']['qrProviders'][number];
+      name: Localized | null;
+      payee: string | null;
+    }[];
+    /** What members call the wallet provider; absent for TrueMoney. */
+    walletName?: string;
   };
   registerOtp: { enabled: boolean };
   /**

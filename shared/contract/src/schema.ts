@@ -1401,6 +1401,18 @@ export interface components {
             minDeposit: number;
             /** @description The minimum gift link deposit in baht. */
             minTrueWallet: number;
+            /** @description How members know the QR providers. A provider without an entry is shown by its code. */
+            qrDetails?: components["schemas"]["QrProviderDetails"][];
+            /** @description What members call the wallet provider. By default TrueMoney. */
+            walletName?: string;
+        };
+        QrProviderDetails: {
+            /** @enum {string} */
+            provider: "KBANK" | "WW" | "PAYTIMZ" | "PAYONEX" | "ZPAY";
+            /** @description The name that members see instead of the provider's code. Null to show the code. */
+            name: components["schemas"]["BankName"] | null;
+            /** @description The receiver's name, as a bank's app shows it before the payment. */
+            payee: string | null;
         };
         ConditionList: {
             /** @description Rich texts in display order. Untrusted. */

@@ -3,7 +3,7 @@ import { offerSections } from './offer-sections';
 import { siteSections } from './site-sections';
 
 export type { Form } from './form';
-export { bankCodes } from './site-sections';
+export { bankCodes } from './deposit-section';
 
 /** The sections that a backend settings file may contain. */
 export const sections = { ...siteSections, ...offerSections };

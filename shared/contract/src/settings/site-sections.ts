@@ -1,32 +1,7 @@
-import { qrProviders, supportLinkForm } from '../environment/forms';
+import { supportLinkForm } from '../environment/forms';
 import { maxFileBytes } from '../upload-limits';
+import { depositSection } from './deposit-section';
 import * as f from './form';
-
-/** The banks that a backend database contains. */
-export const bankCodes = [
-  'KBANK',
-  'SCB',
-  'BBL',
-  'KTB',
-  'BAY',
-  'TMB',
-  'GSB',
-  'BAAC',
-  'GHB',
-  'UOB',
-  'CIMB',
-  'LHB',
-  'KKP',
-  'TISCO',
-  'IBANK',
-  'BCEL',
-  'LDB',
-  'APB',
-  'JDB',
-  'PSV',
-  'STB',
-  'INDO',
-] as const;
 
 const picture: f.Form = {
   ...f.textLike('a URL such as https://… or a path such as /media/own/…', /^(https?:\/\/|\/)\S+$/),
@@ -44,42 +19,6 @@ const banners = f.listOf(
     html: f.withDescription('text of the banner (HTML)', f.withDefault(null, f.orNull(f.localizedHtml))),
   }),
 );
-
-const bank = f.fields({
-  bankCode: f.withDescription('bank of the account', {
-    ...f.oneOf(...bankCodes),
-    'x-form': 'the code of a bank such as KBANK or BCEL',
-  }),
-  bankType: f.withDescription(
-    'purpose of the account',
-    f.withDefault('PAYMENT', f.textLike('a word in capital letters', /^[A-Z]+$/)),
-  ),
-  mode: f.withDescription(
-    'how deposits are detected: reported by the bank (AUTO) or read from its messages (SMS)',
-    f.oneOf('AUTO', 'SMS'),
-  ),
-  bankAccountName: f.withDescription('name of the holder', f.text),
-  bankAccountNo: f.withDescription(
-    'account number',
-    f.textLike("digits in quotes such as '0123456789'", /^\d{6,20}$/),
-  ),
-  currency: f.withDescription(
-    'currency of the members who use it; null for all members who pay in baht; in the Lao edition BAHT or LAK',
-    f.withDefault(null, f.orNull(f.oneOf('BAHT', 'LAK'))),
-  ),
-});
-
-const wallet = f.fields({
-  walletAccountName: f.withDescription('name of the holder', f.text),
-  walletAccountNo: f.withDescription(
-    'phone number to send money to; null for gift links',
-    f.withDefault(null, f.orNull(f.textLike("a phone number in quotes such as '0812345678'", /^0\d{8,9}$/))),
-  ),
-  mode: f.withDescription(
-    'AUTO: members send money to the number; gift: members send gift links',
-    f.oneOf('AUTO', 'gift'),
-  ),
-});
 
 /** The sections of a site's settings, except its offers, which are in `offer-sections.ts`. */
 export const siteSections = {
@@ -136,29 +75,7 @@ export const siteSections = {
     uploadWithin: f.withDescription('maximum time between a transfer and the upload of its slip', f.duration),
     maxBytes: f.withDescription('maximum file size (bytes)', f.count(1_024, maxFileBytes)),
   }),
-  deposit: f.section('deposit methods', {
-    isManual: f.withDescription('true shows only the account details', f.yesOrNo),
-    qrProviders: f.withDescription('enabled QR providers', {
-      ...f.listOf(f.oneOf(...qrProviders)),
-      uniqueItems: true,
-    }),
-    banks: f.withDescription(
-      'bank accounts that members transfer to',
-      f.listOf(bank, 'bankCode', 'bankAccountNo'),
-    ),
-    wallets: f.withDescription('TrueMoney wallets', f.listOf(wallet, 'mode', 'walletAccountName')),
-    minDeposit: f.withDescription('minimum deposit', f.amountByCurrency),
-    minTrueWallet: f.withDescription('minimum gift link deposit (baht)', f.baht),
-    qrMinimums: f.withDescription(
-      'minimum QR deposits by provider, where they differ from the built-in ones',
-      {
-        type: 'object',
-        additionalProperties: false,
-        properties: Object.fromEntries(qrProviders.map((name) => [name, f.amountByCurrency])),
-        'x-form': 'amounts by provider',
-      },
-    ),
-  }),
+  deposit: depositSection,
   registerOtp: f.section('registration', {
     enabled: f.withDescription('true when registration requires a one-time code', f.yesOrNo),
   }),

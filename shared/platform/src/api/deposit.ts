@@ -35,6 +35,16 @@ export const depositWalletAccount = v.object({
   mode: or(oneOf(['AUTO', 'gift']), 'gift'),
 });
 
+const qrProvider = oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
+
+/** How members know a QR provider; null for what the backend does not tell. */
+const qrProviderDetails = v.object({
+  provider: qrProvider,
+  name: or(bankName, null),
+  /** The receiver's name, as a bank's app shows it before the payment. */
+  payee: maybeText,
+});
+
 /** The available deposit methods (S3.13). */
 export const depositOptions = v.object({
   banks: maybeList(depositBankAccount),
@@ -42,7 +52,11 @@ export const depositOptions = v.object({
   /** True when the site only shows account details, and support confirms deposits (S1.7). */
   isManual: or(flag, false),
   /** Available QR providers. Null when the backend sends no list; the site's configuration then applies. */
-  qrProviders: or(list(oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])), null),
+  qrProviders: or(list(qrProvider), null),
+  /** Names and payees of QR providers. Empty when the backend sends none. */
+  qrDetails: maybeList(qrProviderDetails),
+  /** What members call the wallet provider. Null when the backend does not say. */
+  walletName: maybeText,
   /** Minimum QR deposit in satang (S9.11). */
   minDeposit: maybeMoney,
   /** Minimum gift in satang (S9.14). */

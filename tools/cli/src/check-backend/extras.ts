@@ -35,6 +35,8 @@ SlotsReply.slots | games in the refresh | a refresh returns the balances without
 SlotsReply.refreshedAt | refreshedAt | the page shows the time of the last refresh by the server’s clock
 SlotReply.slot | the opened game | the card is correct at once, without another read of the wallet
 DepositOptions.qrProviders | qrProviders | the page offers only the QR providers that are open
+DepositOptions.qrDetails | names of QR providers | members see names that they know instead of codes, and the payee of a QR before they pay
+DepositOptions.walletName | the wallet provider’s name | members see the name of their wallet provider instead of TrueMoney
 DepositOptions.minDeposit | minDeposit | the page shows the minimum QR deposit before a rejection
 DepositOptions.minTrueWallet | minTrueWallet | the page shows the minimum gift before a rejection
 DepositWalletAccount.walletAccountNo | walletAccountNo | members can pay to a wallet account by its number

@@ -18,6 +18,8 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.deposit, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.deposit });
+  await dialog.getByRole('button', { name: text.ways.bank }).click();
+  await expect(dialog).toContainText(text.ownAccount);
   const accounts = dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
   await expect(accounts).toHaveCount(banks.length);
   await accounts.first().getByRole('button').click();
@@ -55,7 +57,7 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
       1,
     );
     await expect(dialog.getByText('AUTO')).toHaveCount(0);
-    await expect(dialog.getByRole('tab')).toHaveCount(0);
+    await expect(dialog.getByText(text.otherWays)).toHaveCount(0);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await dialog.getByRole('button', { name: text.openSlipForm }).click();
     await expect(dialog.getByLabel(text.chooseSlip)).toBeAttached();
@@ -99,7 +101,7 @@ test.describe('when the server fails', () => {
     await page.goto('/user/home?dialog=wallet.deposit');
     await expect(page.getByText(text.depositFailed)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: labels.th.retry }).click();
-    await expect(page.getByRole('list', { name: text.bankAccounts })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.ways.bank })).toBeVisible();
   });
 
   test('a transfer is announced once, regardless of the number of attempts', async ({ page, depositor }) => {
@@ -112,7 +114,7 @@ test.describe('when the server fails', () => {
       },
       failOnce,
     );
-    await page.goto('/user/home?dialog=wallet.deposit');
+    await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
     await page.getByLabel(text.sentAmount).fill('500');
     await page.getByRole('button', { name: `${text.announce} 500.00` }).click();
     await expect(page.getByText(text.announced)).toBeVisible();

@@ -10,6 +10,7 @@ import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels } from '../support/money-labels';
 import { callSandbox, callStaff, sendFromBank } from '../support/call-sandbox';
 import { newPlayer, type Player } from '../support/player';
+import { chooseQr, qrNames } from '../support/qr-section';
 import { spinLabels } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
 import { labels } from '../support/labels';
@@ -38,7 +39,7 @@ async function expectKip(page: Page, origin: string, { token }: Player, wallet: 
 const newest = (page: Page) => page.getByRole('list', { name: text.statement }).getByRole('listitem').first();
 
 test('[S1.4] kip are deposited to the kip account, by bank and by QR', async ({ page, lao, player }) => {
-  await page.goto('/user/home?dialog=wallet.deposit');
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
   const dialog = page.getByRole('dialog', { name: text.deposit });
   const account = dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
   await expect(account.filter({ hasText: kip })).toHaveCount(1);
@@ -50,10 +51,7 @@ test('[S1.4] kip are deposited to the kip account, by bank and by QR', async ({ 
   await expect(newest(page)).toContainText(`+1,250,000.25 ${kip}`);
 
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=qr');
-  const provider = dialog
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'QR ZPAY' }) });
-  await provider.getByRole('button', { name: 'QR ZPAY' }).click();
+  const provider = await chooseQr(page, qrNames.ZPAY);
   await provider.getByRole('button', { name: '50,000', exact: true }).click();
   await provider.getByRole('button', { name: `${text.createQr} 50,000.00 ${kip}` }).click();
   await expect(provider.getByRole('timer')).toBeVisible();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { openCodesOf } from '../support/open-codes';
 import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
@@ -6,28 +7,17 @@ import { tabTo } from '../support/keyboard';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 import { callSandbox, callStaff } from '../support/call-sandbox';
+import { chooseQr, qrNames, qrSection } from '../support/qr-section';
 
 const text = depositLabels.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=qr';
 
 test.use({ language: 'th' });
 
-const providerSection = (page: Page, provider: string) =>
-  page
-    .getByRole('dialog', { name: text.deposit })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `QR ${provider}` }) });
+type Provider = keyof typeof qrNames;
 
-/** Expands a provider's section, unless it is expanded. */
-async function expand(page: Page, provider: string) {
-  const section = providerSection(page, provider);
-  const head = section.getByRole('button', { name: `QR ${provider}` });
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  return section;
-}
-
-async function create(page: Page, provider: string, quick: string) {
-  const section = await expand(page, provider);
+async function create(page: Page, provider: Provider, quick: string) {
+  const section = await chooseQr(page, qrNames[provider]);
   await section.getByRole('button', { name: quick, exact: true }).click();
   await section.getByRole('button', { name: `${text.createQr} ${quick}.00 ${labels.th.baht}` }).click();
   await expect(section.getByRole('timer')).toBeVisible();
@@ -127,7 +117,7 @@ test('[S4.13] when one provider creates a code the others are refreshed, and onl
   await create(page, 'WW', '100');
   for (const other of ['KBANK', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])
     await expect.poll(() => requests).toContain(other);
-  const old = await expand(page, 'ZPAY');
+  const old = await chooseQr(page, qrNames.ZPAY);
   await expect(old.getByLabel(text.amount)).toBeVisible();
   expect((await openCodesOf(site.url, depositor.token)).map(({ provider }) => provider)).toEqual(['WW']);
 });
@@ -135,15 +125,27 @@ test('[S4.13] when one provider creates a code the others are refreshed, and onl
 test.describe('by keyboard only', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
+  test('another way is chosen and left again, and the focus follows', async ({ page }) => {
+    const { keyboard } = page;
+    await page.goto('/user/home?dialog=wallet.deposit');
+    const dialog = page.getByRole('dialog', { name: text.deposit });
+    await tabTo(page, dialog.getByRole('button', { name: text.ways.slip }));
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('group', { name: text.ways.slip })).toBeFocused();
+    await tabTo(page, dialog.getByRole('button', { name: text.allWays }));
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('group', { name: text.ways.qr, exact: true })).toBeFocused();
+    await tabTo(page, dialog.getByRole('button', { name: qrNames.WW }));
+    await keyboard.press('Enter');
+    await tabTo(page, qrSection(page, qrNames.WW).getByLabel(text.amount));
+  });
+
   test('a code is created, kept at the confirmation, and the dialog closed, with a visible focus', async ({
     page,
   }) => {
     const { keyboard } = page;
     await page.goto('/user/home?dialog=wallet.deposit');
-    await tabTo(page, page.getByRole('tab', { name: text.methods.bank }));
-    await keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: text.methods.qr })).toBeFocused();
-    const own = providerSection(page, 'KBANK');
+    const own = qrSection(page, qrNames.KBANK);
     await tabTo(page, own.getByRole('button', { name: '50', exact: true }));
     await keyboard.press('Enter');
     await tabTo(page, own.getByRole('button', { name: `${text.createQr} 50.00 ${labels.th.baht}` }));
@@ -166,22 +168,53 @@ test('a reload keeps the open code, its time and the method', async ({ page }) =
   await page.goto(address);
   await create(page, 'PAYONEX', '100');
   await page.reload();
-  await expect((await expand(page, 'PAYONEX')).getByRole('timer')).toBeVisible();
+  await expect((await chooseQr(page, qrNames.PAYONEX)).getByRole('timer')).toBeVisible();
 });
 
-test('the picture of a code can be saved for the bank’s app on the same phone', async ({ page }) => {
+test('[S3.17] an open code names the site, the payee and its end, and so does its saved picture', async ({
+  page,
+}) => {
   await page.goto(address);
-  const own = await create(page, 'ZPAY', '10');
+  const own = await create(page, 'KBANK', '10');
+  await expect(own).toContainText(labels.th.brand);
+  await expect(own).toContainText(/ผู้รับเงิน บจก. ทองดี เพย์/);
+  await expect(own).toContainText(/ใช้ได้ถึง \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     own.getByRole('button', { name: text.saveQr }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^qr-.+\.png$/);
+  const png = (await readFile(await saved.path())).toString('base64');
+  // The site's mark is above the code, and the amount, the payee and the end are below it.
+  const dark = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const countIn = (top: number, height: number): number => {
+      const { data = [] } = context?.getImageData(0, top, image.width, height) ?? {};
+      return Array.from(data).filter((value, index) => index % 4 === 0 && value < 100).length;
+    };
+    return { mark: countIn(0, 80), texts: countIn(image.height - 140, 140) };
+  }, `data:image/png;base64,${png}`);
+  expect(dark.mark).toBeGreaterThan(300);
+  expect(dark.texts).toBeGreaterThan(1_000);
+});
+
+test('a deposit by QR takes three taps from the home: deposit, the amount, create', async ({ page }) => {
+  await page.goto('/user/home');
+  await page.getByRole('main').getByRole('link', { name: text.deposit, exact: true }).click();
+  const own = qrSection(page, qrNames.KBANK);
+  await own.getByRole('button', { name: '100', exact: true }).click();
+  await own.getByRole('button', { name: `${text.createQr} 100.00 ${labels.th.baht}` }).click();
+  await expect(own.getByRole('timer')).toBeVisible();
 });
 
 test('[S8.18] when the provider creates no code, a red toast shows its message', async ({ page, site }) => {
   await page.goto(address);
-  const own = await expand(page, 'ZPAY');
+  const own = await chooseQr(page, qrNames.ZPAY);
   await callSandbox(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
   await own.getByRole('button', { name: '10', exact: true }).click();
   await own.getByRole('button', { name: `${text.createQr} 10.00` }).click();
@@ -217,7 +250,7 @@ test('hostile markup neither runs nor fetches', async ({ page }) => {
       }),
     );
     await page.goto(address);
-    const own = await expand(page, 'KBANK');
+    const own = await chooseQr(page, qrNames.KBANK);
     await expect(own.getByRole('timer')).toBeVisible();
     await expect(own.getByRole('img').or(own.getByText(text.notDrawn))).not.toHaveCount(0);
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);

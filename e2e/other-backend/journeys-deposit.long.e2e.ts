@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
+import { chooseQr } from '../support/qr-section';
 import { sampleFiles } from '../support/sample-files';
 
 const text = depositLabels.th;
@@ -14,7 +15,7 @@ test('[S3.13] [S3.14] [S3.16] [S4.14] the dialog opens with only banks and walle
   page,
   backend,
 }) => {
-  await page.goto('/user/home?dialog=wallet.deposit');
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
   const accounts = dialog(page).getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
   await expect(accounts).toContainText([/ไทยพาณิชย์/, /กสิกรไทย/]);
   await dialog(page).getByLabel(text.sentAmount).fill('1,250.75');
@@ -37,15 +38,8 @@ test('[S1.7] in manual mode the accounts are plain text', async ({ page, backend
   await expect(dialog(page)).toContainText('1112223334'.slice(-4));
 });
 
-const providerSection = (page: Page, name: string) =>
-  dialog(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `QR ${name}` }) });
-
 async function create(page: Page, name = 'ZPAY') {
-  const section = providerSection(page, name);
-  const head = section.getByRole('button', { name: `QR ${name}` });
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  const section = await chooseQr(page, `QR ${name}`);
   await section.getByRole('button', { name: '100', exact: true }).click();
   await section.getByRole('button', { name: `${text.createQr} 100.00` }).click();
   return section;

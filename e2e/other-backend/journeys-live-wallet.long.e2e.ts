@@ -23,7 +23,7 @@ test('[S4.14] an announced deposit is polled until it arrives, and nothing is fe
   await page.waitForTimeout(restMs);
   expect(await readings()).toBe(atRest);
 
-  await page.goto('/user/home?dialog=wallet.deposit');
+  await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
   const dialog = page.getByRole('dialog', { name: text.deposit });
   await dialog.getByLabel(text.sentAmount).fill('333.25');
   await dialog.getByRole('button', { name: `${text.announce} 333.25` }).click();

@@ -2,7 +2,10 @@ import type { Language } from './language';
 
 const th = {
   deposit: 'ฝากเงิน',
-  methods: { bank: 'โอนบัญชี', qr: 'QR', slip: 'ส่งสลิป', wallet: 'TrueMoney' },
+  ways: { bank: 'โอนผ่านธนาคาร', qr: 'QR', slip: 'ส่งสลิปที่โอนแล้ว', wallet: 'TrueMoney' },
+  otherWays: 'วิธีฝากอื่น',
+  allWays: 'วิธีฝากทั้งหมด',
+  ownAccount: 'โอนจากบัญชีของคุณ',
   bankAccounts: 'บัญชีธนาคารสำหรับโอนเข้า',
   walletAccounts: 'บัญชี TrueMoney สำหรับโอนเข้า',
   depositFailed: 'โหลดช่องทางฝากเงินไม่สำเร็จ',
@@ -48,7 +51,10 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {
     deposit: 'ຝາກເງິນ',
-    methods: { bank: 'ໂອນບັນຊີ', qr: 'QR', slip: 'ສົ່ງສະລິບ', wallet: 'TrueMoney' },
+    ways: { bank: 'ໂອນຜ່ານທະນາຄານ', qr: 'QR', slip: 'ສົ່ງສະລິບທີ່ໂອນແລ້ວ', wallet: 'TrueMoney' },
+    otherWays: 'ວິທີຝາກອື່ນ',
+    allWays: 'ວິທີຝາກທັງໝົດ',
+    ownAccount: 'ໂອນຈາກບັນຊີຂອງທ່ານ',
     bankAccounts: 'ບັນຊີທະນາຄານສຳລັບໂອນເຂົ້າ',
     walletAccounts: 'ບັນຊີ TrueMoney ສຳລັບໂອນເຂົ້າ',
     depositFailed: 'ໂຫຼດຊ່ອງທາງຝາກເງິນບໍ່ສຳເລັດ',
@@ -91,7 +97,10 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   },
   en: {
     deposit: 'Deposit',
-    methods: { bank: 'Bank', qr: 'QR', slip: 'Slip', wallet: 'TrueMoney' },
+    ways: { bank: 'Bank transfer', qr: 'QR', slip: 'Send a transfer slip', wallet: 'TrueMoney' },
+    otherWays: 'Other ways to deposit',
+    allWays: 'All ways to deposit',
+    ownAccount: 'Transfer from your account',
     bankAccounts: 'Bank accounts to transfer to',
     walletAccounts: 'TrueMoney accounts to send to',
     depositFailed: "We couldn't load the ways to deposit",

@@ -82,7 +82,7 @@ export const memberPages: readonly SitePage[] = [
       page.getByRole('dialog').getByRole('button', { name: depositLabels[language].refresh }),
   },
   {
-    path: '/user/home?dialog=wallet.deposit',
+    path: '/user/home?dialog=wallet.deposit&dialog-way=bank',
     complete: (page, language) => page.getByRole('list', { name: depositLabels[language].bankAccounts }),
   },
   {

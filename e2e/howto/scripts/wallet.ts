@@ -26,11 +26,6 @@ export const wallet = (t: Translate): HowtoScript => {
         actions: [{ tap: { role: 'link', name: deposit } }, { rest: 1200 }],
       },
       {
-        caption: { th: 'เลือกฝากด้วย QR', la: 'ເລືອກຝາກດ້ວຍ QR', en: 'Choose to pay by QR.' },
-        when: { role: 'tab', name: 'QR', dialog: true },
-        actions: [{ tap: { role: 'tab', name: 'QR', dialog: true } }, { rest: 1000 }],
-      },
-      {
         caption: {
           th: `เลือกจำนวนเงิน แล้วแตะ “${create}”`,
           la: `ເລືອກຈຳນວນເງິນ ແລ້ວແຕະ “${create}”`,

@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test';
 import { depositLabels } from '../../support/deposit-labels';
 import { moneyDialogs } from '../../support/money-dialogs';
 import { moneyLabels } from '../../support/money-labels';
+import { chooseQr } from '../../support/qr-section';
 import { sampleFiles } from '../../support/sample-files';
 import type { Screens } from './screen';
 
 const text = depositLabels.th;
 const dialog = (page: Page) => page.getByRole('dialog');
 const home = (name: string): string => `/user/home?dialog=${name}`;
-
-/** Opens a provider's panel unless it is open. */
-async function provider(page: Page, name: string) {
-  const section = dialog(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `QR ${name}` }) });
-  const head = section.getByRole('button', { name: `QR ${name}` });
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
-  return section;
-}
 
 async function play(page: Page, name: string): Promise<void> {
   await dialog(page)
@@ -33,14 +24,19 @@ export const walletScreens: Screens = {
     at: home('wallet.deposit'),
     action: async (page) => {
       await dialog(page).waitFor();
-      // Each tab may be the one that fails.
-      for (const tab of await dialog(page).getByRole('tab').all()) await tab.click();
+      // Each method may be the one that fails.
+      for (const way of ['bank', 'slip', 'wallet'] as const) {
+        const row = dialog(page).getByRole('button', { name: text.ways[way] });
+        if (!(await row.isVisible())) continue;
+        await row.click();
+        await dialog(page).getByRole('button', { name: text.allWays }).click();
+      }
     },
   },
   'GET /api/lookup/withdraw': { at: home('wallet.withdraw') },
   'GET /api/lookup/slip': { at: home('wallet.deposit&dialog-way=slip') },
   'POST /api/wallet/add': {
-    at: home('wallet.deposit'),
+    at: home('wallet.deposit&dialog-way=bank'),
     action: async (page) => {
       await dialog(page).getByLabel(text.sentAmount).fill('500');
       await dialog(page)
@@ -100,7 +96,7 @@ export const walletScreens: Screens = {
   'POST /api/qrcode/{provider}': {
     at: home('wallet.deposit&dialog-way=qr'),
     action: async (page) => {
-      const section = await provider(page, 'ZPAY');
+      const section = await chooseQr(page, 'QR ZPAY');
       await section.getByRole('button', { name: '100', exact: true }).click();
       await section.getByRole('button', { name: `${text.createQr} 100.00` }).click();
     },
@@ -108,7 +104,7 @@ export const walletScreens: Screens = {
   'DELETE /api/qrcode/{qrcodeId}': {
     at: home('wallet.deposit&dialog-way=qr'),
     action: async (page) => {
-      const section = await provider(page, 'KBANK');
+      const section = await chooseQr(page, 'QR KBANK');
       await section.getByRole('button', { name: text.cancelQr }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
     },

@@ -73,20 +73,22 @@ export function BankAccounts({ accounts, isManual = false }: BankAccountsProps) 
 
 interface WalletAccountsProps {
   accounts: readonly DepositWalletAccount[];
+  /** What members call the wallet provider. */
+  walletName: string;
   /** Hides the mode, because the operator credits each deposit by hand. */
   isManual?: boolean;
 }
 
 /** Lists the wallet accounts to pay to (S3.16); an account for gift links has no number. */
-export function WalletAccounts({ accounts, isManual = false }: WalletAccountsProps) {
+export function WalletAccounts({ accounts, walletName, isManual = false }: WalletAccountsProps) {
   const t = useText();
   return (
-    <ul className={deposit.list} aria-label={t('deposit.walletAccounts')}>
+    <ul className={deposit.list} aria-label={t('deposit.walletAccounts', { wallet: walletName })}>
       {accounts.map(({ walletAccountName, walletAccountNo, mode }) => (
         <AccountCard
           key={`${mode} ${walletAccountName}`}
           logo={<BankLogo code="TRUE" />}
-          name={t(`deposit.wallet.${mode === 'AUTO' ? 'auto' : 'gift'}`)}
+          name={t(`deposit.wallet.${mode === 'AUTO' ? 'auto' : 'gift'}`, { wallet: walletName })}
           holder={walletAccountName}
           number={
             walletAccountNo === null

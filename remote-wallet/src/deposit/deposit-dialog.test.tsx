@@ -15,6 +15,8 @@ import { walletReply } from '../testing/wallet-reply';
 import { DepositDialog } from './deposit-dialog';
 
 const toasts = recordEvents('ui:toast-requested');
+/** The reply of a QR provider without an open code. */
+const noCode = { hasQrcode: false };
 
 function open(
   overrides: Partial<SentDepositOptions> = {},
@@ -36,6 +38,9 @@ function open(
       'GET /api/wallet': walletReply(),
       'POST /api/statement': { statements: [] },
       'GET /api/lookup/deposit': depositOptions(overrides),
+      ...Object.fromEntries(
+        ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'].map((name) => [`GET /api/qrcode/${name}`, noCode]),
+      ),
       'GET /api/lookup/slip': {
         enabled: true,
         closedFrom: null,
@@ -51,7 +56,13 @@ function open(
 
 const accounts = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
-const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+const dialog = () => screen.findByRole('dialog', { name: th.deposit.title });
+/** The row of another method in the list below the recommended one. */
+const methodRow = async (method: keyof typeof th.deposit.method) =>
+  within(await dialog()).findByRole('button', {
+    name: `${th.deposit.method[method].replace('{{wallet}}', 'TrueMoney')} ${th.deposit.methodHelp[method]}`,
+  });
+const back = () => screen.getByRole('button', { name: th.deposit.allWays });
 
 let logins = 0;
 
@@ -62,17 +73,39 @@ beforeEach(() => {
   session.start(`token-${(logins += 1)}`, false);
 });
 
-test('[S1.6] [S2.39] shows the four methods and writes the selected one to the URL', async () => {
+test('[S1.6] [S2.39] begins at the amount of a QR code and lists the other methods below it', async () => {
   const view = open();
-  const { bank, qr, slip, wallet } = th.deposit.method;
-  expect(await tabs()).toEqual([bank, qr, slip, wallet]);
-  await userEvent.click(screen.getByRole('tab', { name: slip }));
+  expect(await screen.findByLabelText(th.deposit.amount)).toBeVisible();
+  for (const method of ['bank', 'slip', 'wallet'] as const) expect(await methodRow(method)).toBeVisible();
+  await userEvent.click(await methodRow('slip'));
   expect(view.address()).toBe('/user/home?dialog=wallet.deposit&dialog-way=slip');
+  expect(screen.getByRole('group', { name: th.deposit.method.slip })).toHaveFocus();
+  await userEvent.click(back());
+  expect(view.address()).toBe('/user/home?dialog=wallet.deposit&dialog-way=qr');
+  expect(screen.getByRole('group', { name: th.deposit.method.qr })).toHaveFocus();
 });
 
-test('[S1.7] [S3.13] shows only the methods that the server has enabled', async () => {
+test('[S1.7] [S3.13] shows only the methods that the server has enabled, the first one at once', async () => {
   open({ qrProviders: [], wallets: [] });
-  expect(await tabs()).toEqual([th.deposit.method.bank, th.deposit.method.slip]);
+  expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
+  expect(await methodRow('slip')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: new RegExp(th.deposit.methodHelp.slip) })).toHaveLength(1);
+  expect(screen.queryByText(th.deposit.methodHelp.wallet)).not.toBeInTheDocument();
+});
+
+test('carries the amount over to another method, and shows the member’s own account there', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText(th.deposit.amount), '250');
+  await userEvent.click(await methodRow('bank'));
+  expect(screen.getByLabelText(th.deposit.sentAmount)).toHaveValue('250');
+  expect(screen.getByText(th.deposit.ownAccount)).toBeVisible();
+});
+
+test('calls the wallet provider by the operator’s name', async () => {
+  open({ walletName: 'U-Money' }, 'wallet');
+  expect(await screen.findByRole('heading', { name: 'U-Money' })).toBeVisible();
+  expect(screen.getByText('โอนเข้า U-Money')).toBeVisible();
+  expect(screen.queryByText(/TrueMoney/)).not.toBeInTheDocument();
 });
 
 test('[S1.7] shows a message when no method is enabled', async () => {
@@ -88,8 +121,8 @@ describe('in manual mode', () => {
   test('[S1.7] shows plain details of accounts with a number, without forms and modes', async () => {
     open({ isManual: true }, undefined, chatEnabled(true));
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
-    expect(await accounts(th.deposit.walletAccounts)).toHaveLength(1);
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(await accounts(th.deposit.walletAccounts.replace('{{wallet}}', 'TrueMoney'))).toHaveLength(1);
+    expect(screen.queryByText(th.deposit.otherWays)).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByText(/AUTO/)).not.toBeInTheDocument();
   });
@@ -123,7 +156,7 @@ describe('in manual mode', () => {
 
 test('[S2.39] [S3.14] [S3.15] shows the bank, holder, number, mode and currency of a bank account', async () => {
   addTexts('wallet', 'la', la);
-  open();
+  open({}, 'bank');
   const [scb, kbank, gsb, bcel] = await accounts(th.deposit.bankAccounts);
   expect(scb).toHaveTextContent('ธนาคารไทยพาณิชย์');
   expect(scb).toHaveTextContent('บจก. ทองดี เพย์');
@@ -139,7 +172,7 @@ test('[S2.39] [S3.14] [S3.15] shows the bank, holder, number, mode and currency 
 
 test('[S8.19] copies a number as plain digits and shows a toast', async () => {
   const user = userEvent.setup();
-  open();
+  open({}, 'bank');
   const [scb] = await accounts(th.deposit.bankAccounts);
   await user.click(within(scb as HTMLElement).getByRole('button'));
   expect(await navigator.clipboard.readText()).toBe('4051234567');
@@ -148,7 +181,7 @@ test('[S8.19] copies a number as plain digits and shows a toast', async () => {
 
 test('[S2.39] [S3.16] shows wallet accounts for transfers and for gift links', async () => {
   open({}, 'wallet');
-  const [auto] = await accounts(th.deposit.walletAccounts);
+  const [auto] = await accounts(th.deposit.walletAccounts.replace('{{wallet}}', 'TrueMoney'));
   expect(auto).toHaveTextContent('ทองดี เพย์');
   expect(auto).toHaveTextContent('089-000-1234');
   expect(auto).toHaveTextContent('AUTO');
@@ -206,7 +239,7 @@ describe('an announced transfer', () => {
 
   test('is recorded without closing the dialog when the user has switched to another method', async () => {
     const { close, answer } = await announce();
-    await userEvent.click(screen.getByRole('tab', { name: th.deposit.method.slip }));
+    await userEvent.click(back());
     await answer();
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(close).not.toHaveBeenCalled();
@@ -237,20 +270,22 @@ test('keeps the input of each method when the user switches between methods', as
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
   open({}, 'bank');
   await userEvent.type(await screen.findByLabelText(th.deposit.sentAmount), '123.45');
-  const selectTab = (method: keyof typeof th.deposit.method) =>
-    userEvent.click(screen.getByRole('tab', { name: th.deposit.method[method] }));
-  await selectTab('slip');
+  const select = async (method: 'bank' | 'slip' | 'wallet') => {
+    await userEvent.click(back());
+    await userEvent.click(await methodRow(method));
+  };
+  await select('slip');
   expect(screen.getByLabelText(th.deposit.sentAmount)).not.toBeVisible();
   const file = new File([new Uint8Array(10)], 'my-slip.png', { type: 'image/png' });
   fireEvent.change(await screen.findByLabelText(th.slip.choose), { target: { files: [file] } });
-  await selectTab('wallet');
+  await select('wallet');
   await userEvent.type(screen.getByLabelText(th.gift.link), 'https://gift.test/1');
-  await selectTab('bank');
+  await select('bank');
   expect(screen.getByLabelText(th.deposit.sentAmount)).toBeVisible();
   expect(screen.getByLabelText(th.deposit.sentAmount)).toHaveValue('123.45');
-  await selectTab('slip');
+  await select('slip');
   expect(screen.getByText('my-slip.png')).toBeVisible();
-  await selectTab('wallet');
+  await select('wallet');
   expect(screen.getByLabelText(th.gift.link)).toHaveValue('https://gift.test/1');
 });
 
@@ -291,7 +326,7 @@ describe('[S1.4] before the currency of the wallet is known', () => {
 });
 
 test('rejects an invalid amount at once and one below the minimum', async () => {
-  open({ minDeposit: 20 });
+  open({ minDeposit: 20 }, 'bank');
   const field = await screen.findByLabelText(th.deposit.sentAmount);
   const announce = screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) });
   for (const [typed, message] of [
@@ -340,23 +375,25 @@ test('shows an error when the lookup fails and loads again on request', async ()
 describe('[S3.13] a backend that sends only the specified fields', () => {
   const { banks, wallets, isManual } = depositOptions();
   const specified = { banks, wallets, isManual };
-  const qr = { hasQrcode: false };
 
   function openSpecified(method: string, api: MockApi = {}) {
     return open({}, method, { 'GET /api/lookup/deposit': specified, ...api });
   }
 
   test('[S2.39] [S1.7] opens with its banks and wallets and every method', async () => {
-    openSpecified('bank');
+    openSpecified('qr');
+    expect(await methodRow('slip')).toBeVisible();
+    expect(await methodRow('wallet')).toBeVisible();
+    await userEvent.click(await methodRow('bank'));
     expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
-    expect(await tabs()).toEqual(Object.values(th.deposit.method));
     const field = screen.getByLabelText(th.deposit.sentAmount);
     await userEvent.type(field, '0');
     expect(screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) })).toBeDisabled();
     await userEvent.clear(field);
     await userEvent.type(field, '0.01');
     expect(screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) })).toBeEnabled();
-    expect(screen.queryByText(/^ขั้นต่ำ/)).not.toBeInTheDocument();
+    const bank = within(screen.getByRole('group', { name: th.deposit.method.bank }));
+    expect(bank.queryByText(/^ขั้นต่ำ/)).not.toBeInTheDocument();
   });
 
   test('[S9.14] shows the True Wallet minimum of 2 baht', async () => {
@@ -366,12 +403,9 @@ describe('[S3.13] a backend that sends only the specified fields', () => {
 
   test('[S7.15] [S9.11] offers the QR providers of the site with their own minimums', async () => {
     setConfig({ qrProviders: ['WW', 'KBANK'] });
-    openSpecified('qr', { 'GET /api/qrcode/WW': qr, 'GET /api/qrcode/KBANK': qr });
-    const list = within(await screen.findByRole('list', { name: th.qr.providers }));
-    expect(list.getAllByRole('button', { name: /QR / }).map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('QR WWขั้นต่ำ 100.00 บาท'),
-      expect.stringContaining('QR KBANKขั้นต่ำ 1.00 บาท'),
-    ]);
+    openSpecified('qr');
+    expect(await screen.findByRole('group', { name: 'QR WW' })).toHaveTextContent('ขั้นต่ำ 100.00 บาท');
+    expect(screen.getByRole('button', { name: 'QR KBANK ขั้นต่ำ 1.00 บาท' })).toBeVisible();
     setConfig({});
   });
 

@@ -1,28 +1,33 @@
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { dialogAddress, type DialogDestination } from '@wallet/platform';
-import { EmptyState, Tabs } from '@wallet/ui';
-import { useState } from 'react';
+import { Button, EmptyState } from '@wallet/ui';
+import { type ReactNode, useState } from 'react';
 import type { CompleteDepositOptions } from './use-deposit-options';
 import { QrMethod } from '../qr/qr-method';
 import { SlipMethod } from '../slip/slip-method';
 import { useText } from '../text';
 import { BankMethod } from './bank-method';
+import { DepositForm } from './deposit-form';
 import classes from './deposit.module.css';
+import { useFocusOnChange } from './use-focus-on-change';
 import { WalletMethod } from './wallet-method';
+import { WayIcon, WayRow } from './way-row';
 
-/** A deposit method (S1.6): bank transfer, QR code, slip, or a wallet provider's account or gift. */
-type Method = 'bank' | 'qr' | 'slip' | 'wallet';
+/** A deposit method (S1.6): QR code, bank transfer, slip, or a wallet provider's account or gift. */
+type Method = 'qr' | 'bank' | 'slip' | 'wallet';
 
-/** Returns the methods that the operator's options allow, in the order of their tabs. */
+const icons = { qr: 'qr', bank: 'bank', slip: 'camera', wallet: 'wallet' } as const;
+
+/** Returns the methods that the operator's options allow; the first one is recommended. */
 function enabledMethods({ banks, wallets, qrProviders }: CompleteDepositOptions): Method[] {
   const isOpen: Record<Method, boolean> = {
-    bank: banks.length > 0,
     qr: qrProviders.length > 0,
+    bank: banks.length > 0,
     // A slip proves a transfer to one of the bank accounts.
     slip: banks.length > 0,
     wallet: wallets.length > 0,
   };
-  return (['bank', 'qr', 'slip', 'wallet'] as const).filter((method) => isOpen[method]);
+  return (['qr', 'bank', 'slip', 'wallet'] as const).filter((method) => isOpen[method]);
 }
 
 /**
@@ -44,32 +49,75 @@ interface DepositMethodsProps {
   close: () => void;
 }
 
-/** Shows the open methods as tabs. A method stays mounted after its first visit, so its input and its requests survive a tab change. */
+/**
+ * Shows the recommended method with the other ways below it, or another method with a way back. A method stays mounted
+ * after its first visit, so its input and its requests survive. All methods share one amount.
+ */
 export function DepositMethods({ options, requested, close }: DepositMethodsProps) {
   const t = useText();
   const setMethod = useSetMethod();
   const methods = enabledMethods(options);
-  const method = methods.find((id) => id === requested) ?? methods[0];
+  const [recommended] = methods;
+  const method = methods.find((id) => id === requested) ?? recommended;
   const [visited, setVisited] = useState<readonly Method[]>([]);
   if (method && !visited.includes(method)) setVisited([...visited, method]);
-  if (!method) return <EmptyState title={t('deposit.none')}>{t('deposit.noneHelp')}</EmptyState>;
+  const panel = useFocusOnChange<HTMLDivElement>(method);
+  if (!recommended) return <EmptyState title={t('deposit.none')}>{t('deposit.noneHelp')}</EmptyState>;
+
+  const walletName = { wallet: options.walletName };
+  const others = methods
+    .slice(1)
+    .map((id) => (
+      <WayRow
+        key={id}
+        picture={<WayIcon name={icons[id]} />}
+        name={t(`deposit.method.${id}`, walletName)}
+        help={t(`deposit.methodHelp.${id}`)}
+        onChoose={() => setMethod(id)}
+      />
+    ));
+  const content = (id: Method): ReactNode => {
+    if (id === 'qr') return <QrMethod options={options} others={others} />;
+    if (id === 'bank') return <BankMethod options={options} isShown={id === method} close={close} />;
+    return id === 'slip' ? <SlipMethod /> : <WalletMethod options={options} />;
+  };
   return (
-    <Tabs
-      label={t('deposit.methods')}
-      tabs={methods.map((id) => ({ id, label: t(`deposit.method.${id}`) }))}
-      value={method}
-      onChange={setMethod}
-    >
+    <DepositForm>
       {methods
         .filter((id) => visited.includes(id))
         .map((id) => (
-          <div key={id} className={classes.panel} hidden={id !== method}>
-            {id === 'bank' && <BankMethod options={options} isShown={id === method} close={close} />}
-            {id === 'qr' && <QrMethod options={options} />}
-            {id === 'slip' && <SlipMethod />}
-            {id === 'wallet' && <WalletMethod options={options} />}
+          <div
+            key={id}
+            ref={id === method ? panel : undefined}
+            className={classes.panel}
+            role="group"
+            aria-label={t(`deposit.method.${id}`, walletName)}
+            tabIndex={-1}
+            hidden={id !== method}
+          >
+            {id !== recommended && (
+              <>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="chevron-left"
+                  className={classes.back}
+                  onClick={() => setMethod(recommended)}
+                >
+                  {t('deposit.allWays')}
+                </Button>
+                <h3 className={classes.heading}>{t(`deposit.method.${id}`, walletName)}</h3>
+              </>
+            )}
+            {content(id)}
+            {id === recommended && id !== 'qr' && others.length > 0 && (
+              <>
+                <h3 className={classes.heading}>{t('deposit.otherWays')}</h3>
+                {others}
+              </>
+            )}
           </div>
         ))}
-    </Tabs>
+    </DepositForm>
   );
 }

@@ -8,13 +8,15 @@ import classes from './deposit-result.module.css';
 
 /**
  * Focuses a mounted element when the control that had the focus was removed, so that keyboard users keep their position
- * and the element is scrolled into view.
+ * and the start of the element is in view.
  */
 export function useFocusWhenLost<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useLayoutEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement === null || activeElement === body) ref.current?.focus();
+    if (activeElement !== null && activeElement !== body) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   return ref;
 }

@@ -48,7 +48,7 @@ export function ManualDeposit({ options, close }: { options: CompleteDepositOpti
     <div className={classes.method}>
       <p>{t('deposit.manual')}</p>
       {banks.length > 0 && <BankAccounts accounts={banks} isManual />}
-      {wallets.length > 0 && <WalletAccounts accounts={wallets} isManual />}
+      {wallets.length > 0 && <WalletAccounts accounts={wallets} walletName={options.walletName} isManual />}
       <ReportTransfer canSendSlip={banks.length > 0} close={close} />
     </div>
   );

@@ -4,7 +4,8 @@ import type { ApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
 import type { AmountRequest } from '@wallet/platform/api';
 import type { MoneyState } from '@wallet/money';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { useCurrency } from '../home/use-cached-home';
 import { useText } from '../text';
 import { checkAmount } from '../money/check-amount';
@@ -28,42 +29,43 @@ export function useDepositErrorText(): (error: ApiError) => string {
   };
 }
 
+/** The values of the form that all deposit methods share. */
 export interface DepositValues {
+  /** As typed. */
   amount: string;
 }
 
-export const emptyDeposit: DepositValues = { amount: '' };
-
-interface CheckedDeposit {
+interface DepositAmount {
   /** The amount when it can be sent. */
   amount: Satang | undefined;
   /** Why the text is not an amount, or why the last attempt was rejected; an amount below the minimum has no message (S5.12). */
   error: string | undefined;
+  /** Empties the field. */
+  clear: () => void;
 }
 
-/** The initial values of a deposit form (those sent before a reload) and the check of its input. */
-interface DepositAmount {
-  start: DepositValues;
-  check: (values: DepositValues) => CheckedDeposit;
-}
-
-/** Checks the amount of a deposit form; `min` is in satang, null when none is set. */
+/**
+ * Checks the amount of the deposit form, which all methods share; `min` is in satang, null when none is set. An amount
+ * that was sent before a reload is entered again.
+ */
 export function useDepositAmount(
   state: MoneyState<AmountRequest, unknown>,
   min: Satang | null,
 ): DepositAmount {
   const t = useText();
   const depositErrorText = useDepositErrorText();
-  const [start] = useState<DepositValues>(() =>
-    'input' in state ? { amount: formatMoney(state.input.amount) } : emptyDeposit,
-  );
+  const { change } = useForm<DepositValues>();
+  const { values } = useFormState<DepositValues>({ subscription: { values: true } });
+  const [sent] = useState(() => ('input' in state ? formatMoney(state.input.amount) : null));
+  useEffect(() => {
+    if (sent !== null) change('amount', sent);
+  }, [change, sent]);
   const rejection = state.status === 'refused' ? depositErrorText(state.error) : undefined;
+  const { amount, problem } = checkAmount(values.amount, { min: satang(Math.max(min ?? 0, 1)) });
+  const isSilent = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
   return {
-    start,
-    check(values) {
-      const { amount, problem } = checkAmount(values.amount, { min: satang(Math.max(min ?? 0, 1)) });
-      const isSilent = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
-      return { amount, error: isSilent ? rejection : t(`money.problem.${problem.kind}`) };
-    },
+    amount,
+    error: isSilent ? rejection : t(`money.problem.${problem.kind}`),
+    clear: () => change('amount', ''),
   };
 }

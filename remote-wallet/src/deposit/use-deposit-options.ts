@@ -5,11 +5,14 @@ import { satang, type Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
 
 /** The operator's deposit options, with defaults for the fields that a backend may omit. */
-export interface CompleteDepositOptions extends Omit<DepositOptions, 'qrProviders' | 'minTrueWallet'> {
+export interface CompleteDepositOptions
+  extends Omit<DepositOptions, 'qrProviders' | 'minTrueWallet' | 'walletName'> {
   /** The providers of the backend (S7.15), or those of the site's configuration when the backend sends none. */
   qrProviders: readonly QrProvider[];
   /** The minimum gift, in satang; 2 baht when the backend sends none (S9.14). */
   minTrueWallet: Satang;
+  /** What members call the wallet provider; TrueMoney when the backend does not say. */
+  walletName: string;
 }
 
 const defaultMinTrueWallet = satang(200);
@@ -24,6 +27,7 @@ export function useDepositOptions() {
         ...options,
         qrProviders: options.qrProviders ?? getConfig().qrProviders,
         minTrueWallet: options.minTrueWallet ?? defaultMinTrueWallet,
+        walletName: options.walletName ?? 'TrueMoney',
       };
     },
   });

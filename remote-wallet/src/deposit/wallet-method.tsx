@@ -7,15 +7,19 @@ import { useFormatAmount } from './use-deposit-amount';
 import { WalletAccounts } from './deposit-accounts';
 
 /** Shows the accounts of a wallet provider: one to pay to, and one for gift links (S2.39). */
-export function WalletMethod({ options: { wallets, minTrueWallet } }: { options: CompleteDepositOptions }) {
+export function WalletMethod({ options }: { options: CompleteDepositOptions }) {
   const t = useText();
   const formatAmount = useFormatAmount();
+  const { wallets, minTrueWallet, walletName } = options;
   const auto = wallets.filter(({ mode }) => mode === 'AUTO');
   const gifts = wallets.filter(({ mode }) => mode === 'gift');
-  const minimumHint = t('deposit.hint.trueMinimum', { amount: formatAmount(minTrueWallet) });
+  const minimumHint = t('deposit.hint.trueMinimum', {
+    wallet: walletName,
+    amount: formatAmount(minTrueWallet),
+  });
   return (
     <div className={classes.method}>
-      {auto.length > 0 && <WalletAccounts accounts={auto} />}
+      {auto.length > 0 && <WalletAccounts accounts={auto} walletName={walletName} />}
       {gifts.length > 0 && <GiftForm accounts={gifts} />}
       <Hints hints={[t('deposit.hint.minute'), minimumHint, t('deposit.hint.bonus')]} />
     </div>

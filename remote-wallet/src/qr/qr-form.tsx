@@ -1,28 +1,30 @@
-import { Button } from '@wallet/ui';
+import { Badge, BankLogo, Button } from '@wallet/ui';
 import { satang } from '@wallet/contract/satang';
 import { MoneyFlow, useMoneyFlow } from '@wallet/money';
-import { Form } from 'react-final-form';
+import type { FormEvent } from 'react';
 import deposit from '../deposit/deposit.module.css';
-import { type DepositValues, useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
+import { useDepositAmount, useFormatAmount } from '../deposit/use-deposit-amount';
 import { useCurrency } from '../home/use-cached-home';
 import { AmountField } from '../money/amount-field';
 import { QuickAmountButtons } from '../money/quick-amount-buttons';
 import { useText } from '../text';
-import type { ProviderRules } from './providers';
+import type { QrIssuer } from './issuers';
 import classes from './qr-form.module.css';
 import type { CreateQr } from './use-create-qr';
 
-export interface QrFormProps {
-  rules: ProviderRules;
+interface QrFormProps {
+  issuer: QrIssuer;
   create: CreateQr;
 }
 
-export function QrForm({ rules: { minAmount, quick }, create }: QrFormProps) {
+/** Asks for the amount first, and creates a code with one provider. */
+export function QrForm({ issuer, create }: QrFormProps) {
+  const { minAmount, quick } = issuer;
   const t = useText();
   const formatAmount = useFormatAmount();
   const currency = useCurrency();
   // An amount below 1 baht is never sent, whatever the minimum (S5.12).
-  const { start, check } = useDepositAmount(create.state, satang(Math.max(minAmount, 100)));
+  const { amount, error } = useDepositAmount(create.state, satang(Math.max(minAmount, 100)));
   const flow = useMoneyFlow({
     action: create,
     currency,
@@ -36,46 +38,42 @@ export function QrForm({ rules: { minAmount, quick }, create }: QrFormProps) {
     refused: () => null,
   });
   const { submit, locked, busy, pending } = flow;
+  const createQr = (event: FormEvent): void => {
+    event.preventDefault();
+    if (amount !== undefined && !locked) submit({ amount });
+  };
   return (
     <MoneyFlow flow={flow}>
-      <Form<DepositValues>
-        initialValues={start}
-        onSubmit={(values) => {
-          const { amount } = check(values);
-          if (amount !== undefined && !locked) submit({ amount });
-        }}
-      >
-        {({ handleSubmit, values }) => {
-          const { amount, error } = check(values);
-          return (
-            <form className={deposit.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-              <div className={classes.quick} role="group" aria-label={t('money.quick')}>
-                <QuickAmountButtons amounts={quick} amount={amount} disabled={locked} />
-              </div>
-              <AmountField
-                label={t('deposit.amount')}
-                currency={currency}
-                disabled={locked}
-                hint={t('deposit.least', { amount: formatAmount(minAmount) })}
-                error={error}
-              />
-              {pending}
-              <Button
-                type="submit"
-                wide
-                icon="qr"
-                busy={busy}
-                aria-disabled={locked}
-                disabled={amount === undefined && !locked}
-              >
-                {amount === undefined
-                  ? t('qr.create')
-                  : t('qr.createAmount', { amount: formatAmount(amount) })}
-              </Button>
-            </form>
-          );
-        }}
-      </Form>
+      <form className={deposit.form} noValidate onSubmit={createQr}>
+        <AmountField
+          label={t('deposit.amount')}
+          currency={currency}
+          disabled={locked}
+          hint={t('deposit.least', { amount: formatAmount(minAmount) })}
+          error={error}
+        />
+        <div className={classes.quick} role="group" aria-label={t('money.quick')}>
+          <QuickAmountButtons amounts={quick} amount={amount} disabled={locked} />
+        </div>
+        <div className={classes.issuer}>
+          <BankLogo code={issuer.logo} size={32} />
+          <span className={classes.name}>
+            {t('qr.payBy')} <b>{issuer.name}</b>
+          </span>
+          {issuer.isRecommended && <Badge tone="gold">{t('deposit.recommended')}</Badge>}
+        </div>
+        {pending}
+        <Button
+          type="submit"
+          wide
+          icon="qr"
+          busy={busy}
+          aria-disabled={locked}
+          disabled={amount === undefined && !locked}
+        >
+          {amount === undefined ? t('qr.create') : t('qr.createAmount', { amount: formatAmount(amount) })}
+        </Button>
+      </form>
     </MoneyFlow>
   );
 }

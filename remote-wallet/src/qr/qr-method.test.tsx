@@ -7,6 +7,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { satang } from '@wallet/contract/satang';
 import { loginFingerprint } from '@wallet/money';
 import { errorResponse, type MockApi, type MockCall, recordEvents, renderRemote } from '@wallet/testing';
+import { DepositForm } from '../deposit/deposit-form';
 import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -22,6 +23,8 @@ const options: CompleteDepositOptions = {
   qrProviders: providers,
   minDeposit: satang(100),
   minTrueWallet: satang(200),
+  qrDetails: [],
+  walletName: 'TrueMoney',
 };
 const serverTime = '2026-11-20T10:00:00.000Z';
 const serverTimeAfter = (ms: number) => new Date(Date.parse(serverTime) + ms).toISOString();
@@ -54,10 +57,20 @@ const openCode = (overrides: Partial<QrStatus> = {}) =>
 const toasts = recordEvents('ui:toast-requested');
 
 function open(api: MockApi = {}) {
-  return renderRemote(<QrMethod options={options} />, {
+  return renderQr(options, api);
+}
+
+function renderQr(shown: CompleteDepositOptions, api: MockApi = {}) {
+  const method = (
+    <DepositForm>
+      <QrMethod options={shown} />
+    </DepositForm>
+  );
+  return renderRemote(method, {
     texts: { wallet: th },
     api: {
       'GET /api/wallet': walletReply(),
+      'GET /api/lookup/info': { name: 'ทองดี', website: '' },
       ...Object.fromEntries(providers.map((name) => [`GET /api/qrcode/${name}`, status()])),
       ...api,
     },
@@ -65,10 +78,15 @@ function open(api: MockApi = {}) {
 }
 
 async function openProvider(name: string) {
-  const head = await screen.findByRole('button', { name: new RegExp(`QR ${name}`) });
-  if (head.getAttribute('aria-expanded') === 'false') fireEvent.click(head);
-  return within(head.closest('li') as HTMLElement);
+  const section = within(await screen.findByRole('group', { name: `QR ${name}` }));
+  const row = section.queryByRole('button', { name: new RegExp(`^QR ${name}`) });
+  if (row) fireEvent.click(row);
+  return section;
 }
+
+/** The names of the providers in their order on the screen. */
+const sections = () =>
+  screen.getAllByRole('group', { name: /^QR / }).map((section) => section.getAttribute('aria-label'));
 
 const createButton = (panel: ReturnType<typeof within>) =>
   panel.getByRole('button', { name: new RegExp(`^${th.qr.create}`) });
@@ -88,7 +106,7 @@ test('[S7.15] shows all five providers with their minimums', async () => {
     ['PAYONEX', '100.00'],
     ['ZPAY', '10.00'],
   ])
-    expect(await screen.findByRole('button', { name: new RegExp(`QR ${name}`) })).toHaveTextContent(
+    expect(await screen.findByRole('group', { name: `QR ${name}` })).toHaveTextContent(
       `ขั้นต่ำ ${minAmount} บาท`,
     );
 });
@@ -108,13 +126,7 @@ test('[S5.12] [S9.10] fills in a quick amount and rejects an amount below the pr
 });
 
 test('[S5.12] ignores an amount below 1 without a message', async () => {
-  const view = renderRemote(<QrMethod options={{ ...options, minDeposit: satang(0) }} />, {
-    texts: { wallet: th },
-    api: {
-      'GET /api/wallet': walletReply(),
-      ...Object.fromEntries(providers.map((name) => [`GET /api/qrcode/${name}`, status()])),
-    },
-  });
+  const view = renderQr({ ...options, minDeposit: satang(0) });
   const panel = await openProvider('KBANK');
   await userEvent.type(panel.getByLabelText(th.deposit.amount), '0.5{Enter}');
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
@@ -252,23 +264,21 @@ test('shows the provider with an open code first, also when another one fails', 
     'GET /api/qrcode/PAYONEX': openCode(),
     'GET /api/qrcode/WW': errorResponse('INTERNAL_SERVER_ERROR', 500),
   });
-  const heads = await screen.findAllByRole('button', { expanded: true });
-  expect(heads.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('PAYONEX')]);
+  expect(await screen.findByRole('timer')).toBeVisible();
+  expect(sections()[0]).toBe('QR PAYONEX');
   const panel = await openProvider('WW');
   expect(await panel.findByText(th.qr.failed)).toBeVisible();
 });
 
 describe('a provider that does not respond', () => {
   const neverResponds = { 'GET /api/qrcode/WW': () => new Promise<object>(() => undefined) };
-  const heads = () =>
-    within(screen.getByRole('list', { name: th.qr.providers })).getAllByRole('button', { name: /QR / });
   beforeEach(() => jest.useFakeTimers());
 
   test('does not delay an open code of another one', async () => {
     open({ ...neverResponds, 'GET /api/qrcode/ZPAY': openCode() });
     await act(() => jest.advanceTimersByTimeAsync(timeoutMs / 2));
     expect(screen.getByRole('timer')).toBeVisible();
-    expect(heads()[0]).toHaveTextContent('ZPAY');
+    expect(sections()[0]).toBe('QR ZPAY');
   });
 
   test('delays the others by at most a second, and a later response does not reorder them', async () => {
@@ -278,13 +288,37 @@ describe('a provider that does not respond', () => {
       'GET /api/qrcode/ZPAY': () => new Promise<object>((resolve) => (respond = resolve)),
     });
     await act(() => jest.advanceTimersByTimeAsync(timeoutMs + 100));
-    expect(heads()[0]).toHaveAttribute('aria-expanded', 'true');
+    expect(sections()[0]).toBe('QR KBANK');
     respond(openCode());
     await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(heads()[0]).toHaveTextContent('KBANK');
-    expect(heads()[0]).toHaveAttribute('aria-expanded', 'true');
-    expect(heads()[4]).toHaveTextContent(/ZPAY.*02:0[45]/);
+    expect(sections()).toEqual(providers.map((name) => `QR ${name}`));
+    expect(screen.getByRole('button', { name: /^QR ZPAY/ })).toHaveTextContent(/02:0[45]/);
   });
+});
+
+test('shows the names and the payee of the operator, and marks the first provider as recommended', async () => {
+  const name = { nameTH: 'พร้อมเพย์', nameEN: 'PromptPay', nameLA: 'QR ໄທ' };
+  renderQr(
+    { ...options, qrDetails: [{ provider: 'KBANK', name, payee: 'บจก. ทองดี เพย์' }] },
+    { 'POST /api/qrcode/KBANK': openCode() },
+  );
+  const section = within(await screen.findByRole('group', { name: 'พร้อมเพย์' }));
+  expect(section.getByText(th.deposit.recommended)).toBeVisible();
+  expect(screen.getAllByText(th.deposit.recommended)).toHaveLength(1);
+  await userEvent.click(section.getByRole('button', { name: '100' }));
+  await userEvent.click(createButton(section));
+  expect(await section.findByText('บจก. ทองดี เพย์')).toBeVisible();
+});
+
+test('keeps the amount when another provider is chosen, and moves the focus to it', async () => {
+  open();
+  const first = await openProvider('KBANK');
+  await userEvent.type(first.getByLabelText(th.deposit.amount), '150');
+  const second = await openProvider('WW');
+  expect(second.getByLabelText(th.deposit.amount)).toHaveValue('150');
+  expect(createButton(second)).toBeEnabled();
+  expect(sections()[0]).toBe('QR WW');
+  expect(document.activeElement).toContainElement(second.getByLabelText(th.deposit.amount));
 });
 
 test('restores the amount after a reload and a rejection', async () => {

@@ -1,15 +1,16 @@
 import type { QrProvider as Provider } from '@wallet/platform/api';
+import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { Skeleton } from '@wallet/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fetchQr, qrKey } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
-import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
+import { useFocusOnChange } from '../deposit/use-focus-on-change';
 import { useCurrency } from '../home/use-cached-home';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
-import { providerRules } from './providers';
+import { qrIssuers, type QrOptions } from './issuers';
 import { QrProvider } from './qr-provider';
 
 /** Timeout for the responses of the providers, in ms. */
@@ -40,38 +41,54 @@ function useLeadProvider(providers: readonly Provider[]) {
   });
 }
 
-/** Shows the available providers of QR codes (S7.15), one expanded at a time; the one with an open code first. */
-export function QrMethod({ options: { qrProviders, minDeposit } }: { options: CompleteDepositOptions }) {
+interface QrMethodProps {
+  options: QrOptions;
+  /** The rows of the other methods. */
+  others?: readonly ReactNode[];
+}
+
+/**
+ * Shows one provider of QR codes (S7.15): the one with an open code, or else the first. The other methods and the other
+ * providers follow as rows.
+ */
+export function QrMethod({ options, others = [] }: QrMethodProps) {
   const t = useText();
-  const { data: lead, isPending } = useLeadProvider(qrProviders);
-  const [chosen, setChosen] = useState<Provider | 'none' | null>(null);
+  const { data: lead, isPending } = useLeadProvider(options.qrProviders);
+  const [chosen, setChosen] = useState<Provider | null>(null);
   const currency = useCurrency();
+  const language = useLanguage();
+  const shown = chosen ?? lead;
+  const top = useFocusOnChange<HTMLDivElement>(chosen);
   if (isPending || !currency) {
     return (
-      <div className={classes.list} aria-busy="true">
-        {qrProviders.map((provider) => (
-          <Skeleton key={provider} height={66} />
-        ))}
+      <div className={classes.method} aria-busy="true">
+        <Skeleton height={76} />
+        <Skeleton height={96} />
+        <Skeleton height={48} />
         <SlowMessage />
       </div>
     );
   }
-  // A provider with an open code is first, so that it is visible at once.
-  const ordered = [...qrProviders].sort((a, b) => Number(b === lead) - Number(a === lead));
-  const expanded = chosen ?? ordered[0];
+  const issuers = qrIssuers(options, currency, language, (provider) => t('qr.provider', { name: provider }));
+  const sections = issuers
+    .sort((a, b) => Number(b.provider === shown) - Number(a.provider === shown))
+    .map((issuer) => (
+      <QrProvider
+        key={issuer.provider}
+        issuer={issuer}
+        isShown={issuer.provider === shown}
+        onChoose={() => setChosen(issuer.provider)}
+      />
+    ));
+  const heading = (
+    <h3 key="heading" className={classes.heading} hidden={sections.length + others.length === 1}>
+      {t('deposit.otherWays')}
+    </h3>
+  );
   return (
-    <div className={classes.method}>
-      <ul className={classes.list} aria-label={t('qr.providers')}>
-        {ordered.map((provider) => (
-          <QrProvider
-            key={provider}
-            provider={provider}
-            rules={providerRules(provider, minDeposit, currency)}
-            expanded={provider === expanded}
-            onToggle={() => setChosen(provider === expanded ? 'none' : provider)}
-          />
-        ))}
-      </ul>
+    <div ref={top} className={classes.method} tabIndex={-1}>
+      {/* One list, so that a provider keeps its state when it moves. */}
+      {[sections[0], heading, ...others, ...sections.slice(1)]}
       <Hints hints={[t('deposit.hint.minute'), t('deposit.hint.bonus')]} />
     </div>
   );

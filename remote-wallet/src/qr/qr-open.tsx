@@ -1,11 +1,14 @@
 import { deleteQrCode, type QrStatus } from '@wallet/platform/api';
 import type { ApiError } from '@wallet/contract';
 import { events } from '@wallet/platform/events';
+import { useLanguage } from '@wallet/platform/i18n';
 import {
   Button,
   ConfirmDialog,
   CopyButton,
+  formatAccountNumber,
   formatCountdown,
+  formatDate,
   formatMoney,
   Money,
   VisuallyHidden,
@@ -14,14 +17,31 @@ import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
 import { useFocusWhenLost } from '../deposit/deposit-result';
-import { useCurrency } from '../home/use-cached-home';
+import { useFormatAmount } from '../deposit/use-deposit-amount';
+import { bankNameIn } from '../home/home';
+import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
-import { openCodeKey, type QrState } from './qr-state';
+import { openCodeKey, type QrState, toServerTime } from './qr-state';
+import { siteIcon, useSiteName } from './site-mark';
 
-export interface QrOpenProps {
+/** Tells from which account to pay: the member's own. Renders nothing while it is unknown. */
+function OwnAccount() {
+  const t = useText();
+  const language = useLanguage();
+  const { code, name, accountNo } = useCachedHome().home?.member?.bank ?? {};
+  if (!accountNo) return null;
+  const bank = bankNameIn(name ?? null, language, code ?? null);
+  return (
+    <p className={classes.soft}>{t('qr.ownAccount', { bank, number: formatAccountNumber(accountNo) })}</p>
+  );
+}
+
+interface QrOpenProps {
   qr: QrState;
+  /** The receiver of the money; null when it is unknown. */
+  payee: string | null;
   /** The remaining time in ms; null when the backend does not send it. */
   leftMs: number | null;
   /** True when the last request failed, so that the state may be outdated. */
@@ -31,13 +51,17 @@ export interface QrOpenProps {
   onUnknown: () => void;
 }
 
-/** Shows an open code: the amount, the remaining time, and a button to cancel it (S4.12). */
-export function QrOpen({ qr, leftMs, isStale, onCancelled, onUnknown }: QrOpenProps) {
+/** Shows an open code: who receives how much, the remaining time, and a button to cancel it (S4.12). */
+export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: QrOpenProps) {
   const t = useText();
-  const currency = useCurrency();
+  const currency = useCachedHome().home?.currency;
+  const formatAmount = useFormatAmount();
+  const siteName = useSiteName();
+  const icon = siteIcon();
   const ref = useFocusWhenLost<HTMLDivElement>();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { id, amount } = qr;
+  const { id, amount, endsAt } = qr;
+  const validUntil = endsAt === null ? null : formatDate(toServerTime(endsAt));
   const cancel = useMutation<QrStatus, ApiError, string>({
     mutationFn: (code) => deleteQrCode(code),
     onSuccess: onCancelled,
@@ -49,18 +73,46 @@ export function QrOpen({ qr, leftMs, isStale, onCancelled, onUnknown }: QrOpenPr
   });
   return (
     <div ref={ref} className={classes.open} tabIndex={-1}>
+      <p className={classes.site}>
+        {icon && <img src={icon} alt="" width={28} height={28} />}
+        {siteName}
+      </p>
       <p className={classes.label}>{t('qr.pay')}</p>
       <div className={classes.amount}>
         <Money satang={amount} currency={currency} bare={!currency} size="xl" />
         {amount !== null && <CopyButton text={formatMoney(amount).replaceAll(',', '')} />}
       </div>
-      <QrPicture key={openCodeKey(qr)} markup={qr.markup ?? ''} name={`qr-${id ?? 'code'}`} />
+      {payee && (
+        <p className={classes.payee}>
+          <span className={classes.label}>{t('qr.payee')}</span> {payee}
+        </p>
+      )}
+      <QrPicture
+        key={openCodeKey(qr)}
+        markup={qr.markup ?? ''}
+        name={`qr-${id ?? 'code'}`}
+        caption={{
+          site: siteName ?? '',
+          icon,
+          amount: amount === null ? '' : formatAmount(amount),
+          lines: [
+            ...(payee ? [`${t('qr.payee')} ${payee}`] : []),
+            ...(validUntil ? [`${t('qr.validUntil')} ${validUntil}`] : []),
+          ],
+        }}
+      />
       {leftMs !== null && (
         <p className={classes.timer} role="timer">
           {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
         </p>
       )}
+      {validUntil && (
+        <p className={classes.soft}>
+          {t('qr.validUntil')} {validUntil}
+        </p>
+      )}
       {amount !== null && <p className={classes.soft}>{t('qr.exact')}</p>}
+      <OwnAccount />
       <p className={classes.soft} role="status">
         {isStale ? t('qr.connectionLost') : <VisuallyHidden>{t('qr.waiting')}</VisuallyHidden>}
       </p>

@@ -5,6 +5,7 @@ import common from '@wallet/platform/locales/common.th.json';
 import { satang } from '@wallet/contract/satang';
 import { session } from '@wallet/platform/session';
 import { errorResponse, type MockApi, recordEvents, renderRemote, success } from '@wallet/testing';
+import { DepositForm } from '../deposit/deposit-form';
 import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -18,6 +19,8 @@ const options: CompleteDepositOptions = {
   qrProviders: ['ZPAY'],
   minDeposit: null,
   minTrueWallet: satang(200),
+  qrDetails: [],
+  walletName: 'TrueMoney',
 };
 
 /** A code with the specified fields (S3.17), and a reply without a code. */
@@ -35,11 +38,17 @@ const toasts = recordEvents('ui:toast-requested');
 let logins = 0;
 
 function open(api: MockApi, qrProviders: readonly QrProvider[] = ['ZPAY']) {
-  return renderRemote(<QrMethod options={{ ...options, qrProviders }} />, {
+  const method = (
+    <DepositForm>
+      <QrMethod options={{ ...options, qrProviders }} />
+    </DepositForm>
+  );
+  return renderRemote(method, {
     texts: { wallet: th },
     supportsIdempotencyKeys: false,
     api: {
       'GET /api/wallet': walletReply(),
+      'GET /api/lookup/info': { name: 'ทองดี', website: '' },
       'POST /api/statement': { statements: [] },
       'GET /api/qrcode/ZPAY': none,
       ...api,
@@ -276,6 +285,6 @@ test('[S7.14] reports an unknown outcome after a server error without a code and
 test('[S5.12] [S9.11] uses a minimum of 1 baht or the provider’s own without a configured minimum deposit', async () => {
   open({ 'GET /api/qrcode/KBANK': none }, ['KBANK', 'ZPAY']);
   await advance(2_000);
-  expect(screen.getByRole('button', { name: /QR KBANK/ })).toHaveTextContent('ขั้นต่ำ 1.00 บาท');
+  expect(screen.getByRole('group', { name: 'QR KBANK' })).toHaveTextContent('ขั้นต่ำ 1.00 บาท');
   expect(screen.getByRole('button', { name: /QR ZPAY/ })).toHaveTextContent('ขั้นต่ำ 10.00 บาท');
 });

@@ -1,38 +1,21 @@
 import { events } from '@wallet/platform/events';
 import { Button } from '@wallet/ui';
 import { useRef, useState } from 'react';
-import { saveFile } from '../statement/save-file';
 import { useText } from '../text';
 import classes from './qr-picture.module.css';
 import { qrSource } from './qr-source';
+import { type QrCaption, saveQr } from './save-qr';
 
-const side = 720;
-const margin = 40;
-
-/**
- * Saves a code's picture as PNG on white, which a bank's app on the same phone can open. Returns false when that fails.
- */
-async function saveQr(image: HTMLImageElement, name: string): Promise<boolean> {
-  try {
-    const canvas = document.createElement('canvas');
-    canvas.width = side;
-    canvas.height = side;
-    const context = canvas.getContext('2d');
-    if (!context) return false;
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, side, side);
-    context.imageSmoothingEnabled = false;
-    context.drawImage(image, margin, margin, side - 2 * margin, side - 2 * margin);
-    const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (png) saveFile(name, png);
-    return png !== null;
-  } catch {
-    return false;
-  }
+interface QrPictureProps {
+  /** The code's markup, untrusted. */
+  markup: string;
+  /** The name of the saved file, without its ending. */
+  name: string;
+  caption: QrCaption;
 }
 
 /** Shows the code to scan, or to save for a bank's app on the same phone. */
-export function QrPicture({ markup, name }: { markup: string; name: string }) {
+export function QrPicture({ markup, name, caption }: QrPictureProps) {
   const t = useText();
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
@@ -45,7 +28,7 @@ export function QrPicture({ markup, name }: { markup: string; name: string }) {
     );
   }
   const save = async (): Promise<void> => {
-    const saved = image.current !== null && (await saveQr(image.current, `${name}.png`));
+    const saved = image.current !== null && (await saveQr(image.current, `${name}.png`, caption));
     if (!saved) events.emit('ui:toast-requested', { kind: 'error', text: t('qr.notSaved') });
   };
   return (

@@ -1,19 +1,19 @@
 import type { Satang } from '@wallet/contract/satang';
-import { Badge, BankLogo, Button, ErrorState, formatCountdown, Icon, Skeleton } from '@wallet/ui';
-import type { QrProvider as Provider } from '@wallet/platform/api';
+import { Badge, BankLogo, Button, ErrorState, formatCountdown, Skeleton } from '@wallet/ui';
 import { events } from '@wallet/platform/events';
-import { errorText, useElementId } from '@wallet/platform';
+import { errorText } from '@wallet/platform';
 import { useQueryClient } from '@wallet/platform/query';
 import { useCallback, useEffect } from 'react';
+import deposit from '../deposit/deposit.module.css';
 import { DepositResult } from '../deposit/deposit-result';
 import { useFormatAmount } from '../deposit/use-deposit-amount';
-import { useText } from '../text';
+import { WayRow } from '../deposit/way-row';
 import { SlowMessage } from '../money/slow-message';
-import type { ProviderRules } from './providers';
+import { useText } from '../text';
+import type { QrIssuer } from './issuers';
 import { qrKey, useQr } from './use-qr';
 import { QrForm } from './qr-form';
 import { QrOpen } from './qr-open';
-import classes from './qr-provider.module.css';
 import type { QrState } from './qr-state';
 import { useCreateQr } from './use-create-qr';
 import { useQrView } from './use-qr-view';
@@ -52,22 +52,19 @@ function QrEnded({ kind, amount, onNext }: QrEndedProps) {
   );
 }
 
-/** Letters for the logos of providers with long names. */
-const logos: Partial<Record<Provider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
-
 interface QrProviderProps {
-  provider: Provider;
-  rules: ProviderRules;
-  expanded: boolean;
-  onToggle: () => void;
+  issuer: QrIssuer;
+  /** True for the provider whose form or code is shown; the others are rows. */
+  isShown: boolean;
+  onChoose: () => void;
 }
 
-/** Shows one provider: its name and, when expanded, the form or the code. */
-export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderProps) {
+/** Shows one provider: its form or its code, or a row to choose it. Its state is kept while it is a row. */
+export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
+  const { provider, name, payee } = issuer;
   const t = useText();
   const formatAmount = useFormatAmount();
   const cache = useQueryClient();
-  const panel = useElementId();
   const { data: qr, error, isFetching, isError, refetch } = useQr(provider);
   const refresh = useCallback(() => void refetch(), [refetch]);
   const create = useCreateQr(provider);
@@ -79,62 +76,54 @@ export function QrProvider({ provider, rules, expanded, onToggle }: QrProviderPr
       }),
     [provider, refresh],
   );
-  return (
-    <li className={classes.provider}>
-      <h3>
-        <button
-          type="button"
-          className={classes.head}
-          aria-expanded={expanded}
-          aria-controls={panel}
-          onClick={onToggle}
-        >
-          <BankLogo code={logos[provider] ?? provider} />
-          <span className={classes.text}>
-            <span className={classes.name}>{t('qr.provider', { name: provider })}</span>
-            <span className={classes.minimum}>
-              {t('deposit.least', { amount: formatAmount(rules.minAmount) })}
-            </span>
-          </span>
-          {view.kind === 'open' && !expanded && view.leftMs !== null && (
-            <Badge tone="progress">{formatCountdown(view.leftMs)}</Badge>
-          )}
-          <Icon name="chevron-down" size={20} className={classes.chevron} />
-        </button>
-      </h3>
-      <div id={panel} className={classes.panel} hidden={!expanded}>
-        {!qr && !error && (
-          <>
-            <Skeleton height={240} />
-            <SlowMessage />
-          </>
-        )}
-        {!qr && error && (
-          <ErrorState title={t('qr.failed')} onRetry={refresh} retrying={isFetching}>
-            <p>{errorText(error)}</p>
-          </ErrorState>
-        )}
-        {qr && view.kind === 'open' && (
-          <QrOpen
-            qr={qr}
-            leftMs={view.leftMs}
-            isStale={isError}
-            onCancelled={() => {
-              view.dismiss();
-              cache.setQueryData<QrState>(qrKey(provider), {
-                ...qr,
-                status: 'cancelled',
-                markup: null,
-              });
-            }}
-            onUnknown={refresh}
-          />
-        )}
-        {qr && view.kind !== 'open' && view.kind !== 'form' && (
-          <QrEnded kind={view.kind} amount={qr.amount} onNext={view.dismiss} />
-        )}
-        {qr && view.kind === 'form' && <QrForm rules={rules} create={create} />}
+  if (!isShown) {
+    const isOpen = view.kind === 'open' && view.leftMs !== null;
+    return (
+      <div role="group" aria-label={name}>
+        <WayRow
+          picture={<BankLogo code={issuer.logo} />}
+          name={name}
+          help={t('deposit.least', { amount: formatAmount(issuer.minAmount) })}
+          badge={isOpen && <Badge tone="progress">{formatCountdown(view.leftMs ?? 0)}</Badge>}
+          onChoose={onChoose}
+        />
       </div>
-    </li>
+    );
+  }
+  return (
+    <div className={deposit.method} role="group" aria-label={name}>
+      {!qr && !error && (
+        <>
+          <Skeleton height={240} />
+          <SlowMessage />
+        </>
+      )}
+      {!qr && error && (
+        <ErrorState title={t('qr.failed')} onRetry={refresh} retrying={isFetching}>
+          <p>{errorText(error)}</p>
+        </ErrorState>
+      )}
+      {qr && view.kind === 'open' && (
+        <QrOpen
+          qr={qr}
+          payee={payee}
+          leftMs={view.leftMs}
+          isStale={isError}
+          onCancelled={() => {
+            view.dismiss();
+            cache.setQueryData<QrState>(qrKey(provider), {
+              ...qr,
+              status: 'cancelled',
+              markup: null,
+            });
+          }}
+          onUnknown={refresh}
+        />
+      )}
+      {qr && view.kind !== 'open' && view.kind !== 'form' && (
+        <QrEnded kind={view.kind} amount={qr.amount} onNext={view.dismiss} />
+      )}
+      {qr && view.kind === 'form' && <QrForm issuer={issuer} create={create} />}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { QrStatus } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
+import { serverNow } from '@wallet/platform/server-now';
 
 /** How long an expired code is still polled, in ms: a late payment still counts. */
 export const latePaymentMs = 10 * 60_000;
@@ -92,4 +93,9 @@ export function mergeQrStates(previous: QrState | undefined, next: QrState): QrS
 /** True when the end of the code is known and was still ahead when this was fetched. */
 export function hasTimeLeft({ endsAt, fetchedAt }: QrState): boolean {
   return endsAt !== null && endsAt > fetchedAt;
+}
+
+/** Returns a moment of the page's monotonic clock as ms of the server's clock, in whole seconds. */
+export function toServerTime(moment: number): number {
+  return Math.round((serverNow() + moment - performance.now()) / 1000) * 1000;
 }

@@ -1,35 +1,7 @@
-import { type Currency, formatAccountNumber, Icon, Money } from '@wallet/ui';
-import { useLanguage } from '@wallet/platform/i18n';
-import { bankNameIn, type Game, type HomeBank } from '../home/home';
+import { type Currency, Money } from '@wallet/ui';
+import type { Game } from '../home/home';
 import { useText } from '../text';
 import classes from './withdraw-accounts.module.css';
-
-/** Shows the member's bank account that receives the money; unknown parts are left out. */
-export function WithdrawPayee({ bank }: { bank: HomeBank | null }) {
-  const t = useText();
-  const language = useLanguage();
-  const { code = null, name = null, holder = null, accountNo = null } = bank ?? {};
-  const isKnown = name !== null || code !== null || accountNo !== null;
-  return (
-    <div className={classes.payee}>
-      <span className={classes.icon}>
-        <Icon name="bank" />
-      </span>
-      <div className={classes.text}>
-        <p className={classes.label}>{t('withdraw.payee')}</p>
-        <p className={classes.holder}>{holder ?? t('withdraw.payeeRegistered')}</p>
-        {isKnown && (
-          <p>
-            {bankNameIn(name, language, code)}{' '}
-            <span className={classes.number}>
-              {accountNo === null ? '–' : formatAccountNumber(accountNo)}
-            </span>
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
 
 export function WithdrawGames({ games, currency }: { games: readonly Game[]; currency: Currency }) {
   const t = useText();

@@ -8,11 +8,12 @@ import type { DialogProps } from '@wallet/federation';
 import { activeGames, type Home, type HomeMember } from '../home/home';
 import { AmountChoice } from '../money/amount-choice';
 import { useProblemMessage } from '../money/check-amount';
+import { MemberBank } from '../money/member-bank';
 import { quickAmounts } from '../money/quick-amounts';
 import { WalletGate } from '../money/wallet-gate';
 import { useText } from '../text';
 import { useWithdrawFlow } from './use-withdraw-flow';
-import { WithdrawGames, WithdrawPayee } from './withdraw-accounts';
+import { WithdrawGames } from './withdraw-accounts';
 import { mostInput, withdrawAmounts, withdrawChecks } from './withdraw-amounts';
 import { WithdrawBonusNote } from './withdraw-bonus-note';
 import { WithdrawButtons } from './withdraw-buttons';
@@ -94,7 +95,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                 onSubmit={(event) => void handleSubmit(event)}
               >
                 {pending}
-                <WithdrawPayee bank={member.bank} />
+                <MemberBank bank={member.bank} label={t('withdraw.payee')} />
                 <AmountChoice
                   currency={currency}
                   disabled={locked}

@@ -1,5 +1,6 @@
-import type { QrProvider } from '@wallet/platform/api';
+import type { DepositOptions, QrProvider } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
+import type { Language } from '@wallet/platform/i18n';
 import type { Currency } from '@wallet/ui';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
@@ -53,4 +54,46 @@ export function providerRules(
   const amounts = quick.map(fromBaht);
   if (override === undefined) return { minAmount, quick: amounts.filter((amount) => amount >= minAmount) };
   return { minAmount, quick: [minAmount, ...amounts.slice(1).filter((amount) => amount > minAmount)] };
+}
+
+/** A provider of QR codes as members see it, with the amounts that it accepts. */
+export interface QrIssuer extends ProviderRules {
+  provider: QrProvider;
+  name: string;
+  /** Letters for its logo. */
+  logo: string;
+  /** The receiver of the money, as a bank's app shows it; null when the backend does not tell. */
+  payee: string | null;
+  /** True for the first provider of the operator. */
+  isRecommended: boolean;
+}
+
+/** Letters for the logos of providers with long names. */
+const logos: Partial<Record<QrProvider, string>> = { PAYTIMZ: 'PTZ', PAYONEX: 'PNX' };
+
+const nameKeys = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<Language, string>;
+
+/** The options of the operator that concern QR codes. */
+export interface QrOptions extends Pick<DepositOptions, 'qrDetails' | 'minDeposit'> {
+  qrProviders: readonly QrProvider[];
+}
+
+/** Returns the operator's providers in their order; `codeName` names one without a name of its own by its code. */
+export function qrIssuers(
+  { qrProviders, qrDetails, minDeposit }: QrOptions,
+  currency: Currency,
+  language: Language,
+  codeName: (provider: QrProvider) => string,
+): QrIssuer[] {
+  return qrProviders.map((provider, place) => {
+    const details = qrDetails.find((one) => one.provider === provider);
+    return {
+      provider,
+      name: details?.name?.[nameKeys[language]] || codeName(provider),
+      logo: logos[provider] ?? provider,
+      payee: details?.payee ?? null,
+      isRecommended: place === 0 && qrProviders.length > 1,
+      ...providerRules(provider, minDeposit, currency),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import { setConfig } from '@wallet/platform/config';
 import { fromBaht } from '@wallet/contract/satang';
-import { providerRules } from './providers';
+import { providerRules } from './issuers';
 
 const baht = (amounts: readonly number[]) => amounts.map(fromBaht);
 const rules = (provider: Parameters<typeof providerRules>[0], minDeposit = 1) =>

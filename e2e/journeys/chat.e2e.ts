@@ -118,6 +118,44 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone in the profile', () => {
+  test.use({
+    member: members.rich,
+    language: 'th',
+    viewport: { width: 360, height: 640 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('the icon leaves the copy buttons free while the page scrolls down, and returns when it is at rest', async ({
+    page,
+  }) => {
+    await page.goto('/user/profile');
+    const copy = page.getByRole('button', { name: '0123456789' });
+    await expect(copy).toBeVisible();
+    const copyEnd = await copy.evaluate((button) => button.getBoundingClientRect().right);
+    const icon = chatButton(page);
+    const start = () => icon.evaluate((button) => button.getBoundingClientRect().left);
+    expect(await start()).toBe(316);
+
+    // One call of the browser: the time between two calls could be longer than the pause that counts as rest.
+    const moving = await icon.evaluate(async (button) => {
+      for (let step = 0; step < 20; step += 1) {
+        window.scrollBy({ top: 4, behavior: 'instant' });
+        await new Promise((done) => requestAnimationFrame(done));
+      }
+      const { left, right } = button.getBoundingClientRect();
+      return { left, right };
+    });
+    expect(moving.left).toBeGreaterThanOrEqual(copyEnd - 0.5);
+    // A target of 24 px remains at the edge.
+    expect(moving.left).toBeLessThanOrEqual(336);
+    expect(moving.right).toBeCloseTo(360, 0);
+
+    await expect.poll(start).toBe(316);
+    expect(await page.evaluate(() => window.scrollY)).toBe(80);
+  });
+});
+
 for (const language of flowLanguages)
   test.describe(`on a phone in ${language}`, () => {
     test.use({ member: members.new, language, viewport: { width: 360, height: 740 } });

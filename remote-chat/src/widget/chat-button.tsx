@@ -2,6 +2,7 @@ import { Icon } from '@wallet/ui';
 import type { Ref } from 'react';
 import { useText } from '../text';
 import classes from './chat-button.module.css';
+import { useScrollingDown } from './use-scrolling-down';
 
 export interface ChatButtonProps {
   ref: Ref<HTMLButtonElement>;
@@ -10,9 +11,13 @@ export interface ChatButtonProps {
   onClick: () => void;
 }
 
-/** The floating icon that opens and closes the panel (S2.27). */
+/**
+ * The floating icon that opens and closes the panel (S2.27). On a phone it is small while the page scrolls down, so that
+ * it does not cover the controls that pass under it.
+ */
 export function ChatButton({ ref, open, unread, onClick }: ChatButtonProps) {
   const t = useText();
+  const isTucked = useScrollingDown() && !open && unread === 0;
   const label = open
     ? t('widget.close')
     : unread > 0
@@ -23,6 +28,7 @@ export function ChatButton({ ref, open, unread, onClick }: ChatButtonProps) {
       ref={ref}
       type="button"
       className={classes.button}
+      data-tucked={isTucked || undefined}
       aria-label={label}
       title={label}
       onClick={onClick}

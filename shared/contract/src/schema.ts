@@ -1407,7 +1407,10 @@ export interface components {
             walletName?: string;
         };
         QrProviderDetails: {
-            /** @enum {string} */
+            /**
+             * @description The provider that it describes.
+             * @enum {string}
+             */
             provider: "KBANK" | "WW" | "PAYTIMZ" | "PAYONEX" | "ZPAY";
             /** @description The name that members see instead of the provider's code. Null to show the code. */
             name: components["schemas"]["BankName"] | null;

@@ -136,7 +136,9 @@ function CardSkeleton() {
             <Skeleton shape="text" width="50%" />
           </div>
         </div>
-        <Skeleton height="var(--w-touch)" className={cards.action} />
+        <div className={cards.action}>
+          <Skeleton height="var(--w-touch)" />
+        </div>
       </div>
     </>
   );

@@ -27,7 +27,7 @@ test('[S2.41] a transfer works by keyboard only, with a visible focus', async ({
   await tabTo(page, dialog.confirming.locator('footer').getByRole('button').last());
   await page.keyboard.press('Enter');
   await expect(dialog.done).toBeVisible();
-  await expect(dialog.done.getByRole('button', { name: text.ok })).toBeFocused();
+  await expect(dialog.done.getByRole('button', { name: text.finish })).toBeFocused();
   await waitUntilReadable(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

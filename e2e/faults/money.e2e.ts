@@ -54,7 +54,7 @@ for (const [description, fault] of [
     faults.clearFaults();
     await checkAgain(page);
     await expect(dialog.done).toContainText('600.00');
-    await dialog.ok();
+    await dialog.finish();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
     expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
     await expect(homePage(page).wallet).toContainText('400.00');
@@ -81,7 +81,7 @@ test('a transfer whose response was lost is still checked after two reloads, and
   faults.clearFaults();
   await page.goto(transfer);
   await expect(dialog.done).toContainText('600.00');
-  await dialog.ok();
+  await dialog.finish();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ test('a double click and a third click are one action', async ({ page, site, pla
     button.click();
   });
   await expect(dialog.done).toBeVisible();
-  await dialog.ok();
+  await dialog.finish();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 90000n, PG: 10000n, KENO: 0n });
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
@@ -167,7 +167,7 @@ test('Back during a transfer lets it continue, updates the home, and shows the o
   await expect(homePage(page).wallet).toContainText('749.50');
   await page.getByRole('link', { name: 'โยกเงิน' }).click();
   await expect(dialog.done).toContainText('250.50');
-  await dialog.ok();
+  await dialog.finish();
   await page.getByRole('link', { name: 'โยกเงิน' }).click();
   await expect(dialog.box).toHaveValue('');
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 74950n, PG: 25050n, KENO: 0n });
@@ -187,7 +187,7 @@ test('transfer-all, withdraw and withdraw-all are checked after an internal erro
     faults.clearFaults();
     await checkAgain(page);
     await expect(dialog.done).toBeVisible();
-    await dialog.ok();
+    await dialog.finish();
   };
   await page.goto('/user/home?dialog=wallet.transfer&dialog-to=PG');
   faults.addFault(calls.transferAll, 'error');
@@ -196,7 +196,7 @@ test('transfer-all, withdraw and withdraw-all are checked after an internal erro
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
   await page.goto('/user/home?dialog=wallet.transfer&dialog-from=PG&dialog-to=wallet');
   await send(page, '700');
-  await dialog.ok();
+  await dialog.finish();
   await page.goto('/user/home?dialog=wallet.withdraw');
   faults.addFault(calls.withdraw, 'error');
   await dialog.box.fill('300');
@@ -231,7 +231,7 @@ test('a transfer shows that the device is offline, and checks itself when the ne
   await expect(dialog.form).toContainText(text.offline);
   await context.setOffline(false);
   await expect(dialog.done).toBeVisible();
-  await dialog.ok();
+  await dialog.finish();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 90000n, PG: 10000n, KENO: 0n });
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });

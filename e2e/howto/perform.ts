@@ -27,7 +27,7 @@ export async function callOutside(origin: string, path: string, body: object = {
 export async function perform(page: Page, action: Action, t: Translate): Promise<void> {
   if ('closeDialogs' in action) {
     const open = page.locator('dialog[open]');
-    const closing = new RegExp(`^(${t('common:close')}|${t('common:ok')})$`);
+    const closing = new RegExp(`^(${t('common:close')}|${t('common:done')})$`);
     for (let left = await open.count(); left > 0; left -= 1) {
       await tapSlowly(page, find(page, { role: 'button', name: closing, dialog: true }));
       await expect(open).toHaveCount(left - 1);

@@ -39,7 +39,7 @@ test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and us
   await use(page).dblclick();
   const saved = page.getByRole('dialog', { name: text.saved });
   await expect(saved).toContainText('GOLD99');
-  await saved.getByRole('button', { name: text.ok }).click();
+  await saved.getByRole('button', { name: text.finish }).click();
   const active = page.getByRole('region', { name: text.active });
   await expect(active).toContainText('GOLD99');
   await expect(active).toContainText('เครดิตทองดี 99 บาท');

@@ -42,7 +42,7 @@ async function cancel(page: Page): Promise<void> {
 }
 
 async function closeSaved(page: Page): Promise<void> {
-  await saved(page).getByRole('button', { name: text.ok }).click();
+  await saved(page).getByRole('button', { name: text.finish }).click();
   await expect(saved(page)).toBeHidden();
 }
 
@@ -138,7 +138,7 @@ test('[S8.23] [S4.18] an active bonus that cannot end yet shows an alert; once i
   await demoSite.loseInGame(player, 210);
   await cancel(page);
   await expect(ended(page)).toContainText(text.recorded);
-  await ended(page).getByRole('button', { name: text.ok }).click();
+  await ended(page).getByRole('button', { name: text.finish }).click();
   await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
   await expect(active(page)).toBeHidden();
   // Five percent of the remaining ten baht.
@@ -167,7 +167,7 @@ test('a bonus is opened, viewed and received with Tab, Enter and arrow keys only
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: text.receiveBonus }));
   await page.keyboard.press('Enter');
-  await tabTo(page, saved(page).getByRole('button', { name: text.ok }));
+  await tabTo(page, saved(page).getByRole('button', { name: text.finish }));
   await page.keyboard.press('Enter');
   await expect(active(page)).toContainText(welcome);
 });

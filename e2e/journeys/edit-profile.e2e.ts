@@ -68,7 +68,7 @@ for (const [language, width] of languages.map(
       await save();
       const saved = page.getByRole('dialog', { name: text.saved });
       await expect(saved).toBeVisible();
-      await saved.getByRole('button', { name: text.ok }).click();
+      await saved.getByRole('button', { name: text.finish }).click();
       await expect(page).toHaveURL('/user/profile');
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: 'มะลิ ใจงาม' })).toBeVisible();

@@ -43,6 +43,12 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a link to the games shows them and continues at their heading', async ({ page }) => {
+  await page.goto('/user/home#games');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'เกมของคุณ' })).toBeFocused();
+  await expect(search(page)).toBeInViewport();
+});
+
 test('[S1.10] the games with an account are the first of their group', async ({ page }) => {
   await page.goto('/user/home');
   const home = homePage(page);

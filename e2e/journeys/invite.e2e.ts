@@ -73,7 +73,7 @@ test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, w
   await expect(saved).toContainText(formatBaht(5_000n));
   await expect(saved).toContainText(text.successPercent(100));
   await expect(saved).toContainText(text.failPercent(20));
-  await saved.getByRole('button', { name: text.ok }).click();
+  await saved.getByRole('button', { name: text.finish }).click();
   await expect(page).toHaveURL('/user/home');
   expect(await demoSite.wallet(player)).toBe(5_000n);
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
@@ -119,7 +119,7 @@ test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its
   await expect(dialog.confirming).toContainText(money.keepsAll('50.00'));
   await dialog.confirm();
   await expect(dialog.done).toContainText('100.00');
-  await dialog.ok();
+  await dialog.finish();
   await page.getByRole('main').getByRole('link', { name: labels.th.bonusTitle, exact: true }).click();
   await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
   await expect(active).toHaveCount(0);

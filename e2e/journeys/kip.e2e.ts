@@ -74,7 +74,7 @@ test('[S1.4] kip are moved to a game and to the bank, and the statement shows th
   await expect(dialog.confirming).toContainText(`500,000.25 ${kip}`);
   await dialog.confirm();
   await expect(dialog.done).toContainText(`500,000.25 ${kip}`);
-  await dialog.ok();
+  await dialog.finish();
   await expectKip(page, lao.url, player, 150_000_025n);
 
   await page.goto('/user/home?dialog=wallet.withdraw');
@@ -88,7 +88,7 @@ test('[S1.4] kip are moved to a game and to the bank, and the statement shows th
   await dialog.submit.click();
   await expect(dialog.confirming).toContainText(`100,000.00 ${kip}`);
   await dialog.confirm();
-  await dialog.ok();
+  await dialog.finish();
   await expectKip(page, lao.url, player, 140_000_025n);
   await page.goto('/user/statement');
   await expect(newest(page)).toContainText(`−100,000.00 ${kip}`);

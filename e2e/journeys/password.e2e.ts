@@ -75,7 +75,7 @@ test('[S3.5] [S8.25] a changed password shows a success message, ends the other 
   await form(page, 'th').send(member.password, fresh, fresh);
   const saved = page.getByRole('dialog', { name: accountLabels.th.saved });
   await expect(saved).toBeVisible();
-  await saved.getByRole('button', { name: accountLabels.th.ok }).click();
+  await saved.getByRole('button', { name: accountLabels.th.finish }).click();
   await expect(page).toHaveURL('/user/profile');
   await page.reload();
   await expect(page.getByRole('main')).toContainText(member.username);

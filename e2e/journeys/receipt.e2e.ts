@@ -48,6 +48,25 @@ test('a row opens its receipt by keyboard, a reload keeps it, and a report is an
   expect(sent).toEqual([]);
 });
 
+test('a phone prints the receipt alone', { tag: '@wallet' }, async ({ page, depositor }) => {
+  await depositor.receive(150.5);
+  const { statements } = await depositor.call<{ statements: { _id: string }[] }>('/api/statement', {
+    page: 1,
+    limit: 10,
+  });
+  const reference = statements[0]?._id ?? '';
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/user/statement?dialog=wallet.receipt&dialog-id=${reference}`);
+  const receipt = page.getByRole('dialog').locator('dl');
+  await expect(receipt).toContainText(reference);
+  // A blank page has about 1 KB.
+  expect((await page.pdf()).byteLength).toBeGreaterThan(5_000);
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole('list', { name: text.statement })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'พิมพ์' })).toBeHidden();
+});
+
 test('the entries are filtered by kind, and a reload keeps the filter', async ({ page, depositor }) => {
   for (const amount of [100, 20.5]) await depositor.receive(amount);
   await page.goto('/user/statement');

@@ -77,7 +77,7 @@ test('[S2.58] a refund cannot be received while a bonus is active, and two lines
   const active = page.getByRole('region', { name: text.active });
   await active.getByRole('button', { name: text.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click();
-  await page.getByRole('dialog', { name: text.ended }).getByRole('button', { name: text.ok }).click();
+  await page.getByRole('dialog', { name: text.ended }).getByRole('button', { name: text.finish }).click();
   await openRefund(page);
   await expect(receive(page)).toBeEnabled();
   await expect(refund(page)).not.toContainText(text.inTheWay);

@@ -52,7 +52,7 @@ test('[S7.10] [S8.16] [S4.14] money goes from the wallet to a game, to another g
     await expect(dialog.confirming).toContainText(to);
     await dialog.confirm();
     await expect(dialog.done).toBeVisible();
-    await dialog.ok();
+    await dialog.finish();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await expectLedger(page, site.url, player.token)).toEqual(expected);
     await page.goto(address);
@@ -74,7 +74,7 @@ test('the focus returns to the tile after a transfer', { tag: '@wallet' }, async
   await dialog.confirming.locator('footer').getByRole('button').last().press('Enter');
   await dialog.done.waitFor();
   await waitUntilReadable(page);
-  await page.getByRole('button', { name: text.ok }).press('Enter');
+  await page.getByRole('button', { name: text.finish }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(tile).toBeFocused();
 });
@@ -89,14 +89,14 @@ test('[S7.10] transfer-all gathers the wallet and every active game into one acc
   await dialog.box.fill('300.5');
   await dialog.submit.click();
   await dialog.confirm();
-  await dialog.ok();
+  await dialog.finish();
   await page.goto(address);
   await dialog.choose('to', 'Jade Dragon');
   await dialog.form.getByRole('button', { name: text.gather }).click();
   await expect(dialog.confirming).toContainText('1,000.00');
   await dialog.confirm();
   await expect(dialog.done).toContainText('1,000.00');
-  await dialog.ok();
+  await dialog.finish();
   expect(await expectLedger(page, site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
 });
 
@@ -178,7 +178,7 @@ test('a game that does not respond: the money is in flight, and arrives', async 
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.inFlight);
-  await dialog.ok();
+  await dialog.finish();
   await callSandbox(site.url, 'PUT', 'faults/PG', { kind: null });
   await expect
     .poll(() => ledgerOf(site.url, player.token), { timeout: 30_000 })

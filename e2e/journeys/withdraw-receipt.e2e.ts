@@ -65,7 +65,7 @@ test.describe('with more than the maximum amount', () => {
     await expect(dialog.receiptRow(text.leftInWallet)).toContainText('50,000.00');
     await dialog.confirm();
     await expect(dialog.done).toContainText('100,000.00');
-    await dialog.ok();
+    await dialog.finish();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 5000000n, PG: 0n });
   });
 });

@@ -39,7 +39,7 @@ test('[S7.10] [S8.16] the minimum amount is paid, with a message to wait, and th
   await expect(dialog.confirming).toContainText('MANEE MEENGOEN');
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.wait);
-  await dialog.ok();
+  await dialog.finish();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const ledger = await ledgerOf(site.url, player.token);
   expect(ledger).toEqual({ wallet: 90000n, PG: 0n, KENO: 0n });
@@ -57,7 +57,7 @@ test.describe('with more than the maximum amount', () => {
     await dialog.submit.click();
     await dialog.confirm();
     await expect(dialog.done).toContainText('100,000.00');
-    await dialog.ok();
+    await dialog.finish();
     expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 5000000n });
     await expect(homePage(page).wallet).toContainText('50,000.00');
   });
@@ -73,13 +73,13 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
   await dialog.box.fill('250.75');
   await dialog.submit.click();
   await dialog.confirm();
-  await dialog.ok();
+  await dialog.finish();
   await page.goto(address);
   await expect(dialog.all).toContainText('1,000.00');
   await dialog.all.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText('1,000.00');
-  await dialog.ok();
+  await dialog.finish();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
   await expect(homePage(page).total).toContainText('0.00');
 });

@@ -49,7 +49,7 @@ playerTest('money moves from the wallet to a game', async ({ page, api, player }
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toBeVisible();
-  await dialog.ok();
+  await dialog.finish();
   expect(await ledgerOf(api, player.token)).toEqual({ wallet: 49975n, PG: 50025n, KENO: 0n });
 });
 

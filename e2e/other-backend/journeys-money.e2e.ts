@@ -29,7 +29,7 @@ test('[S7.10] [S7.13] [S8.16] money moves from the wallet to a game, and the hom
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toBeVisible();
-  await dialog.ok();
+  await dialog.finish();
   await expect(homePage(page).wallet).toContainText('12,000.25');
   await expect(homePage(page).inGames).toContainText('2,451.00');
   const { effects, headers } = await backend.state();
@@ -44,7 +44,7 @@ test('[S7.10] transfer-all moves all money to one account', async ({ page, backe
   await dialog.form.getByRole('button', { name: text.gather }).click();
   await dialog.confirm();
   await expect(dialog.done).toBeVisible();
-  await dialog.ok();
+  await dialog.finish();
   await expect(homePage(page).wallet).toContainText('0.00');
   await expect(homePage(page).inGames).toContainText('14,451.25');
   expect((await backend.state()).effects).toEqual({ 'POST /api/wallet/transferAll': 1 });
@@ -56,7 +56,7 @@ test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and shows a message to w
 }) => {
   const dialog = await withdraw(page);
   await expect(dialog.done).toContainText(text.wait);
-  await dialog.ok();
+  await dialog.finish();
   await expect(homePage(page).wallet).toContainText('12,397.50');
   expect((await backend.state()).effects).toEqual({ [call]: 1 });
 });
@@ -68,7 +68,7 @@ test('[S7.10] withdraw-all pays the shown amount', async ({ page, backend }) => 
   await dialog.all.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.wait);
-  await dialog.ok();
+  await dialog.finish();
   await expect(homePage(page).total).toContainText('0.00');
   expect((await backend.state()).effects).toEqual({ 'POST /api/wallet/withdrawAll': 1 });
 });
@@ -97,7 +97,7 @@ for (const reply of ['empty', '204', 'OK as text', 'SUCCESS as a JSON text', '{}
     await backend.setVariant(call, reply);
     const dialog = await withdraw(page);
     await expect(dialog.done).toContainText(text.wait);
-    await dialog.ok();
+    await dialog.finish();
     await expect(homePage(page).wallet).toContainText('12,397.50');
     expect((await backend.state()).requests[call]).toBe(1);
   });

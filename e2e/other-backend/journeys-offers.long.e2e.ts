@@ -21,7 +21,7 @@ test('[S3.22] [S4.16] [S4.18] a bonus is received once, is active, and is ended'
   await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=EVERYDAY');
   await dialog(page).getByRole('button', { name: text.receiveBonus }).click();
   await expect(saved(page)).toBeVisible();
-  await saved(page).getByRole('button', { name: text.ok }).click();
+  await saved(page).getByRole('button', { name: text.finish }).click();
   const active = page.getByRole('region', { name: text.active });
   await expect(active).toBeVisible();
   expect(await backend.member(members.rich)).toMatchObject({ wallet: 1_255_050, activeBonus: 'EVERYDAY' });
@@ -50,7 +50,7 @@ test('[S3.23] [S2.50] a promotion without a wrapper is found and used, and is ac
   await expect(page.getByRole('main')).toContainText('50 บาท');
   await page.getByRole('button', { name: 'ใช้รหัส RAIN50' }).click();
   await expect(saved(page)).toContainText('RAIN50');
-  await saved(page).getByRole('button', { name: text.ok }).click();
+  await saved(page).getByRole('button', { name: text.finish }).click();
   await expect(page.getByRole('region', { name: text.active })).toBeVisible();
   expect(await backend.member(members.rich)).toMatchObject({ wallet: 1_255_050, activePromotion: 'RAIN50' });
   expect((await backend.state()).effects).toEqual({ 'GET /api/promotion/activate/{code}': 1 });
@@ -81,7 +81,7 @@ test('[S1.8] [S2.34] [S7.17] the invite bonus is received once', async ({ page, 
   await page.goto('/user/home?dialog=promotions.invite-receive');
   await dialog(page).getByRole('button', { name: 'รับ 250.00 บาท' }).click();
   await expect(saved(page)).toBeVisible();
-  await saved(page).getByRole('button', { name: text.ok }).click();
+  await saved(page).getByRole('button', { name: text.finish }).click();
   await expect(homePage(page).wallet).toContainText('12,750.50');
   expect((await backend.state()).effects).toEqual({ 'POST /api/invite/receive': 1 });
 });

@@ -32,7 +32,7 @@ export function busyMember(page: Page, member: Depositor) {
     await dialog.confirm();
     await dialog.done.waitFor();
     transfers.push(satang(amount));
-    await dialog.ok();
+    await dialog.finish();
     await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
   }
 

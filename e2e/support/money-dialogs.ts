@@ -30,6 +30,9 @@ export function moneyDialogs(page: Page) {
       await expect(option).toHaveAttribute('aria-selected', 'true');
     },
     confirm: () => confirming.locator('footer').getByRole('button').last().click(),
+    /** Closes a rejection. */
     ok: () => page.getByRole('button', { name: text.ok }).click(),
+    /** Closes a success. */
+    finish: () => page.getByRole('button', { name: text.finish }).click(),
   };
 }

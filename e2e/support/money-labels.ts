@@ -11,6 +11,7 @@ export const moneyLabels = {
   toStatement: 'ดูรายการเงิน',
   play: (name: string) => `เข้าเล่น ${name}`,
   ok: 'ตกลง',
+  finish: 'เสร็จสิ้น',
   done: 'ทำรายการสำเร็จ',
   failed: 'ขออภัย เกิดข้อผิดพลาด',
   pending: 'กำลังตรวจสอบผล…',

@@ -31,6 +31,7 @@ export const promoLabels = {
   promotionReceived: 'คุณรับโปรโมชันนี้แล้ว',
   promotionReceivedTitle: 'ใช้รหัสนี้ไปแล้ว',
   ok: 'ตกลง',
+  finish: 'เสร็จสิ้น',
   next: 'ต่อไป',
   nextSlide: 'ภาพถัดไป',
   invite: 'แนะนำเพื่อน',

@@ -63,7 +63,7 @@ test('[S3.2] [S7.5] [S8.25] fills in the name and bank, sends the changes once a
   expect(sent()).toEqual([
     { name: 'สมหมาย', bankCode: 'KTB', bankAccountName: 'SOMMAI JAIDEE', bankAccountNo: '9876543210' },
   ]);
-  await userEvent.click(within(saved).getByRole('button', { name: 'ตกลง' }));
+  await userEvent.click(within(saved).getByRole('button', { name: 'เสร็จสิ้น' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 

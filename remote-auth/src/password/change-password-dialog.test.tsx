@@ -58,7 +58,7 @@ test('[S3.5] [S8.25] shows a “saved” dialog after the change', async () => {
   const saved = await screen.findByRole('dialog', { name: 'บันทึกแล้ว' });
   expect(sent()).toEqual([{ oldPassword: 'old secret', newPassword: 'new secret' }]);
   expect(close).not.toHaveBeenCalled();
-  await userEvent.click(within(saved).getByRole('button', { name: 'ตกลง' }));
+  await userEvent.click(within(saved).getByRole('button', { name: 'เสร็จสิ้น' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 

@@ -68,7 +68,7 @@ test('[S4.18] [S8.25] [S7.18] cancels the bonus, shows a “saved” dialog and 
   });
   await cancel();
   expect(await screen.findByRole('dialog', { name: 'จบโบนัสแล้ว' })).toHaveTextContent('บันทึกแล้ว');
-  await userEvent.click(screen.getByRole('button', { name: 'ตกลง' }));
+  await userEvent.click(screen.getByRole('button', { name: 'เสร็จสิ้น' }));
   expect(await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' })).toBeVisible();
   expect(emitted).toEqual([{ activeCode: null }]);
   const sent = calls.filter(({ path }) => path === '/api/bonus/clear');

@@ -73,7 +73,7 @@ test('[S2.52] [S4.18] [S8.25] receives the bonus without a confirmation while no
   const sent = calls.filter(({ path }) => path === '/api/bonus/activate/WELCOME');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
-  await userEvent.click(screen.getByRole('button', { name: 'ตกลง' }));
+  await userEvent.click(screen.getByRole('button', { name: 'เสร็จสิ้น' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 

@@ -84,7 +84,7 @@ test('[S2.34] [S8.6] [S8.25] [S7.17] shows a “saved” dialog with the conditi
   const sent = calls.filter(({ path }) => path === '/api/invite/receive');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'เสร็จสิ้น' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 

@@ -136,7 +136,7 @@ describe('ClaimDialog', () => {
     expect(done).toHaveTextContent('12,345,678.90 บาท');
     expect(onClaimed).toHaveBeenCalledTimes(1);
     expect(onClaimed).toHaveBeenCalledWith({ amount: 100_050 });
-    await user.click(within(done).getByRole('button', { name: 'ตกลง' }));
+    await user.click(within(done).getByRole('button', { name: 'เสร็จสิ้น' }));
     expect(close).toHaveBeenCalledTimes(1);
     stop();
   });

@@ -156,7 +156,7 @@ describe('a spin with a minimal response', () => {
       expect(animations).toHaveLength(0);
       expect(await screen.findByText('รางวัล new')).toBeVisible();
       expect(await hub()).toHaveAccessibleName('หมุน 2 เหรียญ');
-      await user.click(within(dialog).getByRole('button', { name: common.ok }));
+      await user.click(within(dialog).getByRole('button', { name: common.done }));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(spinCalls(calls)).toHaveLength(1);
     },

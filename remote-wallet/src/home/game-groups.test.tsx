@@ -48,6 +48,16 @@ test('[S1.10] shows games with an account first in each group', () => {
   expect(screen.getAllByRole('region')).toHaveLength(3);
 });
 
+test('has a heading that links can lead to', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 2, name: th.games.title })).toHaveAttribute('id', 'games');
+});
+
+test('has a heading that links can lead to', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 2, name: th.games.title })).toHaveAttribute('id', 'games');
+});
+
 test('finds games while a name or a code is typed, and reports their number', async () => {
   open();
   await userEvent.type(search(), 'dRAg');

@@ -1,4 +1,4 @@
-import { Button, type Currency, type IconName, EmptyState, Icon, Skeleton } from '@wallet/ui';
+import { Button, type Currency, type IconName, EmptyState, Icon, Skeleton, VisuallyHidden } from '@wallet/ui';
 import { useElementId } from '@wallet/platform';
 import { useRef, useState } from 'react';
 import { useText } from '../text';
@@ -7,6 +7,7 @@ import { filterGames, type GameFilter as Filter, isFiltered, noFilter, openedFir
 import { GameCard } from './game-card';
 import { GameFilter, GameFilterSkeleton } from './game-filter';
 import { type GameMemory, useGameMemory } from './game-memory';
+import { useGamesLink } from './use-games-link';
 import classes from './game-groups.module.css';
 import cards from './game-card.module.css';
 
@@ -85,6 +86,7 @@ export function GameGroups({
   const memory = useGameMemory(member?.id ?? null);
   const [filter, setFilter] = useState(noFilter);
   const allRef = useRef<HTMLButtonElement>(null);
+  const headingRef = useGamesLink();
   const filled = categories.filter((category) => games[category].length > 0);
   if (filled.length === 0)
     return <EmptyState title={t(unknownGames === 0 ? 'games.none' : 'games.unread')} />;
@@ -97,6 +99,9 @@ export function GameGroups({
   return (
     <>
       <div className={classes.finder}>
+        <h2 id="games" ref={headingRef} tabIndex={-1} className={classes.title}>
+          <VisuallyHidden>{t('games.title')}</VisuallyHidden>
+        </h2>
         <GameFilter
           filter={filter}
           parts={[...(memory ? (['recent', 'favourites'] as const) : []), ...filled]}
@@ -136,7 +141,9 @@ function CardSkeleton() {
             <Skeleton shape="text" width="50%" />
           </div>
         </div>
-        <Skeleton height="var(--w-touch)" className={cards.action} />
+        <div className={cards.action}>
+          <Skeleton height="var(--w-touch)" />
+        </div>
       </div>
     </>
   );

@@ -149,7 +149,7 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both ends, sends t
   expect(sent(view)[0]).toMatchObject({ body: { from: 'wallet', to: 'PG', amount: 500 } });
   expect(sent(view)[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{16,}$/);
   await waitFor(() => expect(onBalanceChanged).toHaveBeenCalled());
-  await userEvent.click(within(done).getByRole('button', { name: common.ok }));
+  await userEvent.click(within(done).getByRole('button', { name: common.done }));
   expect(close).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   stop();

@@ -225,7 +225,7 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
   expect(sent(view).map(({ path, body }) => [path, body])).toEqual([
     ['/api/wallet/withdraw', { amount: 500 }],
   ]);
-  await userEvent.click(within(done).getByRole('button', { name: common.ok }));
+  await userEvent.click(within(done).getByRole('button', { name: common.done }));
   expect(close).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

@@ -123,7 +123,7 @@ test('shows a success above the form, and the form after it is dismissed', async
   const { dismiss } = open({ done: (reply) => ({ dialog: { title: 'Done', message: reply } }) }, done);
   expect(screen.getByRole('dialog', { name: 'Done' })).toHaveTextContent('T1');
   expect(screen.getByLabelText('amount')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: common.ok }));
+  await userEvent.click(screen.getByRole('button', { name: common.done }));
   expect(dismiss).toHaveBeenCalledTimes(1);
 });
 
@@ -137,7 +137,7 @@ test('shows a success instead of the form, as a dialog or a panel, with its own 
     done,
   );
   expect(screen.queryByLabelText('amount')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: common.ok }));
+  await userEvent.click(screen.getByRole('button', { name: common.done }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(dismiss).not.toHaveBeenCalled();
   go({ ...done, reply: 'a panel' });

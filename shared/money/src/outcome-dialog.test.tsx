@@ -67,6 +67,7 @@ test('[S8.15] shows the server’s message unchanged', () => {
     />,
   );
   expect(screen.getByRole('alertdialog')).toHaveTextContent('ธนาคารปิดปรับปรุง');
+  expect(screen.getByRole('button', { name: common.ok })).toHaveFocus();
 });
 
 test('[S8.16] shows a success with its title, and focuses its button', async () => {
@@ -79,7 +80,7 @@ test('[S8.16] shows a success with its title, and focuses its button', async () 
   expect(screen.getByRole('dialog', { name: 'ทำรายการสำเร็จ' })).toHaveAccessibleDescription(
     'เงินถึงแล้ว ยอดคงเหลือ 500.00 บาท',
   );
-  expect(screen.getByRole('button', { name: common.ok })).toHaveFocus();
+  expect(screen.getByRole('button', { name: common.done })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(close).toHaveBeenCalledTimes(1);
 });

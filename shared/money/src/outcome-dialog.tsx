@@ -55,7 +55,7 @@ export function OutcomeDialog({ error, title, message, children, action, onClose
       initialFocus={ok}
       footer={
         <Button ref={ok} onClick={onClose} wide>
-          {t('ok')}
+          {t(error ? 'ok' : 'done')}
         </Button>
       }
     >

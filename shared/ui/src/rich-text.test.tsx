@@ -12,6 +12,11 @@ test('keeps the formatting of rich text', async () => {
   expect(text.querySelector('li b')).toHaveTextContent('one');
 });
 
+test('does not break Lao words that browsers do not know', async () => {
+  const text = await show('<p>ຮັບ<b>ໂບນັດ</b></p>');
+  expect(text.querySelector('b')?.textContent).toBe('ໂບ\u2060ນັດ');
+});
+
 test.each([
   ['<script>window.ran = 1</script>', 'script'],
   ['<img src="/x.png" onerror="window.ran = 1">', '[onerror]'],

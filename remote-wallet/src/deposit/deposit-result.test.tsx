@@ -24,7 +24,7 @@ test('after a success, closes the dialog, deposits again or leads to the games',
   inSite({ pages: ['/user/home'] });
   open('success');
   expect(screen.getByRole('button', { name: 'ฝากอีก' })).toBeVisible();
-  expect(screen.getByRole('link', { name: th.deposit.play })).toHaveAttribute('href', '/user/home');
+  expect(screen.getByRole('link', { name: th.deposit.play })).toHaveAttribute('href', '/user/home#games');
   await userEvent.click(screen.getByRole('button', { name: th.deposit.finish }));
   expect(close).toHaveBeenCalledTimes(1);
 });

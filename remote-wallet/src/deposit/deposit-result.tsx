@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
-import { PageLink } from '@wallet/platform';
+import { Link } from '@wallet/platform/router';
 import { site } from '@wallet/platform/site';
 import { Button, buttonClass, Icon, type StatusTone } from '@wallet/ui';
 import { useText } from '../text';
@@ -49,9 +49,9 @@ export function DepositResult({ tone, title, children, action }: DepositResultPr
           {isSuccess && <Button onClick={close}>{t('deposit.finish')}</Button>}
           {action}
           {isSuccess && site().hasPage('/user/home') && (
-            <PageLink page="/user/home" className={buttonClass({ variant: 'secondary' })}>
+            <Link to="/user/home#games" className={buttonClass({ variant: 'secondary' })}>
               {t('deposit.play')}
-            </PageLink>
+            </Link>
           )}
         </div>
       )}

@@ -10,7 +10,7 @@ export function DepositForm({ children }: { children: ReactNode }) {
     <Form<DepositValues> initialValues={empty} onSubmit={() => undefined}>
       {() => (
         <>
-          {/* Keeps the amount while no method shows it: a form resets a field that is mounted again. */}
+          {/* Without it, the form resets the amount when a field is unmounted and another is mounted. */}
           <Field name="amount" subscription={{}}>
             {() => null}
           </Field>

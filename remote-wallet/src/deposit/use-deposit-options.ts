@@ -11,7 +11,7 @@ export interface CompleteDepositOptions
   qrProviders: readonly QrProvider[];
   /** The minimum gift, in satang; 2 baht when the backend sends none (S9.14). */
   minTrueWallet: Satang;
-  /** What members call the wallet provider; TrueMoney when the backend does not say. */
+  /** What members call the wallet provider; TrueMoney when the backend sends no name. */
   walletName: string;
 }
 

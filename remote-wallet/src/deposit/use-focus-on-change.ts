@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element and scrolls to its start when `value` changes, because the control that changed it is gone. Not on
+ * Focuses an element and scrolls to its start when `value` changes, because the control that changed it is removed. Not on
  * the first render: then the focus belongs to the dialog.
  */
 export function useFocusOnChange<Element extends HTMLElement>(value: unknown): RefObject<Element | null> {

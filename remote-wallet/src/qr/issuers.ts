@@ -62,7 +62,7 @@ export interface QrIssuer extends ProviderRules {
   name: string;
   /** Letters for its logo. */
   logo: string;
-  /** The receiver of the money, as a bank's app shows it; null when the backend does not tell. */
+  /** The receiver of the money, as a bank's app shows it; null when the backend sends none. */
   payee: string | null;
   /** True for the first provider of the operator. */
   isRecommended: boolean;

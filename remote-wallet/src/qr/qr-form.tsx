@@ -17,7 +17,7 @@ interface QrFormProps {
   create: CreateQr;
 }
 
-/** Asks for the amount first, and creates a code with one provider. */
+/** Renders the amount first, then the button that creates a code with one provider. */
 export function QrForm({ issuer, create }: QrFormProps) {
   const { minAmount, quick } = issuer;
   const t = useText();

@@ -87,7 +87,7 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
   );
   return (
     <div ref={top} className={classes.method} tabIndex={-1}>
-      {/* One list, so that a provider keeps its state when it moves. */}
+      {/* One list, so that the state of a provider survives when it moves. */}
       {[sections[0], heading, ...others, ...sections.slice(1)]}
       <Hints hints={[t('deposit.hint.minute'), t('deposit.hint.bonus')]} />
     </div>

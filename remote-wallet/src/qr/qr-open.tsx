@@ -26,7 +26,7 @@ import { QrPicture } from './qr-picture';
 import { openCodeKey, type QrState, toServerTime } from './qr-state';
 import { siteIcon, useSiteName } from './site-mark';
 
-/** Tells from which account to pay: the member's own. Renders nothing while it is unknown. */
+/** Shows the account to pay from, the member's own. Renders nothing while it is unknown. */
 function OwnAccount() {
   const t = useText();
   const language = useLanguage();

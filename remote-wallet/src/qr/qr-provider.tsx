@@ -59,7 +59,7 @@ interface QrProviderProps {
   onChoose: () => void;
 }
 
-/** Shows one provider: its form or its code, or a row to choose it. Its state is kept while it is a row. */
+/** Shows one provider: its form or its code, or a row to choose it. Its state survives while it is a row. */
 export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
   const { provider, name, payee } = issuer;
   const t = useText();

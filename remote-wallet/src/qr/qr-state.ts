@@ -95,7 +95,7 @@ export function hasTimeLeft({ endsAt, fetchedAt }: QrState): boolean {
   return endsAt !== null && endsAt > fetchedAt;
 }
 
-/** Returns a moment of the page's monotonic clock as ms of the server's clock, in whole seconds. */
+/** Returns a moment of the page's monotonic clock as ms of the server's clock, rounded to seconds. */
 export function toServerTime(moment: number): number {
   return Math.round((serverNow() + moment - performance.now()) / 1000) * 1000;
 }

@@ -1,6 +1,6 @@
 import { saveFile } from '../statement/save-file';
 
-/** What stands above and below the code in its saved picture. */
+/** The texts and the icon above and below the code in its saved picture. */
 export interface QrCaption {
   /** The name of the site; '' while it is unknown. */
   site: string;

@@ -48,7 +48,7 @@ function GameNotOpened({ game: { code, name } }: { game: Game }) {
   return (
     <DialogLink
       to={['wallet.game', { code }]}
-      className={buttonClass({ variant: 'secondary', size: 'small', wide: true })}
+      className={`${buttonClass({ variant: 'secondary', size: 'small', wide: true })} ${classes.action}`}
       aria-label={t('games.openNamed', { name })}
     >
       {t('games.open')}
@@ -91,10 +91,16 @@ export function GameCard({ game, currency, isFavourite }: GameCardProps) {
             name
           )}
         </h3>
-        {isActive && <GameAmounts game={game} currency={currency} />}
-        <div className={classes.action}>
-          {isActive ? <GamePlay game={game} /> : <GameNotOpened game={game} />}
-        </div>
+        {isActive ? (
+          <>
+            <GameAmounts game={game} currency={currency} />
+            <div className={classes.action}>
+              <GamePlay game={game} />
+            </div>
+          </>
+        ) : (
+          <GameNotOpened game={game} />
+        )}
       </div>
       {isFavourite !== undefined && <FavouriteButton game={game} isFavourite={isFavourite} />}
     </article>

@@ -141,9 +141,7 @@ function CardSkeleton() {
             <Skeleton shape="text" width="50%" />
           </div>
         </div>
-        <div className={cards.action}>
-          <Skeleton height="var(--w-touch)" />
-        </div>
+        <Skeleton height="var(--w-touch)" className={cards.action} />
       </div>
     </>
   );

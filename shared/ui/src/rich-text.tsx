@@ -1,6 +1,5 @@
 import { loadSanitiser, type Sanitise } from '@wallet/platform/sanitise';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { joinLaoWords } from './format/join-lao-words';
 import { plainText } from './format/plain-text';
 import classes from './rich-text.module.css';
 import { Skeleton } from './skeleton';
@@ -17,16 +16,12 @@ export interface RichTextProps {
   sanitise?: Sanitise | undefined;
 }
 
-/**
- * Renders rich text from the server, sanitised, without line breaks inside Lao words. Shows only its plain text while the
- * sanitiser is late or cannot be loaded.
- */
+/** Renders rich text from the server, sanitised. Shows only its plain text while the sanitiser is late or cannot be loaded. */
 export function RichText({
-  html: source,
+  html,
   waiting = <Skeleton shape="text" lines={3} />,
   sanitise: ready,
 }: RichTextProps) {
-  const html = joinLaoWords(source);
   const atOnce = useMemo(() => ready?.(html), [ready, html]);
   const [loaded, setClean] = useState<TrustedHTML | string | null>();
   const clean = atOnce ?? loaded;

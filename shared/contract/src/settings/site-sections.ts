@@ -121,7 +121,10 @@ export const siteSections = {
     max: f.withDescription('maximum amount', f.amountByCurrency),
   }),
   payee: f.section('the member’s bank account for payouts', {
-    pause: f.withDescription('time without withdrawals after a change of the account', f.duration),
+    pause: f.withDescription(
+      'time without withdrawals after a change of the account or a password reset by one-time code',
+      f.duration,
+    ),
   }),
   slip: f.section('slips of bank transfers', {
     enabled: f.withDescription('true when slips are accepted', f.yesOrNo),

@@ -112,10 +112,13 @@ export {
   createAccount,
   lookupRegisterOtp,
   lookupSources,
+  type OtpSendReply,
   type RegisterOtpState,
   type Registration,
   type RegistrationDraft,
+  resetPassword,
   sendOtp,
+  sendPasswordReset,
   validateAccount,
   verifyOtp,
 } from './registration';

@@ -21,7 +21,11 @@ const source = v.pipe(
 
 export const sourceList = enveloped('sources', v.object({ sources: list(source) }));
 
-export const registerOtpState = v.object({ registerOTP: or(flag, false) });
+export const registerOtpState = v.object({
+  registerOTP: or(flag, false),
+  /** Effects of a new password by one-time code; null when the backend does not offer it. `pause` is in ms. */
+  passwordReset: or(v.object({ pause: maybeInteger }), null),
+});
 
 /**
  * The reply to a request for a one-time code (S3.6). A reply without a token is unusable, because the code cannot be
@@ -62,6 +66,8 @@ export type Registration = components['schemas']['Registration'];
 export type RegistrationDraft = components['schemas']['RegistrationDraft'];
 export type OtpSendRequest = components['schemas']['OtpSendRequest'];
 export type OtpVerifyRequest = components['schemas']['OtpVerifyRequest'];
+export type PasswordResetSendRequest = components['schemas']['PasswordResetSendRequest'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 
 /** Fetches the choices for how a visitor found the site. */
 export function lookupSources(options?: CallOptions): Promise<SourceList> {
@@ -86,6 +92,19 @@ export function sendOtp(body: OtpSendRequest, options?: CallOptions): Promise<Ot
 /** Verifies a phone number with the code sent to it. */
 export function verifyOtp(body: OtpVerifyRequest, options?: CallOptions): Promise<OtpVerifyReply> {
   return request(otpVerifyReply, 'post', '/api/otp/verify', { body }, options);
+}
+
+/** Sends a one-time code for a new password to a phone. */
+export function sendPasswordReset(
+  body: PasswordResetSendRequest,
+  options?: CallOptions,
+): Promise<OtpSendReply> {
+  return request(otpSendReply, 'post', '/api/password/reset/send', { body }, options);
+}
+
+/** Sets a new password with the code sent to the member's phone. */
+export function resetPassword(body: PasswordResetRequest, options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/password/reset', { body }, options);
 }
 
 /** Creates a member from a complete registration. */

@@ -20,7 +20,7 @@ import { useStepFocus } from '../register/use-step-focus';
 import { useText } from '../text';
 import { type ResetFailure, useReset } from './use-reset';
 
-/** Returns the problems of the current step. Password and confirmation follow the rules of the registration (S5.2). */
+/** Returns the problems of the current step. Password and confirmation follow the rules of the registration. */
 function problemsOf(values: RegisterValues, step: 'phone' | 'otp', sent: SentCode | null): FormProblems {
   const context = { edition: getConfig().edition, digits: sent?.digits ?? null };
   if (step === 'phone') return findProblems('phone', values, context);

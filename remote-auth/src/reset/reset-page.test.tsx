@@ -109,7 +109,7 @@ test.each(['', '081234567'])('rejects the phone number %j and sends nothing', as
   expect(view.sent(sendPath)).toEqual([]);
 });
 
-test('[S5.2] requires the code, the password and the same confirmation', async () => {
+test('requires the code, the password and the same confirmation', async () => {
   const view = open();
   await sendCode();
   await atCode();

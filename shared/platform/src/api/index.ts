@@ -108,12 +108,11 @@ export {
   type RefundProgress,
   type RefundReceived,
 } from './refund';
+export { lookupRegisterOtp, type RegisterOtpState } from './registration-otp';
 export {
   createAccount,
-  lookupRegisterOtp,
   lookupSources,
   type OtpSendReply,
-  type RegisterOtpState,
   type Registration,
   type RegistrationDraft,
   resetPassword,

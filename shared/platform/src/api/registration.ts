@@ -2,7 +2,6 @@ import * as v from '@wallet/platform/api/read-reply';
 import {
   afterEffect,
   enveloped,
-  flag,
   list,
   maybeText,
   or,
@@ -20,12 +19,6 @@ const source = v.pipe(
 );
 
 export const sourceList = enveloped('sources', v.object({ sources: list(source) }));
-
-export const registerOtpState = v.object({
-  registerOTP: or(flag, false),
-  /** Effects of a new password by one-time code; null when the backend does not offer it. `pause` is in ms. */
-  passwordReset: or(v.object({ pause: maybeInteger }), null),
-});
 
 /**
  * The reply to a request for a one-time code (S3.6). A reply without a token is unusable, because the code cannot be
@@ -53,11 +46,10 @@ export const otpSendReply = serving(
 /** `phoneProof` is sent with the registration if the backend requires it. */
 export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
 
+/** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. @interface */
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
 export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
 export type SourceList = v.InferOutput<typeof sourceList>;
-/** The reply of `lookupRegisterOtp`. @interface */
-export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
 // Request types of the contract.
 /** A complete registration, including the bank account. */
@@ -72,11 +64,6 @@ export type PasswordResetRequest = components['schemas']['PasswordResetRequest']
 /** Fetches the choices for how a visitor found the site. */
 export function lookupSources(options?: CallOptions): Promise<SourceList> {
   return request(sourceList, 'get', '/api/lookup/sources', {}, options);
-}
-
-/** Fetches whether registration requires a one-time code. */
-export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
-  return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
 }
 
 /** Validates a registration before the step with the bank account. */

@@ -63,7 +63,7 @@ test('the login page links to a new password once a field is used, and nothing m
   await expect(resetPage(page).phone).toHaveValue('0812345678');
 });
 
-test('a number of nobody gets a code too; only its owner learns that it has no account', async ({
+test('a number without an account gets a code too; only its owner learns this', async ({
   page,
   site,
   watch,

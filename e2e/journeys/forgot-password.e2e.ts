@@ -4,6 +4,7 @@ import { callStaff, setRegisterOtp } from '../support/call-sandbox';
 import { labels } from '../support/labels';
 import { flowLanguages } from '../support/language';
 import { logIn } from '../support/login';
+import { waitForHydration } from '../support/page-state';
 import { ownMember } from '../support/register-member';
 import { registerLabels } from '../support/register-labels';
 import { newcomer, validPassword } from '../support/register-page';
@@ -11,6 +12,7 @@ import { resetPage } from '../support/reset-page';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
+test.afterEach(({ site }) => setRegisterOtp(site.url, true));
 
 for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
@@ -52,6 +54,8 @@ for (const language of flowLanguages) {
 
 test('the login page links to a new password once a field is used, and nothing moves', async ({ page }) => {
   await page.goto('/login');
+  await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready);
   const register = page.getByRole('main').getByRole('link', { name: registerLabels.th.title });
   const before = await register.boundingBox();
   await page.getByLabel(labels.th.phone).fill('0812345678');
@@ -85,11 +89,11 @@ test('a number without an account gets a code too; only its owner learns this', 
 test('where the operator sends no codes, nothing of it shows', async ({ page, site }) => {
   await setRegisterOtp(site.url, false);
   await page.goto('/login');
+  await waitForHydration(page);
   const looked = page.waitForResponse(/\/api\/lookup\/registerOTP$/);
   await page.getByLabel(labels.th.phone).fill('0812345678');
   await looked;
   await expect(page.getByRole('main').getByRole('link', { name: registerLabels.th.forgot })).toHaveCount(0);
   await page.goto('/forgot-password');
   await expect(page).toHaveURL('/login');
-  await setRegisterOtp(site.url, true);
 });

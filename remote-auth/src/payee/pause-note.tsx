@@ -8,12 +8,19 @@ const units = [
   ['minute', 60_000, 0],
 ] as const;
 
-/** Warns that withdrawals pause after a change; renders nothing without a pause (ms). */
-export function PauseNote({ pause }: { pause: number | null | undefined }) {
+/** Returns when withdrawals open again after a change; null without a pause (ms). */
+export function usePauseText(pause: number | null | undefined): string | null {
   const t = useText();
   if (!pause || pause <= 0) return null;
   const [unit, length] = units.find(([, ms, min]) => pause >= ms * min) ?? units[2];
   // `Intl` has no Lao names of units in browsers.
   const duration = t(`payee.${unit}`, { count: Math.ceil(pause / length) });
-  return <Caution title={t('payee.pauseTitle')}>{t('payee.pause', { duration })}</Caution>;
+  return t('payee.pause', { duration });
+}
+
+/** Warns that withdrawals pause after a change; renders nothing without a pause (ms). */
+export function PauseNote({ pause }: { pause: number | null | undefined }) {
+  const t = useText();
+  const text = usePauseText(pause);
+  return text && <Caution title={t('payee.pauseTitle')}>{text}</Caution>;
 }

@@ -52,7 +52,7 @@ interface Props {
 export function ResetForm({ pause, children }: Props) {
   const t = useText();
   const { state } = useLocation();
-  const { step, sent, back, submit, resend } = useReset();
+  const { step, sent, back, submit, resend } = useReset(pause);
   const [start] = useState(() => ({ ...emptyValues, phone: sent?.phone ?? typedPhone(state) }));
   const isCodeStep = step === 'otp' && sent !== null;
   const focus = useStepFocus(step);

@@ -78,7 +78,10 @@ test('sets a new password with the code, and opens the login page with the phone
   expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0812345678"}');
   expect(view.sent(sendPath)).toEqual([{ phoneNumber: '0812345678' }]);
   expect(view.sent(resetPath)).toEqual([{ otpToken: 'token-1', otpCode: '482913', password: fresh }]);
-  expect(onToast).toHaveBeenCalledWith({ kind: 'success', text: text.done });
+  expect(onToast).toHaveBeenCalledWith({
+    kind: 'success',
+    text: `${text.done} ${th.payee.pause.replace('{{duration}}', '24 ชั่วโมง')}`,
+  });
   expect(sessionStorage).toHaveLength(0);
   stop();
 });

@@ -7,6 +7,7 @@ import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { normalizePhoneNumber } from '../phone/phone-number';
+import { usePauseText } from '../payee/pause-note';
 import { rejectionIn, type SentCode, sentCodeOf } from '../register/phone-verification';
 import { rejectedFields, type RejectedValue } from '../register/register-field-errors';
 import type { RegisterField, RegisterValues } from '../register/register-values';
@@ -36,9 +37,13 @@ function rejectedField(error: ApiError, step: ResetStep): RegisterField | undefi
   return field === 'password' ? field : undefined;
 }
 
-/** Requests a code, and sets the password with it. Afterwards the login page has the phone number filled in. */
-export function useReset() {
+/**
+ * Requests a code, and sets the password with it. Afterwards the login page has the phone number filled in, and a toast
+ * repeats the pause of withdrawals (ms).
+ */
+export function useReset(pause: number | null) {
   const t = useText();
+  const pauseText = usePauseText(pause);
   const navigate = useNavigate();
   const [sent, setSent] = useState(resetDraft.read);
   const [step, setStep] = useState<ResetStep>(sent ? 'otp' : 'phone');
@@ -72,7 +77,10 @@ export function useReset() {
   async function setPassword({ phone, token }: SentCode, { otp, password }: RegisterValues): Promise<void> {
     await resetPassword({ otpToken: token, otpCode: otp, password }, options());
     resetDraft.write(null);
-    events.emit('ui:toast-requested', { kind: 'success', text: t('reset.done') });
+    events.emit('ui:toast-requested', {
+      kind: 'success',
+      text: [t('reset.done'), pauseText].filter(Boolean).join(' '),
+    });
     await navigate('/login' satisfies PagePath, { replace: true, state: { phone } });
   }
 

@@ -163,7 +163,10 @@ export const siteSections = {
     ),
   }),
   registerOtp: f.section('registration', {
-    enabled: f.withDescription('true when registration requires a one-time code', f.yesOrNo),
+    enabled: f.withDescription(
+      'true when registration requires a one-time code; members can then reset a forgotten password by one',
+      f.yesOrNo,
+    ),
   }),
   otpLimits: f.section('maximum number of one-time codes', {
     phone: f.withDescription('in 24 hours to one phone, for one requester', f.count(1)),

@@ -11,6 +11,7 @@ export const manifest = defineRemote({
   pages: [
     { path: '/login', access: 'public', expose: 'login' },
     { path: '/register', access: 'public', expose: 'register' },
+    { path: '/forgot-password', access: 'public', expose: 'forgot-password' },
     {
       path: '/user/profile',
       access: 'member',

@@ -8,6 +8,7 @@ import * as gameRoutes from './games/routes';
 import * as loginRoutes from './members/login-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
+import * as passwordResetRoutes from './members/password-reset-routes';
 import { getInviteSummary } from './promotions';
 import * as bonusRoutes from './promotions/bonus-routes';
 import * as inviteRoutes from './promotions/invite-routes';
@@ -46,6 +47,7 @@ export const builtOperations = {
   open: {
     ...chatRoutes,
     ...loginRoutes,
+    ...passwordResetRoutes,
     ...registrationRoutes,
     createAccount: registrationRoutes.createAccount(newMemberGames),
     ...settingsRoutes,

@@ -9,6 +9,7 @@ import { expect, test } from '../support/test';
 const headings: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '/login': { th: 'ยินดีต้อนรับ', la: 'ຍິນດີຕ້ອນຮັບ', en: 'Welcome' },
   '/register': { th: 'สมัครสมาชิก', la: 'ສະໝັກສະມາຊິກ', en: 'Register' },
+  '/forgot-password': { th: 'ตั้งรหัสผ่านใหม่', la: 'ຕັ້ງລະຫັດຜ່ານໃໝ່', en: 'Set a new password' },
   '/howto': { th: 'วิธีใช้งาน', la: 'ວິທີໃຊ້ງານ', en: 'How to' },
   '/contact': {
     th: labels.th.contactTitle,

@@ -41,7 +41,7 @@ export function testLayoutShift(set: FontSet, languages: readonly Language[], wi
         contextOptions: { reducedMotion: 'no-preference' },
       });
 
-      for (const path of ['/login', '/register', '/howto', '/contact'])
+      for (const path of ['/login', '/register', '/forgot-password', '/howto', '/contact'])
         test(`${path} does not move while its HTML, styles, fonts and code arrive`, async ({
           page,
           faults,

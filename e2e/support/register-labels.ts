@@ -40,6 +40,10 @@ const th = {
   existingBank: 'บัญชีธนาคารนี้มีผู้ใช้แล้ว',
   passwordRefused: 'ใช้รหัสผ่านนี้ไม่ได้ กรุณาตั้งรหัสผ่านอื่น',
   codeInvalid: 'รหัส OTP ไม่ถูกต้อง',
+  forgot: 'ลืมรหัสผ่าน?',
+  resetTitle: 'ตั้งรหัสผ่านใหม่',
+  atReset: 'รหัสจาก SMS และรหัสผ่านใหม่',
+  resetDone: 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่ได้เลย',
 };
 
 type Labels = typeof th;
@@ -86,6 +90,10 @@ export const registerLabels: Readonly<Record<Language, Labels>> = {
     existingBank: 'ບັນຊີທະນາຄານນີ້ມີຜູ້ໃຊ້ແລ້ວ',
     passwordRefused: 'ໃຊ້ລະຫັດຜ່ານນີ້ບໍ່ໄດ້ ກະລຸນາຕັ້ງລະຫັດຜ່ານອື່ນ',
     codeInvalid: 'ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ',
+    forgot: 'ລືມລະຫັດຜ່ານ?',
+    resetTitle: 'ຕັ້ງລະຫັດຜ່ານໃໝ່',
+    atReset: 'ລະຫັດຈາກ SMS ແລະ ລະຫັດຜ່ານໃໝ່',
+    resetDone: 'ຕັ້ງລະຫັດຜ່ານໃໝ່ແລ້ວ ເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານໃໝ່ໄດ້ເລີຍ',
   },
   en: {
     title: 'Register',
@@ -127,5 +135,9 @@ export const registerLabels: Readonly<Record<Language, Labels>> = {
     existingBank: 'This bank account is already in use.',
     passwordRefused: "This password can't be used. Please choose another one.",
     codeInvalid: "That OTP isn't right.",
+    forgot: 'Forgot your password?',
+    resetTitle: 'Set a new password',
+    atReset: 'Code from the SMS and new password',
+    resetDone: 'Your new password is set. You can log in with it now.',
   },
 };

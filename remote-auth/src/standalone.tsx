@@ -5,9 +5,15 @@ import th from './locales/th.json';
 import { LoginPage } from './login/login-page';
 import { RegisterPage } from './register/register-page';
 import { ProfilePage } from './profile/profile-page';
+import { ResetPage } from './reset/reset-page';
 
 runStandalone({
   namespace: 'auth',
   texts: { th, la, en },
-  pages: { '/login': LoginPage, '/register': RegisterPage, '/user/profile': ProfilePage },
+  pages: {
+    '/login': LoginPage,
+    '/register': RegisterPage,
+    '/forgot-password': ResetPage,
+    '/user/profile': ProfilePage,
+  },
 });

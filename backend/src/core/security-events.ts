@@ -12,6 +12,8 @@ const levels = {
   authn_login_lock: 'warn',
   /** A member changed their password. */
   authn_password_change: 'info',
+  /** A member set a new password with a one-time code. */
+  authn_password_reset: 'warn',
   /** A change of the password was rejected. */
   authn_password_change_fail: 'warn',
   /** A member logged out, so the token became invalid. */

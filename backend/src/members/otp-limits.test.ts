@@ -14,7 +14,7 @@ describe('many concurrent requests for a code', () => {
     const phones = ['0866000001', '0866000002', '0866000003'];
     const results = await Promise.allSettled(
       phones.flatMap((phone) =>
-        Array.from({ length: 10 }, () => reserveOtp(site.deps, phone, '203.0.113.1', createOtp())),
+        Array.from({ length: 10 }, () => reserveOtp(site.deps, phone, '203.0.113.1', createOtp('register'))),
       ),
     );
     const reasons = results.flatMap((result) =>

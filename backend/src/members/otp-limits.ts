@@ -77,7 +77,7 @@ export async function reserveOtp(
   { db, clock, settings }: Deps,
   phoneNumber: string,
   ip: string,
-  { token, code, ref }: NewOtp,
+  otp: NewOtp,
 ): Promise<void> {
   const limits = { ...otpRules.limits, ...(await settings.get('otpLimits')) };
   const request = { phoneNumber, address: requesterOf(ip), requester: customerNetworkOf(ip) };
@@ -86,10 +86,10 @@ export async function reserveOtp(
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('otp', 0))`);
     assertWithinLimits(await countSentMessages(tx, request, now), limits, now);
     await insert(tx, 'otp', {
-      token_hash: tokenHash(token),
+      token_hash: tokenHash(otp.token),
       phone_number: phoneNumber,
-      code_hash: codeHash(token, code),
-      ref,
+      code_hash: codeHash(otp),
+      ref: otp.ref,
       ip: request.address,
       requester: request.requester,
       sent_at: now,

@@ -10,7 +10,11 @@ import { otpRules } from '../settings/otp-rules';
 import { normalizePhoneNumber } from './member-fields';
 import { tokenHash } from './session';
 
+/** The effect of a code. A code for one purpose is wrong for the other. */
+export type OtpPurpose = 'register' | 'reset';
+
 export interface NewOtp {
+  purpose: OtpPurpose;
   /** 256 random bits; the code is useless without them. */
   token: string;
   code: string;
@@ -21,25 +25,33 @@ export interface NewOtp {
 /** Excludes letters that look or sound like others. */
 const letters = 'ACDEFGHJKLMNPQRTUVWXY';
 
-export function createOtp(): NewOtp {
+export function createOtp(purpose: OtpPurpose): NewOtp {
   const ref = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
-  return { token: randomBytes(32).toString('base64url'), code, ref };
+  return { purpose, token: randomBytes(32).toString('base64url'), code, ref };
 }
 
 /** Returns the stored hash of a code. Its key is the token, so an attacker cannot try the million codes. */
-export function codeHash(token: string, code: string): string {
-  return createHmac('sha256', token).update(code).digest('hex');
+export function codeHash({ token, code, purpose }: Omit<NewOtp, 'ref'>): string {
+  const text = purpose === 'register' ? code : `${purpose} ${code}`;
+  return createHmac('sha256', token).update(text).digest('hex');
 }
 
 const minutes = otpRules.validFor / 60_000;
 
-export function otpText({ code, ref }: NewOtp, siteName: Localized, language: Language): string {
-  const texts: Localized = {
-    th: `${siteName.th}: รหัส OTP ของคุณคือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
-    la: `${siteName.la}: ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
-    en: `${siteName.en}: your OTP is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
-  };
+export function otpText({ purpose, code, ref }: NewOtp, siteName: Localized, language: Language): string {
+  const texts: Localized =
+    purpose === 'reset'
+      ? {
+          th: `${siteName.th}: รหัส OTP สำหรับตั้งรหัสผ่านใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
+          la: `${siteName.la}: ລະຫັດ OTP ສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
+          en: `${siteName.en}: your OTP for a new password is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
+        }
+      : {
+          th: `${siteName.th}: รหัส OTP ของคุณคือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
+          la: `${siteName.la}: ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
+          en: `${siteName.en}: your OTP is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
+        };
   return texts[language];
 }
 
@@ -81,11 +93,11 @@ const expiryOf = ({ verifiedAt, expiresAt }: StoredOtp): number =>
   verifiedAt ? verifiedAt.getTime() + otpRules.validFor : expiresAt.getTime();
 
 /** Returns the error that applies to any code. It does not depend on the owner of the phone number. */
-function findProblem(otp: StoredOtp | undefined, now: Date): AppError | undefined {
+function findProblem(otp: StoredOtp | undefined, purpose: OtpPurpose, now: Date): AppError | undefined {
   if (!otp || otp.isFailed) return new AppError(422, 'OTP_NOT_EXIST');
   const blockedMs = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
   if (blockedMs > 0) return new AppError(422, 'OTP_BLOCK', { retryAfter: blockedMs });
-  if (otp.isUsed) return new AppError(422, 'OTP_VERIFIED');
+  if (otp.isUsed) return new AppError(422, purpose === 'reset' ? 'OTP_EXPIRED' : 'OTP_VERIFIED');
   return expiryOf(otp) <= now.getTime() ? new AppError(422, 'OTP_EXPIRED') : undefined;
 }
 
@@ -133,6 +145,15 @@ export const phoneProof = {
   },
 };
 
+/** Marks a code of a reset as used. Returns false when it is already used. */
+export async function consumeCode(tx: Tx, clock: Clock, otpToken: string): Promise<boolean> {
+  const rows = await tx.query(
+    'update otp set used_at = $2 where token_hash = $1 and used_at is null returning ref',
+    [tokenHash(otpToken), clock.now()],
+  );
+  return rows.length > 0;
+}
+
 interface CodeCheck {
   proof: string;
   problem?: AppError | undefined;
@@ -140,20 +161,27 @@ interface CodeCheck {
   phoneNumber?: string | undefined;
 }
 
-/** Checks a code against its token. A correct code makes the proof valid; a wrong one is counted. */
+/** Returns the error for the owner of the phone: only members reset a password, and only others register. */
+const ownerProblem = ({ isMember }: StoredOtp, purpose: OtpPurpose): AppError | undefined => {
+  if (purpose === 'reset') return isMember ? undefined : new AppError(422, 'NO_USER');
+  return isMember ? new AppError(422, 'EXISTING_USER') : undefined;
+};
+
+/** Checks a code against its token. A correct code for registration makes the proof valid; a wrong one is counted. */
 export async function verifyCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  otpToken: string,
-  otpCode: string,
+  { otpToken, otpCode }: { otpToken: string; otpCode: string },
+  purpose: OtpPurpose,
 ): Promise<CodeCheck> {
   const hash = tokenHash(otpToken);
   const proof = phoneProof.of(otpToken);
-  const enteredHash = Buffer.from(codeHash(otpToken, normalizePhoneNumber(otpCode)), 'hex');
+  const entered = { token: otpToken, code: normalizePhoneNumber(otpCode), purpose };
+  const enteredHash = Buffer.from(codeHash(entered), 'hex');
   const now = clock.now();
   // A wrong code must be recorded, so the transaction returns its error. Throwing it would roll the record back.
   return db.tx(async (tx): Promise<CodeCheck> => {
     const otp = await lockOtp(tx, hash);
-    const problem = findProblem(otp, now);
+    const problem = findProblem(otp, purpose, now);
     const check = { proof, phoneNumber: otp?.phoneNumber };
     if (problem || !otp) return { ...check, problem };
     if (!timingSafeEqual(enteredHash, Buffer.from(otp.codeHash, 'hex'))) {
@@ -162,9 +190,9 @@ export async function verifyCode(
     }
     await tx.query(
       'update otp set verified_at = coalesce(verified_at, $2), proof_hash = $3 where token_hash = $1',
-      [hash, now, tokenHash(proof)],
+      [hash, now, purpose === 'register' ? tokenHash(proof) : null],
     );
     // Returned only to a caller who has proven that the phone number is theirs.
-    return otp.isMember ? { ...check, problem: new AppError(422, 'EXISTING_USER') } : check;
+    return { ...check, problem: ownerProblem(otp, purpose) };
   });
 }

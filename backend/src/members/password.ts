@@ -1,4 +1,6 @@
 import { assessPassword } from '@wallet/contract/assess-password';
+import type { Clock } from '../core/clock';
+import type { Tx } from '../core/db/driver';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import type { AppError } from '../core/errors';
 import type { Deps } from '../deps';
@@ -48,6 +50,16 @@ export async function verifyPassword(
   return hash;
 }
 
+/** Ends the member's sessions, except one, and forgets their devices: another person may know the old password. */
+export async function endLogins(tx: Tx, clock: Clock, memberId: string, exceptTokenHash = ''): Promise<void> {
+  await tx.query(
+    `update session set revoked_at = $3, revoked_because = 'password'
+     where member_id = $1 and token_hash <> $2 and revoked_at is null`,
+    [memberId, exceptTokenHash, clock.now()],
+  );
+  await knownDevice.forget(tx, memberId);
+}
+
 /** Ends the member's other sessions. @throws AppError WRONG_PASSWORD when the password has changed since then */
 export async function replacePassword(
   { db, clock }: Deps,
@@ -62,12 +74,6 @@ export async function replacePassword(
     );
     // Another change came first, so the old password is no longer valid.
     if (changed.length === 0) throw wrongPasswordError('oldPassword');
-    await tx.query(
-      `update session set revoked_at = $3, revoked_because = 'password'
-       where member_id = $1 and token_hash <> $2 and revoked_at is null`,
-      [member.id, tokenHash, clock.now()],
-    );
-    // Someone who knew the old password may have logged in with it on their own device.
-    await knownDevice.forget(tx, member.id);
+    await endLogins(tx, clock, member.id, tokenHash);
   });
 }

@@ -1,12 +1,11 @@
 import type { components } from '@wallet/contract';
-import type { Config } from '../config';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError, toAppError } from '../core/errors';
-import { callProvider } from '../core/providers/call-provider';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import { editionLanguage, type Localized } from '../settings/language';
+import type { Localized } from '../settings/language';
 import { lockMember, type Member } from './member';
+import { formatBangkokTime, sendNotice } from './notice';
 import { verifyPassword, wrongPasswordError } from './password';
 import { toDuplicateFailure } from './registration';
 
@@ -52,47 +51,15 @@ async function replacePayee({ db, clock }: Deps, { member, payee, alsoChange }: 
   });
 }
 
-const bangkokOffsetMs = 7 * 3_600_000;
-
-/** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
-function formatBangkokTime(at: Date): string {
-  const [date = '', time = ''] = new Date(at.getTime() + bangkokOffsetMs).toISOString().split('T');
-  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
-}
-
-/**
- * Returns the text message that informs a member of a change of the account they are paid to. It is in the edition's
- * language, since the sender of the request may not be the member.
- */
-function formatNotice(
-  { bankCode, accountNo }: Payee,
-  siteName: Localized,
-  edition: Config['edition'],
-  at: Date,
-): string {
+/** Returns the text message that informs a member of a change of the account they are paid to. */
+function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, at: Date): Localized {
   const account = `${bankCode} x${accountNo.slice(-4)}`;
   const time = formatBangkokTime(at);
-  const texts: Localized = {
+  return {
     th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
     la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
     en: `${siteName.en}: withdrawals now go to ${account}, changed on ${time}. If it wasn't you, change your password and contact support at once.`,
   };
-  return texts[editionLanguage(edition)];
-}
-
-/** Sends a notice to the member's phone, in case the token is stolen. Returns false when no message was sent. */
-async function sendNotice(
-  { settings, providers, config, clock }: Deps,
-  { member, payee }: PayeeChange,
-): Promise<boolean> {
-  const { name } = await settings.get('info');
-  const text = formatNotice(payee, name, config.edition, clock.now());
-  return callProvider('sms', (signal) =>
-    providers.sms.send({ phoneNumber: member.username, text }, signal),
-  ).then(
-    () => true,
-    () => false,
-  );
 }
 
 /**
@@ -113,7 +80,9 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }
-  const isNotified = await sendNotice(deps, change);
+  const isNotified = await sendNotice(deps, member.username, (name) =>
+    noticeOf(change.payee, name, deps.clock.now()),
+  );
   securityEvents.report('payee_change', {
     memberId: member.id,
     ip,
@@ -121,7 +90,10 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
   });
 }
 
-/** Returns when withdrawals open again after the last change of the payee; null when they are open. */
+/**
+ * Returns when withdrawals open again after the last change of the payee or the last reset of the password; null when
+ * they are open.
+ */
 export async function pausedUntil(
   db: Queryable,
   memberId: string,
@@ -129,7 +101,8 @@ export async function pausedUntil(
   now: Date,
 ): Promise<Date | null> {
   const rows = await db.query<{ at: Date | null }>(
-    'select max(changed_at) as at from payee_change where member_id = $1',
+    `select greatest(password_reset_at, (select max(changed_at) from payee_change where member_id = m.id)) as at
+     from member m where id = $1`,
     [memberId],
   );
   const last = rows[0]?.at;

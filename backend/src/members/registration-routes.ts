@@ -1,30 +1,23 @@
 import type { CallInput, OpenCall } from '../call';
 import type { Tx } from '../core/db/driver';
-import { toAppError, AppError } from '../core/errors';
-import { limitAttempts } from '../core/http/rate-limits';
+import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
 import type { Currency } from '../core/ledger/account';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
-import { otpRules } from '../settings/otp-rules';
 import { fieldError, parsePhoneNumber } from './member-fields';
-import { assertAllowedNetwork } from './network-access';
-import { createOtp, otpText, phoneProof, sendOtpMessage, verifyCode } from './otp';
-import { reserveOtp } from './otp-limits';
+import { phoneProof } from './otp';
 import { addMember, assertNoConflict, parseRegistration, toDuplicateFailure } from './registration';
-
-/** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
-const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
+import { checkCode, limitVisitor, sendCode, type VisitorStep } from './visitor-calls';
 
 /** @throws AppError INVALID_IP, REQUEST_LIMIT, or `closedCode` when registration is closed */
 async function assertVisitorAllowed(
   deps: Deps,
   ip: string,
-  step: keyof typeof maxCallsPerMinute,
+  step: VisitorStep,
   closedCode: 'REGISTER_FAIL' | 'OTP_VERIFY_FAIL' = 'REGISTER_FAIL',
 ): Promise<void> {
-  await assertAllowedNetwork(deps, ip, 422);
-  await limitAttempts(deps, `${step}:${requesterOf(ip)}`, maxCallsPerMinute[step], 'REQUEST_LIMIT');
+  await limitVisitor(deps, ip, step);
   if (!(await deps.settings.get('access')).registrationOpen) throw new AppError(422, closedCode);
 }
 
@@ -40,43 +33,19 @@ export const validateAccount: OpenCall<'validateAccount'> = async ({ deps, body,
  * gets a code like any other: only a caller who has the code learns that the number is a member's.
  */
 export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language }) => {
-  const { db, clock, settings, config, securityEvents } = deps;
+  const { db, clock, settings, config } = deps;
   await assertVisitorAllowed(deps, ip, 'otp-send');
   const phoneNumber = parsePhoneNumber(body.phoneNumber, config.edition, 'phoneNumber');
   const { enabled } = await settings.get('registerOtp');
   if (!enabled || (await phoneProof.find(db, clock, phoneNumber, body.phoneProof)) === 'unused')
     return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 };
-  const otp = createOtp();
-  await reserveOtp(deps, phoneNumber, ip, otp).catch((error: unknown) => {
-    const reason = toAppError(error)?.code;
-    if (reason) securityEvents.report('otp_lock', { subject: phoneNumber, ip, reason, call: 'sendOtp' });
-    throw error;
-  });
-  const { name } = await settings.get('info');
-  await sendOtpMessage(deps, otp.token, { phoneNumber, text: otpText(otp, name, language) });
-  securityEvents.report('otp_sent', { subject: phoneNumber, ip });
-  return {
-    otpRef: otp.ref,
-    otpToken: otp.token,
-    code: 'SUCCESS',
-    resendIn: otpRules.resendAfter,
-    otpLength: otpRules.digits,
-  };
+  return sendCode(deps, { phoneNumber, purpose: 'register', language, ip, call: 'sendOtp' });
 };
 
 /** Few wrong codes are allowed. Returns the proof that registration requires. */
 export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
-  const { securityEvents } = deps;
   await assertVisitorAllowed(deps, ip, 'otp-verify', 'OTP_VERIFY_FAIL');
-  const { otpToken } = body;
-  if (!/^[\w-]{43}$/.test(otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
-  const { proof, problem, phoneNumber: subject } = await verifyCode(deps, otpToken, body.otpCode);
-  if (problem) {
-    const event = problem.code === 'OTP_BLOCK' ? 'otp_lock' : 'otp_fail';
-    securityEvents.report(event, { subject, ip, reason: problem.code, call: 'verifyOtp' });
-    throw problem;
-  }
-  securityEvents.report('otp_verified', { subject, ip });
+  const { proof } = await checkCode(deps, { ...body, purpose: 'register', ip, call: 'verifyOtp' });
   return { code: 'OTP_CODE_VALID', phoneProof: proof };
 };
 

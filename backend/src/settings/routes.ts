@@ -1,6 +1,7 @@
 import type { OpenCall } from '../call';
 import { agreementVersion } from './agreement-version';
 import type { Localized } from './language';
+import { passwordResetTerms } from './password-reset-terms';
 
 /** Reports if the service has ended; the only call that still works after that. */
 export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
@@ -51,9 +52,13 @@ export const lookupSources: OpenCall<'lookupSources'> = async ({ deps, language 
   return { sources: rows.map(({ code, description }) => ({ code, description: description[language] })) };
 };
 
-export const lookupRegisterOtp: OpenCall<'lookupRegisterOtp'> = async ({ deps }) => ({
-  registerOTP: (await deps.settings.get('registerOtp')).enabled,
-});
+export const lookupRegisterOtp: OpenCall<'lookupRegisterOtp'> = async ({ deps }) => {
+  const passwordReset = await passwordResetTerms(deps);
+  return {
+    registerOTP: (await deps.settings.get('registerOtp')).enabled,
+    ...(passwordReset && { passwordReset }),
+  };
+};
 
 export const lookupEnableChatWidget: OpenCall<'lookupEnableChatWidget'> = async ({ deps }) => ({
   enableChatWidget: (await deps.settings.get('chat')).enabled,

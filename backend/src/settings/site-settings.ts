@@ -30,7 +30,7 @@ export interface SiteSettings {
   notice: Localized | null;
   contact: { text: Localized; lineLink: string | null; lineName: string | null; lineQR: string | null };
   withdraw: { min: AmountByCurrency; max: AmountByCurrency };
-  /** Pause of payouts after a member's payout account was changed, in ms. */
+  /** Pause of payouts after a member's payout account was changed or the password was reset by code, in ms. */
   payee: { pause: number };
   slip: Schemas['SlipRules'];
   deposit: {

@@ -5,7 +5,7 @@ import { events } from '@wallet/platform/events';
 import { errorResponse, type MockApi, type MockResponse, renderRemote } from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
-import { PayeePauseNote } from '../payee/payee-check';
+import { PauseNote } from '../payee/pause-note';
 import { profileReply } from '../testing/profile-reply';
 import { EditBankNameDialog } from './edit-bank-name-dialog';
 
@@ -216,7 +216,7 @@ test.each([
   [5_400_000, '2 ຊົ່ວໂມງ'],
   [259_200_000, '3 ມື້'],
 ])('shows a pause of %i ms in Lao, for which browsers have no units', async (pause, duration) => {
-  renderRemote(<PayeePauseNote change={{ ...passwordRequired, pause }} />, { texts: { auth: la } });
+  renderRemote(<PauseNote pause={pause} />, { texts: { auth: la } });
   expect(await screen.findByText(new RegExp(duration))).toBeVisible();
 });
 

@@ -1,11 +1,12 @@
 import type { ApiError } from '@wallet/contract';
-import { errorText } from '@wallet/platform';
+import { errorText, PageLink } from '@wallet/platform';
 import { useLocation } from '@wallet/platform/router';
 import { Button, Checkbox, Field, Icon, PasswordField, useTextBox } from '@wallet/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { syncAutofill } from '../form/sync-autofill';
-import { normalizePhoneNumber } from '../phone/phone-number';
+import { normalizePhoneNumber, typedPhone } from '../phone/phone-number';
+import { useResetTerms } from '../reset/reset-offer';
 import { useText } from '../text';
 import classes from './login-form.module.css';
 import { isWrongPassword, PasswordHelp } from './password-help';
@@ -15,7 +16,7 @@ import { type LoginValues, useLogin } from './use-login';
 const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 /** Shows why the login failed (S2.21). Some messages differ from the general ones: a visitor has no history and no session. */
-function LoginError({ error }: { error: ApiError }) {
+function LoginError({ error, phone }: { error: ApiError; phone: string }) {
   const t = useText();
   const message =
     error.kind === 'timeout'
@@ -29,7 +30,7 @@ function LoginError({ error }: { error: ApiError }) {
         <Icon name="alert" size={20} />
         <span>{message}</span>
       </p>
-      {isWrongPassword(error) && <PasswordHelp />}
+      {isWrongPassword(error) && <PasswordHelp phone={phone} />}
     </div>
   );
 }
@@ -80,20 +81,42 @@ function missingValues({ username, password }: LoginValues): {
 
 const textFields = ['username', 'password'] as const;
 
-/** Returns the phone number that the registration passes in the history state, or ''. */
-function phoneOf(state: unknown): string {
-  const phone = typeof state === 'object' && state !== null && 'phone' in state ? state.phone : '';
-  return typeof phone === 'string' ? phone : '';
+interface ForgotLinkProps {
+  /** The typed phone number, which the next page then has filled in. */
+  phone: string;
+  /** True once the visitor has used a field. Before that, nothing is requested for this link. */
+  isUsed: boolean;
 }
 
-/** Renders phone number, password and the option to stay logged in (S2.20). An error disappears at the next key. */
-export function LoginForm() {
+/** Renders the link to a new password in its reserved line; empty when the backend does not offer it. */
+function ForgotLink({ phone, isUsed }: ForgotLinkProps) {
+  const t = useText();
+  return (
+    <p className={classes.forgot}>
+      {useResetTerms(isUsed) && (
+        <PageLink page="/forgot-password" state={{ phone }} className={classes.forgotLink}>
+          {t('login.forgot')}
+        </PageLink>
+      )}
+    </p>
+  );
+}
+
+/**
+ * Renders phone number, password and the option to stay logged in (S2.20). An error disappears at the next key. The children
+ * are rendered under the form, before the link to a new password.
+ */
+export function LoginForm({ children }: { children: ReactNode }) {
   const login = useLogin();
   const { state } = useLocation();
-  const [start] = useState<LoginValues>(() => ({ username: phoneOf(state), password: '', remember: false }));
+  const [start] = useState<LoginValues>(() => ({
+    username: typedPhone(state),
+    password: '',
+    remember: false,
+  }));
   return (
     <Form<LoginValues> onSubmit={login} initialValues={start} validate={missingValues}>
-      {({ form, handleSubmit, submitting = false, submitError }) => {
+      {({ form, handleSubmit, submitting = false, submitError, values, visited = {} }) => {
         const isEdited = textFields.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
           syncAutofill(event.currentTarget, form.getState().values, form.change);
@@ -101,11 +124,18 @@ export function LoginForm() {
           if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
           void handleSubmit(event);
         };
+        const phone = values.username;
         return (
-          <form className={classes.form} method="post" onSubmit={submit} noValidate>
-            <LoginFields busy={submitting} />
-            {submitError && !submitting && !isEdited && <LoginError error={submitError as ApiError} />}
-          </form>
+          <>
+            <form className={classes.form} method="post" onSubmit={submit} noValidate>
+              <LoginFields busy={submitting} />
+              {submitError && !submitting && !isEdited && (
+                <LoginError error={submitError as ApiError} phone={phone} />
+              )}
+            </form>
+            {children}
+            <ForgotLink phone={phone} isUsed={Object.values(visited).some(Boolean)} />
+          </>
         );
       }}
     </Form>

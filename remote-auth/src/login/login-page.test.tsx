@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
-import { Navigate, Route, Routes } from '@wallet/platform/router';
+import { Navigate, Route, Routes, useLocation } from '@wallet/platform/router';
 import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { errorResponse, inSite, type MockResponse, renderRemote } from '@wallet/testing';
@@ -157,6 +157,62 @@ test('offers the chat after a wrong password, or the contact page when there is 
     'href',
     '/contact',
   );
+});
+
+function StateProbe() {
+  return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
+}
+
+describe('on a site with a page for a new password', () => {
+  const lookup = 'GET /api/lookup/registerOTP';
+  const offered = { registerOTP: true, passwordReset: { pause: 600_000 } };
+  const openWith = (state: MockResponse) => {
+    inSite({ pages: ['/login', '/forgot-password'] });
+    return renderRemote(
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/forgot-password" element={<StateProbe />} />
+      </Routes>,
+      {
+        route: '/login',
+        texts: { auth: th },
+        api: {
+          'POST /api/login': errorResponse('WRONG_CREDENTIAL'),
+          'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
+          [lookup]: state,
+        },
+      },
+    );
+  };
+  const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+
+  test('requests nothing before a field is used; then links to that page with the typed number', async () => {
+    const view = openWith(offered);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(view.calls).toEqual([]);
+    await userEvent.type(phone(), '0811111111');
+    await userEvent.click(await screen.findByRole('link', { name: th.login.forgot }));
+    expect(view.address()).toBe('/forgot-password');
+    expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0811111111"}');
+  });
+
+  test('offers a new password beside the help after a wrong one', async () => {
+    openWith(offered);
+    await logIn();
+    expect(await screen.findByRole('link', { name: th.reset.title })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    expect(screen.getByRole('link', { name: th.login.forgotContact })).toBeVisible();
+  });
+
+  test('shows nothing of it with a backend that does not offer it', async () => {
+    const view = openWith({ registerOTP: true });
+    await logIn();
+    await screen.findByRole('alert');
+    await waitFor(() => expect(view.calls.map(({ path }) => path)).toContain('/api/lookup/registerOTP'));
+    expect(links()).toEqual([th.login.forgotContact]);
+  });
 });
 
 test.each([

@@ -7,8 +7,9 @@ export function LoginPage() {
   const t = useText();
   return (
     <VisitorPage title={t('login.title')} heading={t('login.welcome')} lead={t('login.lead')}>
-      <LoginForm />
-      <FormLink to="/register" question={t('login.noAccount')} label={t('login.register')} />
+      <LoginForm>
+        <FormLink to="/register" question={t('login.noAccount')} label={t('login.register')} />
+      </LoginForm>
     </VisitorPage>
   );
 }

@@ -1,9 +1,12 @@
 import type { ApiError } from '@wallet/contract';
-import { useChatEnabled } from '@wallet/platform';
+import { PageLink, useChatEnabled } from '@wallet/platform';
 import { events } from '@wallet/platform/events';
 import { Link } from '@wallet/platform/router';
 import { Button, buttonClass } from '@wallet/ui';
+import { useResetTerms } from '../reset/reset-offer';
 import { useText } from '../text';
+
+const style = { variant: 'quiet', size: 'small' } as const;
 
 const wrongPasswordCodes: readonly string[] = ['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'NO_USER'];
 
@@ -11,10 +14,9 @@ const wrongPasswordCodes: readonly string[] = ['WRONG_CREDENTIAL', 'WRONG_PASSWO
 export const isWrongPassword = (error: ApiError): boolean =>
   error.kind === 'code' && wrongPasswordCodes.includes(error.code);
 
-/** Offers help after a wrong password: the chat, or the contact page when there is no chat. */
-export function PasswordHelp() {
+/** Links to support: the chat, or the contact page when there is no chat. */
+function SupportLink() {
   const t = useText();
-  const style = { variant: 'quiet', size: 'small' } as const;
   if (!useChatEnabled())
     return (
       <Link className={buttonClass(style)} to="/contact">
@@ -25,5 +27,20 @@ export function PasswordHelp() {
     <Button {...style} icon="chat" onClick={() => events.emit('chat:open-requested', {})}>
       {t('login.forgotChat')}
     </Button>
+  );
+}
+
+/** Offers help after a wrong password: a new one by one-time code where the backend offers it, and support. */
+export function PasswordHelp({ phone }: { phone: string }) {
+  const t = useText();
+  return (
+    <>
+      {useResetTerms(true) && (
+        <PageLink page="/forgot-password" state={{ phone }} className={buttonClass(style)}>
+          {t('reset.title')}
+        </PageLink>
+      )}
+      <SupportLink />
+    </>
   );
 }

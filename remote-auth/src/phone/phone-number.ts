@@ -15,6 +15,12 @@ export function normalizePhoneNumber(typed: string): string {
   return getConfig().edition === 'lao' ? number : number.replace(/^\+?660?(?=\d{9}$)/, '0');
 }
 
+/** Returns the phone number that another page passes in the history state, or ''. */
+export function typedPhone(state: unknown): string {
+  const phone = typeof state === 'object' && state !== null && 'phone' in state ? state.phone : '';
+  return typeof phone === 'string' ? phone : '';
+}
+
 /** Formats a phone number of 10 digits as 3-3-4; returns any other one as it was typed. */
 export function formatPhoneNumber(typed: string): string {
   const number = normalizePhoneNumber(typed);

@@ -1,9 +1,5 @@
-import type { RegisterOtpState } from '@wallet/platform/api';
-
-/** The query of the lookup that enables one-time codes (S2.15). The page and its first step share the cache entry. */
-export function registerOtpQuery(queryFn: () => Promise<RegisterOtpState>) {
-  return { queryKey: ['auth', 'register-otp'], queryFn };
-}
+import { type ApiError, isErrorCode, makeApiError } from '@wallet/contract';
+import type { OtpSendReply } from '@wallet/platform/api';
 
 export interface SentCode {
   /** The phone number that received the code. */
@@ -15,6 +11,33 @@ export interface SentCode {
   resendAt: number;
   /** Number of digits; null when the backend does not state it. */
   digits: number | null;
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Validates a sent code from the browser's storage. */
+export function readSentCode(stored: unknown): SentCode | null {
+  if (!isRecord(stored)) return null;
+  const { phone, ref, token, resendAt, digits } = stored;
+  if (typeof phone !== 'string' || typeof ref !== 'string') return null;
+  if (typeof token !== 'string' || typeof resendAt !== 'number') return null;
+  return { phone, ref, token, resendAt, digits: typeof digits === 'number' ? digits : null };
+}
+
+/** Pause before another code when the backend does not state it, in ms. */
+const defaultResendMs = 60_000;
+
+/** Returns the code of a reply, with the time of the next one. */
+export function sentCodeOf(phone: string, { otpRef, otpToken, resendIn, otpLength }: OtpSendReply): SentCode {
+  const resendAt = Date.now() + (resendIn ?? defaultResendMs);
+  return { phone, ref: otpRef ?? '', token: otpToken ?? '', resendAt, digits: otpLength };
+}
+
+/** Returns the error of a success response: some backends reject a code with status 200. */
+export function rejectionIn(code: string | null): ApiError | null {
+  const isRejection = code !== null && /^OTP_(?!CODE_VALID$|VERIFIED$)/.test(code) && isErrorCode(code);
+  return isRejection ? makeApiError({ kind: 'code', code, status: 200 }) : null;
 }
 
 /** Limits of the number of digits when the backend does not state it. */

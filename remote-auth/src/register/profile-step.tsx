@@ -1,12 +1,12 @@
 import { lookupSources } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
-import { Button, Field, Icon, PasswordField, Select } from '@wallet/ui';
+import { Button, Field, Icon, Select } from '@wallet/ui';
 import { useBanks } from '../bank/banks';
 import { NameField } from '../form/profile-fields';
-import { loadPasswordAssessment, PasswordHint } from '../password/password-hint';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { useText } from '../text';
+import { NewPasswordFields } from './new-password-fields';
 import { useRegisterField } from './register-field-errors';
 import classes from './register-form.module.css';
 
@@ -50,7 +50,6 @@ export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
   const phone = useRegisterField('phone');
   const name = useRegisterField('name');
   const password = useRegisterField('password');
-  const confirm = useRegisterField('confirm');
   const invite = useRegisterField('invite');
   return (
     <>
@@ -83,31 +82,10 @@ export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
         }
       />
       <NameField field={name} />
-      <PasswordField
-        {...password.box}
-        error={password.error}
+      <NewPasswordFields
         label={t('register.password')}
-        onFocus={(event) => {
-          password.box.onFocus(event);
-          void loadPasswordAssessment();
-        }}
-        hint={
-          <PasswordHint
-            rule={t('register.passwordHint')}
-            password={password.box.value}
-            known={[phone.box.value, name.box.value]}
-          />
-        }
-        autoComplete="new-password"
-        required
-        enterKeyHint="next"
-      />
-      <PasswordField
-        {...confirm.box}
-        error={confirm.error}
-        label={t('register.confirm')}
-        autoComplete="new-password"
-        required
+        confirmLabel={t('register.confirm')}
+        known={[phone.box.value, name.box.value]}
         enterKeyHint="next"
       />
       <SourceField />

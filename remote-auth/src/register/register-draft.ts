@@ -1,5 +1,5 @@
 import { safeStorage } from '@wallet/platform';
-import type { PhoneProof, SentCode } from './phone-verification';
+import { isRecord, type PhoneProof, readSentCode, type SentCode } from './phone-verification';
 import { isBefore, isStep, type RegisterStep } from './register-steps';
 import { type RegisterValues, emptyValues } from './register-values';
 
@@ -19,9 +19,6 @@ export interface RegisterDraft {
 /** Never stored: passwords, and codes, which expire. */
 const secrets = { password: '', confirm: '', otp: '' } as const;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 function readValues(stored: unknown): RegisterValues {
   const texts = isRecord(stored)
     ? Object.entries(stored).filter(
@@ -29,14 +26,6 @@ function readValues(stored: unknown): RegisterValues {
       )
     : [];
   return { ...emptyValues, ...Object.fromEntries(texts), ...secrets };
-}
-
-function readSent(stored: unknown): SentCode | null {
-  if (!isRecord(stored)) return null;
-  const { phone, ref, token, resendAt, digits } = stored;
-  if (typeof phone !== 'string' || typeof ref !== 'string') return null;
-  if (typeof token !== 'string' || typeof resendAt !== 'number') return null;
-  return { phone, ref, token, resendAt, digits: typeof digits === 'number' ? digits : null };
 }
 
 function readProof(stored: unknown): PhoneProof | null {
@@ -55,7 +44,7 @@ export const registerDraft = {
       stored = null;
     }
     if (!isRecord(stored)) return { step: 'phone', values: emptyValues, sent: null, proof: null };
-    const sent = readSent(stored['sent']);
+    const sent = readSentCode(stored['sent']);
     const proof = readProof(stored['proof']);
     const values = readValues(stored['values']);
     const step = isStep(stored['step']) ? stored['step'] : 'phone';

@@ -1,7 +1,7 @@
 import { getConfig } from '@wallet/platform/config';
 import { Button } from '@wallet/ui';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Form, useForm } from 'react-final-form';
+import { Form } from 'react-final-form';
 import { syncAutofill } from '../form/sync-autofill';
 import { useText } from '../text';
 import { BankStep } from './bank-step';
@@ -14,22 +14,11 @@ import classes from './register-form.module.css';
 import { RegisterProgress } from './register-progress';
 import { findProblems } from './register-rules';
 import { type RegisterStep, registerSteps, useStep } from './register-steps';
-import { type RegisterValues, emptyValues } from './register-values';
+import type { RegisterValues } from './register-values';
+import { RegisteredFields } from './registered-fields';
 import { StepFailureMessage, type StepFailure } from './step-failure';
 import { useRegister } from './use-register';
 import { useStepFocus } from './use-step-focus';
-
-const noop = (): void => undefined;
-
-/** Registers the fields of all steps: react-final-form 7 resets a field that is not registered to its initial value. */
-function RegisteredFields() {
-  const form = useForm();
-  useEffect(() => {
-    const unregisterAll = Object.keys(emptyValues).map((name) => form.registerField(name, noop, {}));
-    return () => unregisterAll.forEach((unregister) => unregister());
-  }, [form]);
-  return null;
-}
 
 interface ActionsProps {
   step: RegisterStep;

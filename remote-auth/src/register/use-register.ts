@@ -1,13 +1,14 @@
-import { type ApiError, isErrorCode, makeApiError, toApiError } from '@wallet/contract';
+import { type ApiError, toApiError } from '@wallet/contract';
 import { createAccount, lookupRegisterOtp, sendOtp, validateAccount, verifyOtp } from '@wallet/platform/api';
 import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
 import { normalizePhoneNumber } from '../phone/phone-number';
-import { registerOtpQuery, proofField } from './phone-verification';
+import { proofField, rejectionIn, sentCodeOf } from './phone-verification';
 import type { RegisterDraft } from './register-draft';
 import { rejectedFields, type RejectedValue } from './register-field-errors';
+import { registerOtpQuery } from './register-otp-query';
 import { isBefore, type RegisterStep, type useStep } from './register-steps';
 import { type RegisterField, type RegisterValues, toDraft, toRegistration } from './register-values';
 import type { StepFailure } from './step-failure';
@@ -19,15 +20,6 @@ type SubmitErrors = Partial<Record<RegisterField, RejectedValue>> & { [FORM_ERRO
 const isTaken = (error: ApiError): boolean => error.kind === 'code' && error.code === 'EXISTING_USER';
 const isUnverified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'UNVERIFIED_OTP';
 const isVerified = (error: ApiError): boolean => error.kind === 'code' && error.code === 'OTP_VERIFIED';
-
-/** Pause before another code when the backend does not state it, in ms. */
-const defaultResendMs = 60_000;
-
-/** Returns the error of a success response: some backends reject a code with status 200. */
-function rejectionIn(code: string | null): ApiError | null {
-  const isRejection = code !== null && /^OTP_(?!CODE_VALID$|VERIFIED$)/.test(code) && isErrorCode(code);
-  return isRejection ? makeApiError({ kind: 'code', code, status: 200 }) : null;
-}
 
 /** Sends the request of each step and opens the next step (S4.2 to S4.6). */
 export function useRegister(
@@ -73,11 +65,9 @@ export function useRegister(
       },
     );
     if (!reply || reply.code === 'OTP_VERIFIED') return false;
-    const { otpRef, otpToken, code, resendIn, otpLength } = reply;
-    const rejection = rejectionIn(code);
-    if (otpToken === null && rejection) throw rejection;
-    const resendAt = Date.now() + (resendIn ?? defaultResendMs);
-    setSent({ phone, ref: otpRef ?? '', token: otpToken ?? '', resendAt, digits: otpLength });
+    const rejection = rejectionIn(reply.code);
+    if (reply.otpToken === null && rejection) throw rejection;
+    setSent(sentCodeOf(phone, reply));
     return true;
   }
 

@@ -414,6 +414,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/password/reset/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a one-time code for a new password to a phone.
+         * @description Any number gets a code, so only its owner learns if it is a member's. The code is valid for `resetPassword` only. OTP_BLOCK: this requester entered too many wrong codes. OTP_SEND_FAIL: no message was sent, or the backend does not offer the reset.
+         */
+        post: operations["sendPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a new password with the code that was sent to the member's phone.
+         * @description OTP_VERIFIED: the code was already used. NO_USER and INACTIVE_USER (the account is closed or suspended) are returned only when the code is correct. INVALID_USER_INFO: the password is too easy to guess; the code stays valid for some minutes. OTP_VERIFY_FAIL: the backend does not offer the reset.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet": {
         parameters: {
             query?: never;
@@ -1489,6 +1529,12 @@ export interface components {
         RegisterOtpState: {
             /** @description True when registration requires a one-time code. */
             registerOTP: boolean;
+            passwordReset?: components["schemas"]["PasswordResetTerms"];
+        };
+        /** @description The effects of a new password by one-time code. Missing when the backend does not offer it. */
+        PasswordResetTerms: {
+            /** @description Time after a reset without withdrawals, in ms. */
+            pause: number;
         };
         ChatWidgetState: {
             /** @description True when the chat widget is enabled. */
@@ -1581,7 +1627,7 @@ export interface components {
             pause: number;
             /**
              * Format: date-time
-             * @description End of the withdrawal pause after the last change. Null when withdrawals are open.
+             * @description End of the withdrawal pause after the last change or password reset. Null when withdrawals are open.
              */
             pausedUntil: string | null;
         };
@@ -1634,7 +1680,7 @@ export interface components {
         OtpSendReply: {
             /** @description The reference in the text message. Null when no message was sent. */
             otpRef: string | null;
-            /** @description The token for `verifyOtp`. Null when no message was sent. */
+            /** @description The token for `verifyOtp` or `resetPassword`. Null when no message was sent. */
             otpToken: string | null;
             /**
              * @description OTP_VERIFIED when this registration does not need a code.
@@ -1645,6 +1691,18 @@ export interface components {
             resendIn: number;
             /** @description Number of digits of the code. Without it the site accepts 4 to 8 digits. */
             otpLength?: number;
+        };
+        PasswordResetSendRequest: {
+            /** @description The phone number. */
+            phoneNumber: string;
+        };
+        PasswordResetRequest: {
+            /** @description The `otpToken` from `sendPasswordReset`. */
+            otpToken: string;
+            /** @description The code from the text message. */
+            otpCode: string;
+            /** @description The new password. It must follow the rules of registration. */
+            password: string;
         };
         OtpVerifyRequest: {
             /** @description The `otpToken` from `sendOtp`. */
@@ -3330,6 +3388,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OtpVerifyReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    sendPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetSendRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtpSendReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Malformed"];

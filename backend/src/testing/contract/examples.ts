@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { OperationId } from '../../core/http/contract';
 import { demoPassword } from '../../demo/data/demo-members';
 import { formWith } from '../site/form-with';
-import { provePhone, registrationOf } from '../site/registration';
+import { otpCodeFor, provePhone, registrationOf } from '../site/registration';
 import { slipPicture } from '../site/slip-picture';
 import { moneyExamples } from './money-examples';
 import { offerExamples } from './offer-examples';
@@ -64,6 +64,17 @@ const accountExamples = {
     await site.call('POST', '/api/logout', { token });
   },
   sendOtp: ({ callAsVisitor }) => callAsVisitor('POST', '/api/otp/send', { phoneNumber: '0895550002' }),
+  sendPasswordReset: ({ callAsVisitor }) =>
+    callAsVisitor('POST', '/api/password/reset/send', { phoneNumber: '0895550005' }),
+  resetPassword: async ({ site, callAsVisitor }) => {
+    const phoneNumber = '0833333333';
+    const { body } = await callAsVisitor<{ otpToken: string }>('POST', '/api/password/reset/send', {
+      phoneNumber,
+    });
+    const otpCode = await otpCodeFor(site, phoneNumber);
+    const { otpToken } = body;
+    await callAsVisitor('POST', '/api/password/reset', { otpToken, otpCode, password: 'ดอกบัว ริมคลอง 7' });
+  },
   updateBankAccountName: ({ callAsMember }) =>
     callAsMember('PUT', '/api/account/bankAccountName', {
       bankCode: 'KBANK',

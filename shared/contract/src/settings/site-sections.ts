@@ -60,7 +60,10 @@ export const siteSections = {
     max: f.withDescription('maximum amount', f.amountByCurrency),
   }),
   payee: f.section('the member’s bank account for payouts', {
-    pause: f.withDescription('time without withdrawals after a change of the account', f.duration),
+    pause: f.withDescription(
+      'time without withdrawals after a change of the account or a password reset by one-time code',
+      f.duration,
+    ),
   }),
   slip: f.section('slips of bank transfers', {
     enabled: f.withDescription('true when slips are accepted', f.yesOrNo),
@@ -77,7 +80,10 @@ export const siteSections = {
   }),
   deposit: depositSection,
   registerOtp: f.section('registration', {
-    enabled: f.withDescription('true when registration requires a one-time code', f.yesOrNo),
+    enabled: f.withDescription(
+      'true when registration requires a one-time code; members can then reset a forgotten password by one',
+      f.yesOrNo,
+    ),
   }),
   otpLimits: f.section('maximum number of one-time codes', {
     phone: f.withDescription('in 24 hours to one phone, for one requester', f.count(1)),

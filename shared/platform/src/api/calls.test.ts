@@ -14,6 +14,7 @@ import * as promotion from './promotion';
 import * as qr from './qr';
 import * as refund from './refund';
 import * as registration from './registration';
+import * as registrationOtp from './registration-otp';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
@@ -38,6 +39,7 @@ const domains = [
   login,
   profile,
   registration,
+  registrationOtp,
   bonus,
   chat,
   deposit,

@@ -108,14 +108,16 @@ export {
   type RefundProgress,
   type RefundReceived,
 } from './refund';
+export { lookupRegisterOtp, type RegisterOtpState } from './registration-otp';
 export {
   createAccount,
-  lookupRegisterOtp,
   lookupSources,
-  type RegisterOtpState,
+  type OtpSendReply,
   type Registration,
   type RegistrationDraft,
+  resetPassword,
   sendOtp,
+  sendPasswordReset,
   validateAccount,
   verifyOtp,
 } from './registration';

@@ -2,7 +2,6 @@ import * as v from '@wallet/platform/api/read-reply';
 import {
   afterEffect,
   enveloped,
-  flag,
   list,
   maybeText,
   or,
@@ -20,8 +19,6 @@ const source = v.pipe(
 );
 
 export const sourceList = enveloped('sources', v.object({ sources: list(source) }));
-
-export const registerOtpState = v.object({ registerOTP: or(flag, false) });
 
 /**
  * The reply to a request for a one-time code (S3.6). A reply without a token is unusable, because the code cannot be
@@ -49,11 +46,10 @@ export const otpSendReply = serving(
 /** `phoneProof` is sent with the registration if the backend requires it. */
 export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
 
+/** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. @interface */
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
 export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
 export type SourceList = v.InferOutput<typeof sourceList>;
-/** The reply of `lookupRegisterOtp`. @interface */
-export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
 // Request types of the contract.
 /** A complete registration, including the bank account. */
@@ -62,15 +58,12 @@ export type Registration = components['schemas']['Registration'];
 export type RegistrationDraft = components['schemas']['RegistrationDraft'];
 export type OtpSendRequest = components['schemas']['OtpSendRequest'];
 export type OtpVerifyRequest = components['schemas']['OtpVerifyRequest'];
+export type PasswordResetSendRequest = components['schemas']['PasswordResetSendRequest'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 
 /** Fetches the choices for how a visitor found the site. */
 export function lookupSources(options?: CallOptions): Promise<SourceList> {
   return request(sourceList, 'get', '/api/lookup/sources', {}, options);
-}
-
-/** Fetches whether registration requires a one-time code. */
-export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
-  return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
 }
 
 /** Validates a registration before the step with the bank account. */
@@ -86,6 +79,19 @@ export function sendOtp(body: OtpSendRequest, options?: CallOptions): Promise<Ot
 /** Verifies a phone number with the code sent to it. */
 export function verifyOtp(body: OtpVerifyRequest, options?: CallOptions): Promise<OtpVerifyReply> {
   return request(otpVerifyReply, 'post', '/api/otp/verify', { body }, options);
+}
+
+/** Sends a one-time code for a new password to a phone. */
+export function sendPasswordReset(
+  body: PasswordResetSendRequest,
+  options?: CallOptions,
+): Promise<OtpSendReply> {
+  return request(otpSendReply, 'post', '/api/password/reset/send', { body }, options);
+}
+
+/** Sets a new password with the code sent to the member's phone. */
+export function resetPassword(body: PasswordResetRequest, options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/password/reset', { body }, options);
 }
 
 /** Creates a member from a complete registration. */

@@ -13,6 +13,7 @@ import * as promotion from './promotion';
 import * as qr from './qr';
 import * as refund from './refund';
 import * as registration from './registration';
+import * as registrationOtp from './registration-otp';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
@@ -33,7 +34,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   SlipRules: deposit.slipRules,
   SourceList: registration.sourceList,
   ServiceState: site.serviceState,
-  RegisterOtpState: registration.registerOtpState,
+  RegisterOtpState: registrationOtp.registerOtpState,
   ChatWidgetState: site.chatWidgetState,
   ProfileReply: profile.profileReply,
   LoginReply: login.loginReply,

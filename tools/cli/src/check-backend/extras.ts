@@ -21,6 +21,7 @@ POST /api/report | reports of pages | the operator sees crashes and the speed of
 LoginReply.deviceToken | device tokens | a known device skips the delays for unknown devices
 OtpSendReply.resendIn | resendIn | the page counts down until the next code can be requested
 OtpVerifyReply.phoneProof | phone proofs | a phone number can only be registered after it is verified
+RegisterOtpState.passwordReset | a new password by one-time code | a member who forgot the password sets a new one from the login page, with a pause of withdrawals that is shown beforehand; without it, the login page refers to support
 Bank.nameEN | bank names in English | an English reader sees English bank names
 Bank.nameLA | bank names in Lao | a Lao reader sees Lao bank names
 Bank.logo | bank logos | members recognise a bank by its logo

@@ -1,0 +1,26 @@
+import { Caution } from '@wallet/ui';
+import { useText } from '../text';
+
+/** Units of a pause: name, length in ms, and the smallest number of them that is shown in this unit. */
+const units = [
+  ['day', 86_400_000, 3],
+  ['hour', 3_600_000, 1],
+  ['minute', 60_000, 0],
+] as const;
+
+/** Returns when withdrawals open again after a change; null without a pause (ms). */
+export function usePauseText(pause: number | null | undefined): string | null {
+  const t = useText();
+  if (!pause || pause <= 0) return null;
+  const [unit, length] = units.find(([, ms, min]) => pause >= ms * min) ?? units[2];
+  // `Intl` has no Lao names of units in browsers.
+  const duration = t(`payee.${unit}`, { count: Math.ceil(pause / length) });
+  return t('payee.pause', { duration });
+}
+
+/** Warns that withdrawals pause after a change; renders nothing without a pause (ms). */
+export function PauseNote({ pause }: { pause: number | null | undefined }) {
+  const t = useText();
+  const text = usePauseText(pause);
+  return text && <Caution title={t('payee.pauseTitle')}>{text}</Caution>;
+}

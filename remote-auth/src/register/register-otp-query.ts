@@ -1,0 +1,6 @@
+import type { RegisterOtpState } from '@wallet/platform/api';
+
+/** The query of the lookup that enables one-time codes (S2.15). All pages share the cache entry. */
+export function registerOtpQuery(queryFn: () => Promise<RegisterOtpState>) {
+  return { queryKey: ['auth', 'register-otp'], queryFn };
+}

@@ -1,0 +1,10 @@
+import { lookupRegisterOtp } from '@wallet/platform/api';
+import { useQuery } from '@wallet/platform/query';
+import { site } from '@wallet/platform/site';
+import { registerOtpQuery } from '../register/register-otp-query';
+
+/** The effects of a password reset; null when the backend does not offer it, undefined while unknown. */
+export function useResetTerms(isEnabled: boolean): { pause: number | null } | null | undefined {
+  const query = registerOtpQuery(() => lookupRegisterOtp({ quiet: true }));
+  return useQuery({ ...query, enabled: isEnabled && site().hasPage('/forgot-password') }).data?.passwordReset;
+}

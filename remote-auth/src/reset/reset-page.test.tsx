@@ -1,0 +1,225 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/platform/events';
+import { Route, Routes, useLocation } from '@wallet/platform/router';
+import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import th from '../locales/th.json';
+import { otpSentReply } from '../testing/open-register';
+import { ResetPage } from './reset-page';
+
+const text = { ...th.register, ...th.password, ...th.reset };
+const sendPath = '/api/password/reset/send';
+const resetPath = '/api/password/reset';
+const fresh = 'ลับมาก-4821';
+
+function LoginState() {
+  return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
+}
+
+function open(api: MockApi = {}) {
+  const view = renderRemote(
+    <Routes>
+      <Route path="/forgot-password" element={<ResetPage />} />
+      <Route path="/login" element={<LoginState />} />
+    </Routes>,
+    {
+      route: '/forgot-password',
+      texts: { auth: th },
+      api: {
+        'GET /api/lookup/registerOTP': { registerOTP: true, passwordReset: { pause: 86_400_000 } },
+        [`POST ${sendPath}`]: otpSentReply,
+        [`POST ${resetPath}`]: { message: 'SUCCESS' },
+        ...api,
+      },
+    },
+  );
+  const sent = (path: string) => view.calls.filter((call) => call.path === path).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+const box = (label: string) => screen.getByLabelText(label, { exact: true });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const atCode = () => screen.findByRole('heading', { name: text.heading.otp });
+
+async function sendCode(number = '081-234 5678') {
+  await userEvent.type(box(text.phone), number);
+  await press(text.next);
+}
+
+async function fill(code = '482913', password = fresh, confirm = password) {
+  await atCode();
+  for (const [label, value] of [
+    [text.otp, code],
+    [th.password.new, password],
+    [th.password.confirm, confirm],
+  ] as const) {
+    await userEvent.clear(box(label));
+    await userEvent.click(box(label));
+    if (value) await userEvent.paste(value);
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  inSite({ pages: ['/login', '/forgot-password'] });
+});
+afterEach(() => inSite());
+
+test('sets a new password with the code, and opens the login page with the phone number', async () => {
+  const onToast = jest.fn();
+  const stop = events.on('ui:toast-requested', onToast);
+  const view = open();
+  expect(document.title).toBe(text.title);
+  await sendCode();
+  await fill();
+  expect(screen.getByText(/081-234-5678/)).toBeVisible();
+  await press(th.password.save);
+  await waitFor(() => expect(view.address()).toBe('/login'));
+  expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0812345678"}');
+  expect(view.sent(sendPath)).toEqual([{ phoneNumber: '0812345678' }]);
+  expect(view.sent(resetPath)).toEqual([{ otpToken: 'token-1', otpCode: '482913', password: fresh }]);
+  expect(onToast).toHaveBeenCalledWith({
+    kind: 'success',
+    text: `${text.done} ${th.payee.pause.replace('{{duration}}', '24 ชั่วโมง')}`,
+  });
+  expect(sessionStorage).toHaveLength(0);
+  stop();
+});
+
+test('announces the pause of withdrawals before the password is saved', async () => {
+  open();
+  await sendCode();
+  await atCode();
+  expect(screen.getByText(th.payee.pauseTitle)).toBeVisible();
+  expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();
+});
+
+test('moves the focus to the code, and from its last digit to the new password', async () => {
+  open();
+  await sendCode();
+  await atCode();
+  expect(box(text.otp)).toHaveFocus();
+  await userEvent.paste('482913');
+  expect(box(th.password.new)).toHaveFocus();
+});
+
+test.each(['', '081234567'])('rejects the phone number %j and sends nothing', async (number) => {
+  const view = open();
+  if (number) await userEvent.type(box(text.phone), number);
+  await press(text.next);
+  expect(box(text.phone)).toBeInvalid();
+  await waitFor(() => expect(box(text.phone)).toHaveFocus());
+  expect(view.sent(sendPath)).toEqual([]);
+});
+
+test('requires the code, the password and the same confirmation', async () => {
+  const view = open();
+  await sendCode();
+  await atCode();
+  await press(th.password.save);
+  expect(box(text.otp)).toBeInvalid();
+  expect(box(th.password.new)).toHaveAccessibleDescription(new RegExp(text.problem.passwordMissing));
+  expect(box(th.password.confirm)).toHaveAccessibleDescription(new RegExp(text.problem.confirmMissing));
+  await fill('482913', fresh, 'another');
+  await press(th.password.save);
+  expect(box(th.password.confirm)).toHaveAccessibleDescription(new RegExp(text.problem.mismatch));
+  expect(view.sent(resetPath)).toEqual([]);
+});
+
+test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'])(
+  '[S8.3] shows %s at the code and keeps the password',
+  async (code) => {
+    open({ [`POST ${resetPath}`]: errorResponse(code) });
+    await sendCode();
+    await fill();
+    await press(th.password.save);
+    await waitFor(() => expect(box(text.otp)).toBeInvalid());
+    expect(box(text.otp)).toHaveFocus();
+    expect(box(th.password.new)).toHaveValue(fresh);
+  },
+);
+
+test('shows a rejected password at its field', async () => {
+  const body = { message: 'INVALID_USER_INFO', details: { field: 'password' } };
+  open({ [`POST ${resetPath}`]: { status: 422, body } });
+  await sendCode();
+  await fill();
+  await press(th.password.save);
+  await waitFor(() => expect(box(th.password.new)).toBeInvalid());
+  expect(box(th.password.new)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
+});
+
+test.each([
+  ['NO_USER', 'ไม่พบบัญชีผู้ใช้นี้'],
+  ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน'],
+])('[S8.2] shows %s, which only the owner of the phone learns', async (code, message) => {
+  open({ [`POST ${resetPath}`]: errorResponse(code) });
+  await sendCode();
+  await fill();
+  await press(th.password.save);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+});
+
+test('reports that the outcome is unknown when no clear response came', async () => {
+  const view = open({ [`POST ${resetPath}`]: { status: 502, body: '<html>' } });
+  await sendCode();
+  await fill();
+  await press(th.password.save);
+  expect(await screen.findByRole('alert')).toHaveTextContent(th.password.outcomeUnknown);
+  expect(view.sent(resetPath)).toHaveLength(1);
+});
+
+test('[S8.3] shows under the form that no code could be sent', async () => {
+  open({ [`POST ${sendPath}`]: errorResponse('OTP_SEND_FAIL') });
+  await sendCode();
+  expect(await screen.findByRole('alert')).toHaveTextContent('ส่งรหัส OTP ไม่สำเร็จ');
+  expect(box(text.phone)).toHaveValue('081-234 5678');
+});
+
+test('a reload keeps the code that was sent, and no password is stored', async () => {
+  const first = open();
+  await sendCode();
+  await fill();
+  const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
+  expect(stored).toContain('token-1');
+  expect(stored).not.toContain(fresh);
+  first.unmount();
+  const view = open();
+  await fill();
+  await press(th.password.save);
+  await waitFor(() => expect(view.address()).toBe('/login'));
+  expect(view.sent(sendPath)).toEqual([]);
+});
+
+test('Back keeps the number, and the same number needs no second message', async () => {
+  const view = open();
+  await sendCode();
+  await atCode();
+  await press(text.back);
+  expect(box(text.phone)).toHaveValue('081-234 5678');
+  await press(text.next);
+  await atCode();
+  expect(view.sent(sendPath)).toHaveLength(1);
+});
+
+test('ignores stored data in another format', () => {
+  sessionStorage.setItem('auth.reset', '{"phone":7}');
+  open();
+  expect(box(text.phone)).toHaveValue('');
+});
+
+test('a backend that offers no reset leads to the login page', async () => {
+  const view = open({ 'GET /api/lookup/registerOTP': { registerOTP: true } });
+  await waitFor(() => expect(view.address()).toBe('/login'));
+});
+
+test('ignores a late response after the page was left', async () => {
+  let respond: (reply: object) => void = () => undefined;
+  const view = open({ [`POST ${resetPath}`]: () => new Promise<object>((resolve) => (respond = resolve)) });
+  await sendCode();
+  await fill();
+  await press(th.password.save);
+  view.unmount();
+  await act(async () => respond({ message: 'SUCCESS' }));
+  expect(sessionStorage.getItem('auth.reset')).not.toBeNull();
+});

@@ -1,0 +1,20 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { flag, or } from '@wallet/platform/api/read-reply';
+import { request, type CallOptions } from './client/request';
+import { maybeInteger } from './common';
+
+// Apart from the other calls of the registration: the login page loads it.
+
+export const registerOtpState = v.object({
+  registerOTP: or(flag, false),
+  /** Effects of a new password by one-time code; null when the backend does not offer it. `pause` is in ms. */
+  passwordReset: or(v.object({ pause: maybeInteger }), null),
+});
+
+/** The reply of `lookupRegisterOtp`. @interface */
+export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
+
+/** Fetches whether registration requires a one-time code, and whether a forgotten password can be reset by one. */
+export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
+  return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
+}

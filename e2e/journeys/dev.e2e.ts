@@ -87,7 +87,7 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     const isSame = await markDocument(tab);
     for (const [file, part, replacement, message] of [
       [texts, '"login": {', '"login": {,', `${texts}:2:13: `],
-      [page, '<LoginForm />', '<LoginForm', `${page}:${lineOf('<LoginForm />') + 1}`],
+      [page, '<LoginForm>', '<LoginForm', `${page}:${lineOf('<LoginForm>') + 1}`],
       [page, "'./login-form'", "'./no-form'", `${page}:${lineOf("'./login-form'")}: .*'./no-form'`],
     ] as const) {
       checkout.save(file, part, replacement);

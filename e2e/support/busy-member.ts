@@ -16,6 +16,7 @@ export function busyMember(page: Page, member: Depositor) {
 
   async function deposit(amount: string): Promise<void> {
     const dialog = page.getByRole('dialog', { name: text.deposit });
+    await dialog.getByRole('button', { name: text.ways.bank }).click();
     await dialog.getByLabel(text.sentAmount).fill(amount);
     await dialog.getByRole('button', { name: `${text.announce} ${amount} ${labels.th.baht}` }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,33 +1,15 @@
-import type { Page, TestInfo } from '@playwright/test';
-import { join } from 'node:path';
-import { seriousFindings } from '../support/axe';
 import { tabTo } from '../support/keyboard';
-import { languages } from '../support/language';
 import { setRegisterOtp, fetchLastSms } from '../support/call-sandbox';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
-import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
+import { checkScreen, formAppearances } from '../support/check-screen';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ site }) => setRegisterOtp(site.url, true));
 
-async function check(page: Page, subject: string, colors: boolean, { project }: TestInfo): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(project.outputDir, 'screens', 'register', `${subject}.png`) });
-  expect.soft(await seriousFindings(page, { colors }), `${subject}: axe`).toEqual([]);
-  expect.soft(await horizontalScroll(page), `${subject}: px to scroll sideways`).toBeLessThanOrEqual(0);
-  expect.soft(await clippedTexts(page), `${subject}: text that is cut`).toEqual([]);
-  expect.soft(await unreachableControls(page), `${subject}: controls out of reach`).toEqual([]);
-}
-
-const appearances = [
-  ...languages.map((language) => ({ width: 360, language, colorScheme: 'light' as const })),
-  { width: 1280, language: 'la' as const, colorScheme: 'dark' as const },
-];
-
-for (const { width, language, colorScheme } of appearances) {
+for (const { width, language, colorScheme } of formAppearances) {
   test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 740 }, language, colorScheme });
     const text = registerLabels[language];
@@ -39,7 +21,8 @@ for (const { width, language, colorScheme } of appearances) {
       site,
     }, info) => {
       const wizard = registerPage(page, language);
-      const shown = (step: string) => check(page, `${width} ${language} ${step}`, colors, info);
+      const shown = (step: string) =>
+        checkScreen(page, `register/${width} ${language} ${step}`, colors, info);
       const { phone } = newcomer();
       await page.goto('/register');
       await wizard.at('atPhone');

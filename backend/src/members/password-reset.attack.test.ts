@@ -10,7 +10,7 @@ type Reply = Schemas['OtpSendReply'] & Schemas['LoginReply'] & Schemas['Error'];
 const stranger = '198.51.100.66';
 const owner = '203.0.113.10';
 const member = '0811111111';
-const nobody = '0867000001';
+const nonMember = '0867000001';
 const former = 'mango-sticky-rice';
 const taken = 'ของโจร ทั้งนั้น 8';
 
@@ -46,10 +46,10 @@ describe('a stranger at the reset of a password', () => {
   ];
 
   it('[S8.2] NO_USER: learns from no reply whether a number is registered; only its owner does', async () => {
-    const sent = [await send(stranger, member), await send(stranger, nobody)] as const;
+    const sent = [await send(stranger, member), await send(stranger, nonMember)] as const;
     expect(shape(sent[0])).toEqual(shape(sent[1]));
-    expect(shape(await send(stranger, member))).toEqual(shape(await send(stranger, nobody)));
-    const codes = [await otpCodeFor(site, member), await otpCodeFor(site, nobody)] as const;
+    expect(shape(await send(stranger, member))).toEqual(shape(await send(stranger, nonMember)));
+    const codes = [await otpCodeFor(site, member), await otpCodeFor(site, nonMember)] as const;
     const guesses = await Promise.all(
       sent.map(({ body }, index) => reset(stranger, body.otpToken, wrongFor(codes[index] ?? ''))),
     );
@@ -70,9 +70,9 @@ describe('a stranger at the reset of a password', () => {
         return Promise.reject(new ProviderError('rejected', 'no credit'));
       },
     };
-    const replies = [await send(stranger, member), await send(stranger, nobody)] as const;
+    const replies = [await send(stranger, member), await send(stranger, nonMember)] as const;
     site.deps.providers.sms = sms;
-    expect(requested).toEqual([member, nobody]);
+    expect(requested).toEqual([member, nonMember]);
     expect(shape(replies[0])).toEqual(shape(replies[1]));
     expect(replies[0].body.message).toBe('OTP_SEND_FAIL');
   });
@@ -111,16 +111,16 @@ describe('a stranger at the reset of a password', () => {
     });
     const code = await otpCodeFor(site, member);
     expect((await reset(stranger, registering.body.otpToken, code)).body.message).toBe('OTP_CODE_INVALID');
-    const resetting = await send(stranger, nobody);
+    const resetting = await send(stranger, nonMember);
     const verified = await site.call<Reply>('POST', '/api/otp/verify', {
-      body: { otpToken: resetting.body.otpToken, otpCode: await otpCodeFor(site, nobody) },
+      body: { otpToken: resetting.body.otpToken, otpCode: await otpCodeFor(site, nonMember) },
       ...from(stranger),
     });
     expect(verified.body.message).toBe('OTP_CODE_INVALID');
     // A proof from another number, and none.
     const phoneProof = await provePhone(site, '0867000002');
     for (const proof of [{}, { phoneProof }]) {
-      const body = registrationOf(nobody, proof);
+      const body = registrationOf(nonMember, proof);
       expect(await site.call('POST', '/api/account', { body })).toMatchObject({
         status: 422,
         body: { message: 'UNVERIFIED_OTP' },
@@ -131,7 +131,7 @@ describe('a stranger at the reset of a password', () => {
   it('cannot use the token of another request, an invented one, or another code', async () => {
     const { otpToken } = (await send(owner, member)).body;
     const code = await otpCodeFor(site, member);
-    const own = await send(stranger, nobody);
+    const own = await send(stranger, nonMember);
     expect((await reset(stranger, own.body.otpToken, code)).body.message).toBe('OTP_CODE_INVALID');
     expect((await reset(stranger, 'x'.repeat(43), code)).body.message).toBe('OTP_NOT_EXIST');
     expect((await reset(stranger, 'x', code)).body.message).toBe('OTP_TOKEN_INVALID');

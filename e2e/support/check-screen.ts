@@ -1,0 +1,26 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { join } from 'node:path';
+import { seriousFindings } from './axe';
+import { languages } from './language';
+import { clippedTexts, horizontalScroll, unreachableControls } from './screens';
+
+/** The widths, languages and themes in which each step of a visitor's form is checked. */
+export const formAppearances = [
+  ...languages.map((language) => ({ width: 360, language, colorScheme: 'light' as const })),
+  { width: 1280, language: 'la' as const, colorScheme: 'dark' as const },
+];
+
+/** Takes a screenshot of the page and checks it with axe, and for cut texts and controls out of reach. */
+export async function checkScreen(
+  page: Page,
+  subject: string,
+  colors: boolean,
+  { project }: TestInfo,
+): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(project.outputDir, 'screens', `${subject}.png`) });
+  expect.soft(await seriousFindings(page, { colors }), `${subject}: axe`).toEqual([]);
+  expect.soft(await horizontalScroll(page), `${subject}: px to scroll sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await clippedTexts(page), `${subject}: text that is cut`).toEqual([]);
+  expect.soft(await unreachableControls(page), `${subject}: controls out of reach`).toEqual([]);
+}

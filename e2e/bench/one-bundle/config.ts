@@ -77,7 +77,7 @@ export function oneBundleConfig({ remote, expose }: BundledPage, output: string)
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ReplaceModulePlugin(/run\/federation-host$/, host()),
+      new ReplaceModulePlugin(/\/federation-host$/, host()),
       new ReplaceModulePlugin(/\/load-texts$/, join(__dirname, 'page-texts.ts')),
     ],
   };

@@ -5,7 +5,8 @@ type Texts = Record<string, object>;
 
 const requests = new Map<string, Promise<object>>();
 
-async function fetchJson(url: string): Promise<object> {
+/** Fetches a JSON file. The bundle's files have no SRI hashes. */
+export async function fetchJson(url: string): Promise<object> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`Texts answered ${response.status}: ${url}`);
   return (await response.json()) as object;

@@ -79,46 +79,6 @@ test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, an
     .toBe(0);
 });
 
-test('[S4.25] [S4.27] messages written by both sides while the connection is down for 30 s all arrive, once, in order', async ({
-  page,
-  context,
-  site,
-  watch,
-}) => {
-  test.slow();
-  watch.allowFailures(/\/api\/chat\//);
-  watch.allowErrors(/WebSocket/);
-  await page.goto('/login');
-  const chat = chatPanel(page);
-  await chat.open();
-  await chat.write('ก่อนหลุด');
-  await expect(chat.line('ก่อนหลุด')).toContainText(text.sent);
-  const agent = chatAgent(site.url, await chat.guest());
-
-  await context.setOffline(true);
-  await expect(chat.panel.getByText(text.trouble)).toBeVisible();
-  for (const count of [1, 2, 3]) {
-    await chat.write('ข้อความเดิม');
-    await agent.sendText(`แอดมินตอบ ${count}`);
-    await page.waitForTimeout(10_000);
-  }
-  await expect(chat.line('ข้อความเดิม')).toHaveCount(3);
-  await expect(chat.line(text.sending)).toHaveCount(3);
-  await expect(chat.line('แอดมินตอบ')).toHaveCount(0);
-
-  await context.setOffline(false);
-  await expect(chat.panel.getByText(text.connected)).toBeVisible();
-  await expect(chat.line(text.sending)).toHaveCount(0);
-  await expect(chat.line('แอดมินตอบ')).toHaveCount(3);
-  await agent.sendText('กลับมาแล้ว');
-  await expect(chat.line('กลับมาแล้ว')).toBeVisible();
-  const stored = (await agent.messages()).map(({ message }) => String(message.payload['message']));
-  expect(stored.filter((message) => message === 'ข้อความเดิม')).toHaveLength(3);
-  const shown = await chat.log.locator('li[data-own]').allInnerTexts();
-  expect(shown).toHaveLength(stored.length);
-  for (const [index, message] of stored.entries()) expect(shown[index]).toContain(message.split('\n')[0]);
-});
-
 test('[S4.25] [S4.27] the socket opens with the panel and not with the page, and reconnects automatically', async ({
   page,
   site,

@@ -1,68 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { openCodesOf } from '../support/open-codes';
-import type { Page } from '@playwright/test';
 import { depositLabels } from '../support/deposit-labels';
-import { expect, expectWallet, test } from '../support/deposit-test';
+import { expect, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 import { callSandbox, callStaff } from '../support/call-sandbox';
-import { chooseQr, qrNames, qrSection } from '../support/qr-section';
+import { chooseQr, createAndPayQr, createQr, qrAddress, qrNames, qrSection } from '../support/qr-section';
 
 const text = depositLabels.th;
-const address = '/user/home?dialog=wallet.deposit&dialog-way=qr';
 
 test.use({ language: 'th' });
 
-type Provider = keyof typeof qrNames;
-
-async function create(page: Page, provider: Provider, quick: string) {
-  const section = await chooseQr(page, qrNames[provider]);
-  await section.getByRole('button', { name: quick, exact: true }).click();
-  await section.getByRole('button', { name: `${text.createQr} ${quick}.00 ${labels.th.baht}` }).click();
-  await expect(section.getByRole('timer')).toBeVisible();
-  return section;
-}
-
-for (const [provider, quick] of [
-  ['KBANK', '20'],
-  ['WW', '200'],
-  ['PAYTIMZ', '50'],
-  ['PAYONEX', '300'],
-  ['ZPAY', '10'],
-] as const) {
-  test(`[S7.14] [S7.15] [S4.12] a code of ${provider} is created and paid, and the page shows it without a reload`, async ({
-    page,
-    site,
-    depositor,
-  }) => {
-    await page.goto(address);
-    const own = await create(page, provider, quick);
-    await expect
-      .poll(() =>
-        own
-          .getByRole('img', { name: text.qrPicture })
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
-    const [code] = await openCodesOf(site.url, depositor.token);
-    expect(code).toMatchObject({ provider });
-    // KBANK may add some satang to the amount, so that the amount identifies the payment.
-    const amount = BigInt(Math.round((code?.amount ?? 0) * 100));
-    expect(amount / 100n).toBe(BigInt(quick));
-    await callSandbox(site.url, 'POST', `qrcodes/${code?.id}/pay`, {});
-    await expect(own.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
-    await expectWallet(page, depositor, amount);
-  });
-}
+test('[S7.14] [S7.15] [S4.12] a code is created and paid, and the page shows it without a reload', ({
+  page,
+  site,
+  depositor,
+}) => createAndPayQr({ page, site, depositor }, 'KBANK', '20'));
 
 test('[S4.12] the countdown uses the server’s clock when the phone’s is an hour off, and ends at 00:00', async ({
   page,
   site,
 }) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
-  await page.goto(address);
-  const own = await create(page, 'ZPAY', '50');
+  await page.goto(qrAddress);
+  const own = await createQr(page, 'ZPAY', '50');
   const timer = own.getByRole('timer');
   await expect(timer).toContainText(/0?9:5\d|10:00/);
   const seconds = async (): Promise<number> => {
@@ -92,8 +54,8 @@ test('[S4.12] a cancelled code is removed on the page and on the server', async 
   site,
   depositor,
 }) => {
-  await page.goto(address);
-  const own = await create(page, 'PAYTIMZ', '100');
+  await page.goto(qrAddress);
+  const own = await createQr(page, 'PAYTIMZ', '100');
   expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
   await own.getByRole('button', { name: text.cancelQr }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
@@ -106,15 +68,15 @@ test('[S4.13] when one provider creates a code the others are refreshed, and onl
   site,
   depositor,
 }) => {
-  await page.goto(address);
-  await create(page, 'ZPAY', '50');
+  await page.goto(qrAddress);
+  await createQr(page, 'ZPAY', '50');
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/qrcode/') && request.method() === 'GET')
       requests.push(pathname.split('/')[3] ?? '');
   });
-  await create(page, 'WW', '100');
+  await createQr(page, 'WW', '100');
   for (const other of ['KBANK', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])
     await expect.poll(() => requests).toContain(other);
   const old = await chooseQr(page, qrNames.ZPAY);
@@ -165,8 +127,8 @@ test.describe('by keyboard only', () => {
 });
 
 test('a reload keeps the open code, its time and the method', async ({ page }) => {
-  await page.goto(address);
-  await create(page, 'PAYONEX', '100');
+  await page.goto(qrAddress);
+  await createQr(page, 'PAYONEX', '100');
   await page.reload();
   await expect((await chooseQr(page, qrNames.PAYONEX)).getByRole('timer')).toBeVisible();
 });
@@ -174,8 +136,8 @@ test('a reload keeps the open code, its time and the method', async ({ page }) =
 test('[S3.17] an open code names the site, the payee and its end, and so does its saved picture', async ({
   page,
 }) => {
-  await page.goto(address);
-  const own = await create(page, 'KBANK', '10');
+  await page.goto(qrAddress);
+  const own = await createQr(page, 'KBANK', '10');
   await expect(own).toContainText(labels.th.brand);
   await expect(own).toContainText(/ผู้รับเงิน บจก. ทองดี เพย์/);
   await expect(own).toContainText(/ใช้ได้ถึง \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
@@ -213,7 +175,7 @@ test('a deposit by QR takes three taps from the home: deposit, the amount, creat
 });
 
 test('[S8.18] when the provider creates no code, a red toast shows its message', async ({ page, site }) => {
-  await page.goto(address);
+  await page.goto(qrAddress);
   const own = await chooseQr(page, qrNames.ZPAY);
   await callSandbox(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
   await own.getByRole('button', { name: '10', exact: true }).click();
@@ -249,7 +211,7 @@ test('hostile markup neither runs nor fetches', async ({ page }) => {
         },
       }),
     );
-    await page.goto(address);
+    await page.goto(qrAddress);
     const own = await chooseQr(page, qrNames.KBANK);
     await expect(own.getByRole('timer')).toBeVisible();
     await expect(own.getByRole('img').or(own.getByText(text.notDrawn))).not.toHaveCount(0);

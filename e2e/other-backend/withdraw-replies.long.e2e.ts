@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { homePage } from '../support/home-page';
+import { members } from '../support/members';
+import { moneyDialogs } from '../support/money-dialogs';
+import { moneyLabels as text } from '../support/money-labels';
+import { expect, test } from '../support/other-backend-test';
+
+test.use({ language: 'th', member: members.rich });
+
+const withdrawAt = '/user/home?dialog=wallet.withdraw';
+const call = 'POST /api/wallet/withdraw';
+
+async function withdraw(page: Page) {
+  const dialog = moneyDialogs(page);
+  await page.goto(withdrawAt);
+  await dialog.box.fill('103');
+  await dialog.submit.click();
+  await dialog.confirm();
+  return dialog;
+}
+
+for (const reply of ['empty', '204', 'OK as text', 'SUCCESS as a JSON text', '{}', '[]', 'null'] as const) {
+  test(`[S7.13] a withdrawal succeeds when the response is ${reply}`, async ({ page, backend }) => {
+    await backend.setVariant(call, reply);
+    const dialog = await withdraw(page);
+    await expect(dialog.done).toContainText(text.wait);
+    await dialog.finish();
+    await expect(homePage(page).wallet).toContainText('12,397.50');
+    expect((await backend.state()).requests[call]).toBe(1);
+  });
+}
+
+for (const reply of [
+  '500 with HTML after it',
+  '500 with a code after it',
+  'dropped after it',
+  'dropped before it',
+] as const) {
+  test(`a withdrawal (${reply}) is sent only once, also after a wait, a reload, back and forward, and in another tab`, async ({
+    page,
+    context,
+    backend,
+    watch,
+  }) => {
+    watch.allowFailures(/withdraw$/);
+    await page.clock.install();
+    await backend.setVariant(call, reply);
+    const dialog = await withdraw(page);
+    await expect(dialog.confirming).toHaveCount(0);
+    await expect(dialog.done).toHaveCount(0);
+    const sent = async (): Promise<number | undefined> => (await backend.state()).requests[call];
+    await expect.poll(sent).toBe(1);
+    // The page detects the outcome by polling.
+    const { requests } = await backend.state();
+    await page.clock.fastForward(60_000);
+    await expect
+      .poll(async () => {
+        const now = (await backend.state()).requests;
+        return (now['GET /api/wallet'] ?? 0) + (now['POST /api/statement'] ?? 0);
+      })
+      .toBeGreaterThan((requests['GET /api/wallet'] ?? 0) + (requests['POST /api/statement'] ?? 0) - 1);
+    await page.reload();
+    await page.clock.fastForward(60_000);
+    await page.goBack();
+    await page.goForward();
+    await page.clock.fastForward(60_000);
+    const other = await context.newPage();
+    await other.goto(withdrawAt);
+    await expect(moneyDialogs(other).form).toBeVisible();
+    await page.clock.fastForward(60_000);
+    expect(await sent()).toBe(1);
+  });
+}

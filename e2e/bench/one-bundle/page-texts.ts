@@ -13,7 +13,7 @@ export async function fetchJson(url: string): Promise<object> {
 }
 
 /** Fetches a locale file, only once. */
-export function fetchTexts(url: string): Promise<object> {
+function fetchTexts(url: string): Promise<object> {
   const request = requests.get(url) ?? fetchJson(url);
   requests.set(url, request);
   return request;

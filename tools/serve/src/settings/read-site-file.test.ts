@@ -143,7 +143,7 @@ test('the example of the documents is valid, also for editors', () => {
   const { file, pictures = {} } = readSiteFile(text, 'site.config.yaml', examples);
   expect(file).toMatchObject({ name: { en: 'Pink Lotus' }, edition: 'th' });
   expect(Object.keys(pictures)).toEqual(['logo', 'icon', 'appIcon']);
-  const isRight = new Ajv().compile(JSON.parse(siteFileJsonSchema()) as object);
+  const isRight = new Ajv().compile(siteFileJsonSchema());
   expect([isRight(parse(text)), isRight.errors]).toEqual([true, null]);
   expect(isRight({ nmae: 'x' })).toBe(false);
 });

@@ -1,7 +1,6 @@
 interface Read {
   /** Method and path with its parameters filled in, like `GET /api/wallet`. */
   call: string;
-  body?: object;
   /** True when an empty reply is valid: for example no open code at a provider, or no running promotion. */
   mayBeEmpty?: boolean;
 }
@@ -14,77 +13,47 @@ export interface Feature {
   actions?: readonly string[];
 }
 
-const page = { page: 1, limit: 10 };
-const lookup = (name: string): Read => ({ call: `GET /api/lookup/${name}` });
+const lookups = (...names: string[]): Read[] => names.map((name) => ({ call: `GET /api/lookup/${name}` }));
+const reads = (...calls: string[]): Read[] => calls.map((call) => ({ call }));
+const maybeEmpty = (all: readonly Read[]): Read[] => all.map((read) => ({ ...read, mayBeEmpty: true }));
 
-export const features: readonly Feature[] = [
-  { name: 'service state', reads: [lookup('active'), lookup('info')] },
-  { name: 'contact', reads: [lookup('contact')] },
-  { name: 'conditions and agreements', reads: [lookup('conditions'), lookup('agreements')] },
-  { name: 'notice', reads: [{ ...lookup('notice'), mayBeEmpty: true }] },
-  { name: 'registration', reads: [lookup('banks'), lookup('sources'), lookup('registerOTP')] },
-  { name: 'profile', isForMembers: true, reads: [{ call: 'GET /api/account/profile' }] },
-  {
-    name: 'home',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/wallet/refresh/slot' }, { call: 'GET /api/wallet' }],
-  },
-  { name: 'deposit', isForMembers: true, reads: [lookup('deposit')], actions: ['deposit'] },
-  {
-    name: 'QR deposit',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/qrcode/KBANK', mayBeEmpty: true }],
-    actions: ['qr'],
-  },
-  {
-    name: 'slips',
-    isForMembers: true,
-    reads: [lookup('slip'), { call: 'POST /api/statement/slip', body: page }],
-  },
-  { name: 'games', isForMembers: true, reads: [], actions: ['game'] },
-  { name: 'transfer', isForMembers: true, reads: [], actions: ['transfer'] },
-  { name: 'withdraw', isForMembers: true, reads: [lookup('withdraw')], actions: ['withdraw'] },
-  { name: 'statement', isForMembers: true, reads: [{ call: 'POST /api/statement', body: page }] },
-  {
-    name: 'bonus',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/bonus' }, { call: 'GET /api/bonus/check/active' }],
-  },
-  {
-    name: 'promotion',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/promotion/current', mayBeEmpty: true }],
-  },
+const forVisitors: readonly Feature[] = [
+  { name: 'service state', reads: lookups('active', 'info') },
+  { name: 'contact', reads: lookups('contact') },
+  { name: 'conditions and agreements', reads: lookups('conditions', 'agreements') },
+  { name: 'notice', reads: maybeEmpty(lookups('notice')) },
+  { name: 'registration', reads: lookups('banks', 'sources', 'registerOTP') },
+];
+
+const forMembers: readonly Feature[] = [
+  { name: 'profile', reads: reads('GET /api/account/profile') },
+  { name: 'home', reads: reads('GET /api/wallet/refresh/slot', 'GET /api/wallet') },
+  { name: 'deposit', reads: lookups('deposit'), actions: ['deposit'] },
+  { name: 'QR deposit', reads: maybeEmpty(reads('GET /api/qrcode/KBANK')), actions: ['qr'] },
+  { name: 'slips', reads: [...lookups('slip'), ...reads('POST /api/statement/slip')] },
+  { name: 'games', reads: [], actions: ['game'] },
+  { name: 'transfer', reads: [], actions: ['transfer'] },
+  { name: 'withdraw', reads: lookups('withdraw'), actions: ['withdraw'] },
+  { name: 'statement', reads: reads('POST /api/statement') },
+  { name: 'bonus', reads: reads('GET /api/bonus', 'GET /api/bonus/check/active') },
+  { name: 'promotion', reads: maybeEmpty(reads('GET /api/promotion/current')) },
   {
     name: 'invite',
-    isForMembers: true,
-    reads: [
-      { call: 'POST /api/invite', body: page },
-      { call: 'GET /api/invite/bonus' },
-      { call: 'GET /api/invite/banners' },
-    ],
+    reads: reads('POST /api/invite', 'GET /api/invite/bonus', 'GET /api/invite/banners'),
   },
-  {
-    name: 'refund',
-    isForMembers: true,
-    reads: [
-      { call: 'POST /api/refund', body: page },
-      { call: 'GET /api/refund/check' },
-      { call: 'GET /api/refund/banners' },
-    ],
-  },
+  { name: 'refund', reads: reads('POST /api/refund', 'GET /api/refund/check', 'GET /api/refund/banners') },
   {
     name: 'wheel',
-    isForMembers: true,
-    reads: [
-      { call: 'GET /api/spinwheel/active' },
-      { call: 'GET /api/spinwheel/setup' },
-      { call: 'GET /api/spinwheel/coupon' },
-    ],
+    reads: reads('GET /api/spinwheel/active', 'GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon'),
   },
+];
+
+export const features: readonly Feature[] = [
+  ...forVisitors,
+  ...forMembers.map((feature) => ({ ...feature, isForMembers: true })),
   {
     name: 'chat',
-    reads: [lookup('enableChatWidget'), { call: 'GET /api/chat/config' }],
+    reads: [...lookups('enableChatWidget'), ...reads('GET /api/chat/config')],
     actions: ['chat'],
   },
 ];

@@ -1,18 +1,17 @@
 /** @jest-environment node */
 import { Ajv } from 'ajv';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '@wallet/build';
 import { readSettings } from './settings';
 import { siteFileJsonSchema } from './schema';
 import { readSiteFile } from './read-site-file';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-file-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder('site-file')));
 
 const problemsOf = (text: string) => readSiteFile(text, 'site.config.yaml', folder).problems ?? [];
 

@@ -7,9 +7,10 @@ export { releaseManifest } from './checks/release-manifest';
 export { keysOf, namespaceOf } from './checks/text-keys';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
-export { integrityOf } from './ids/hashes';
+export { hashOf, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
 export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
+export type { PageInput } from './pages/write-page';
 export type { FrameCode, PageWriter, ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';
 export {

@@ -1,17 +1,16 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built, remotes, remotesIn } from './paths';
+import { temporaryFolder } from './testing/temporary-folder';
 
 test('counts a folder with a manifest and a name that starts with `remote-` as a remote', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'remotes-'));
+  const folder = temporaryFolder('remotes');
   for (const name of ['remote-b', 'remote-a-2', 'remote-bare', 'other']) mkdirSync(join(folder, name));
   for (const name of ['remote-b', 'remote-a-2', 'other'])
     writeFileSync(join(folder, name, 'remote.manifest.ts'), '');
   writeFileSync(join(folder, 'remote-file'), '');
   expect(remotesIn(folder)).toEqual(['remote-a-2', 'remote-b']);
-  rmSync(folder, { recursive: true });
 });
 
 test('finds the remotes of this checkout, and builds the shell after them', () => {

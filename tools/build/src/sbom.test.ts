@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sbomOf } from './sbom';
+import { temporaryFolder } from './testing/temporary-folder';
 
 interface Bom {
   metadata: { component: { name: string; version: string } };
@@ -28,7 +28,7 @@ test('lists every installed package of which a file was read, once, and no file 
 });
 
 test('names a package by its own package.json, not by one of a folder inside it', () => {
-  const root = mkdtempSync(join(tmpdir(), 'sbom-'));
+  const root = temporaryFolder('sbom');
   const folder = join(root, 'node_modules/outer');
   mkdirSync(join(folder, 'esm'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"name":"outer","version":"1.2.3","license":"MIT"}');
@@ -36,7 +36,6 @@ test('names a package by its own package.json, not by one of a folder inside it'
   writeFileSync(join(folder, 'esm/index.js'), '');
   const { components } = JSON.parse(sbomOf(build, [join(folder, 'esm/index.js')])) as Bom;
   expect(components.map(({ purl }) => purl)).toEqual(['pkg:npm/outer@1.2.3']);
-  rmSync(root, { recursive: true });
 });
 
 test('has the same bytes for the same files in another order', () => {

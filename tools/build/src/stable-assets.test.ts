@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { StableAssets } from '@wallet/federation';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtFiles } from './built-files';
 import { stableAssetProblems, stableFilesOf, writeStableAssets } from './stable-assets';
+import { temporaryFolder } from './testing/temporary-folder';
 
 const page = { js: ['main.1.js'], css: [], integrity: { 'main.1.js': 'sha384-x' } };
 const files: Record<string, string> = {
@@ -22,13 +22,12 @@ const assets: StableAssets = {
 
 let dist = '';
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'stable-assets-'));
+  dist = temporaryFolder('stable-assets');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), text);
   }
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 test('assigns URLs in the site to the files of any remote', () => {
   writeStableAssets(assets, dist);

@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeInto } from './compose-main';
 import { root } from '@wallet/build';
-import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
+import { writeRemoteBuild, writeShellBuild, temporaryFolder } from '@wallet/build/testing';
 
 jest.mock('../../build/src/paths', () => ({
   root: jest
@@ -27,10 +26,9 @@ beforeAll(() => {
   for (const namespace of ['auth', 'chat']) writeRemoteBuild(root, namespace);
 });
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'compose-main-')), 'site');
+  folder = join(temporaryFolder('compose-main'), 'site');
   printed = [];
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('composes a site with the server files, and updates it in the same folder', () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { showHistory, status } from './commands/status';
 import { putCanary, promote, setShare } from './commands/canary';
@@ -22,16 +21,16 @@ import {
   isHistory,
 } from './testing/small-site';
 import { upload } from './upload';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 let store: Store;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'share-'));
+  folder = temporaryFolder('share');
   store = folderStore(folder);
   await createSite(store, ['a', 'b']);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const published = (name?: string): string[] => publishedVersions(folder, name);
 const printed = (run: Parameters<typeof printedLines>[1]): Promise<string[]> => printedLines(store, run);

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { defaultSiteConfig } from '@wallet/contract';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '@wallet/build';
 import { readCheckout, uncommittedFiles } from './checkout';
@@ -15,6 +14,7 @@ import { newestEntry } from './history';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
 import { commandOn, smallShell } from './testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
 
 jest.mock('../../build/src/paths', () => ({
   root: jest
@@ -56,14 +56,13 @@ beforeEach(async () => {
     'shell/dist/inputs.json',
     JSON.stringify({ files: { 'shell/src/main.ts': '', 'shell/src/new.ts': '' } }),
   );
-  folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  folder = temporaryFolder('checkout');
   store = folderStore(folder);
   await configure(commandOn(store), defaultSiteConfig);
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
   mkdirSync(root);
-  rmSync(folder, { recursive: true });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -3,10 +3,9 @@ import type { RejectedVersion } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
 import { root, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleRelease } from '@wallet/testing/sample-release';
 import {
@@ -26,7 +25,7 @@ import { configure } from './commands/configure';
 import { remoteRecord, shellRecord } from './release-record';
 import { folderStore } from './store/folder-store';
 import { commandOn, releaseInto } from './testing/small-site';
-import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
+import { writeRemoteBuild, writeShellBuild, temporaryFolder } from '@wallet/build/testing';
 
 const namespaces = ['auth', 'chat', 'wallet'];
 
@@ -45,8 +44,7 @@ beforeAll(() => {
   writeShellBuild(root);
   for (const namespace of namespaces) writeRemoteBuild(root, namespace);
 });
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'composed-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder('composed')));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** Returns the files under a folder, sorted by name. */

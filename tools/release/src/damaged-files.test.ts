@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { showHistory, status } from './commands/status';
@@ -11,17 +10,17 @@ import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
 import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 import { readRecord } from './upload';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 let store: Store;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'damaged-'));
+  folder = temporaryFolder('damaged');
   store = folderStore(folder);
   await createSite(store, ['a', 'b']);
   await releaseInto(store, smallRemote('a', '2'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const damage = (key: string, text = '{"half'): void => writeFileSync(join(folder, key), text);
 

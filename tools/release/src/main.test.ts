@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './main';
 import { buildSync } from 'esbuild';
 import { root } from '@wallet/build';
+import { temporaryFolder } from '@wallet/build/testing';
 
-const folder = mkdtempSync(join(tmpdir(), 'release-main-'));
+const folder = temporaryFolder('release-main');
 const to = join(folder, 'site');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 async function printed(...args: string[]): Promise<string[]> {
   const lines: string[] = [];

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { status } from './commands/status';
@@ -18,6 +17,7 @@ import {
   smallRemote,
   smallShell,
 } from './testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
 
 const day = 86_400_000;
 let folder: string;
@@ -27,12 +27,11 @@ const versions = (): string[] => readdirSync(join(folder, 'remote-a')).sort();
 const later = (days: number): number => Date.now() + days * day;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'prune-'));
+  folder = temporaryFolder('prune');
   store = folderStore(folder);
   await createSite(store, ['a', 'b']);
   for (const version of ['2', '3', '4', '5', '6']) await releaseInto(store, smallRemote('a', version));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('does not remove recent versions', async () => {
   const command = commandOn(store);

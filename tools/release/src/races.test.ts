@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { status } from './commands/status';
@@ -17,16 +16,16 @@ import {
   releaseInto,
   smallRemote,
 } from './testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 let store: Store;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'races-'));
+  folder = temporaryFolder('races');
   store = folderStore(folder);
   await createSite(store, ['a', 'b']);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const page = (path: string): string => readFileSync(join(folder, path, 'index.html'), 'utf8');
 

@@ -1,6 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { configure } from './commands/configure';
@@ -24,17 +23,17 @@ import {
   printedLines,
   releaseCanaryInto,
 } from './testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 let store: Store;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'recall-'));
+  folder = temporaryFolder('recall');
   store = folderStore(folder);
   await createSite(store, ['a', 'b']);
   await releaseInto(store, smallRemote('a', '2'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const first = smallRemote('a', '1').record;
 const recalled = (): unknown =>

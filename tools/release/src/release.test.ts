@@ -1,6 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteServer } from '@wallet/serve';
 import { audit } from './commands/audit';
@@ -22,6 +21,7 @@ import {
   smallShell,
 } from './testing/small-site';
 import { upload, readRecord } from './upload';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 let store: Store;
@@ -34,10 +34,9 @@ const liveOf = async (name: string): Promise<string | undefined> => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  folder = temporaryFolder('release');
   store = folderStore(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Returns the text by path of the files under a folder of the store. */
 const bytesUnder = (name: string): Map<string, string> =>

@@ -1,7 +1,4 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { configure } from './commands/configure';
 import { rollback } from './commands/rollback';
 import { newestEntry } from './history';
@@ -9,16 +6,16 @@ import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
 import { commandOn, releaseInto, smallRemote, smallShell } from './testing/small-site';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 let store: Store;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'shell-api-major-'));
+  folder = temporaryFolder('shell-api-major');
   store = folderStore(folder);
   await configure(commandOn(store), defaultSiteConfig);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const releaseShell = (version: string, shellApi: string): Promise<string[]> =>
   releaseInto(store, smallShell(version, { shellApi }));

@@ -17,5 +17,5 @@ export { codeDirectives, mediaDirectives, pageHeaders } from './rules/page-heade
 export type { ServedBy } from './rules/serving-files';
 export { listen, networkUrls, requireFreePort } from './server/listen';
 export { siteServer } from './server/site-server';
-export { siteFileJsonSchema, siteFileSchema } from './settings/schema';
+export { siteFileJsonSchema } from './settings/schema';
 export { printNearNames, readSettings, type Settings } from './settings/settings';

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Condition } from '@wallet/platform/site';
 import type { ManifestSource } from '@wallet/federation';
 import { checkManifest } from './check-manifest';
 import { slotProblems } from './contribution-problems';
 import { releaseManifest } from './release-manifest';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 const page = { path: '/user/sample', access: 'member', expose: 'sample' } as const;
 const manifest: ManifestSource = {
@@ -22,7 +22,7 @@ const manifest: ManifestSource = {
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  folder = temporaryFolder('manifest');
   mkdirSync(join(folder, 'src/exposes'), { recursive: true });
   mkdirSync(join(folder, 'src/locales'));
   writeFileSync(join(folder, 'package.json'), '{"name":"@wallet/remote-sample"}');
@@ -30,8 +30,6 @@ beforeEach(() => {
   for (const language of ['th', 'la', 'en'])
     writeFileSync(join(folder, `src/locales/${language}.json`), '{}');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('accepts a manifest whose files exist', () => {
   expect(() => checkManifest(folder, manifest)).not.toThrow();

@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTexts } from './read-texts';
+import { temporaryFolder } from '../testing/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+const folder = temporaryFolder('texts');
 const file = join(folder, 'th.json');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (text: string) => {
   writeFileSync(file, text);

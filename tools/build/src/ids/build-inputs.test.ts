@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isUpToDate, removeInputs, writeInputs } from './build-inputs';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 let root: string;
 const at = (path: string): string => join(root, path);
@@ -22,7 +23,7 @@ function write(path: string, text: string): void {
 }
 
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
+  root = realpathSync(temporaryFolder('inputs'));
   write('pnpm-workspace.yaml', '');
   write('node_modules/.pnpm/lock.yaml', 'react 1');
   write('node_modules/.pnpm/react/index.js', 'react');
@@ -38,8 +39,6 @@ beforeEach(() => {
     ['a/exposes', 'a/nothing'].map(at),
   );
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('lists every file by its real path from the root, and installed packages as one file', () => {
   const { files } = JSON.parse(readFileSync(at('a/dist/inputs.json'), 'utf8')) as { files: object };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { configSources } from './config-sources';
 
 let root: string;
@@ -17,7 +17,7 @@ const sources = async (without?: RegExp): Promise<string[]> => {
 };
 
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'config-')));
+  root = realpathSync(temporaryFolder('config'));
   write(
     'a/rspack.config.ts',
     `import { join } from 'node:path';
@@ -52,8 +52,6 @@ export const name = join(x as string, './no-import');
     symlinkSync(join(root, target), join(root, 'a/node_modules', path));
   }
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('returns the imports that a configuration uses, without types, and the installed packages', async () => {
   expect(await sources()).toEqual([

@@ -1,18 +1,10 @@
 /** @jest-environment node */
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isUpToDate } from './build-inputs';
 import { PackageBuild } from './package-build';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 let folder: string;
 const at = (path: string): string => join(folder, path);
@@ -68,14 +60,12 @@ async function run(
 const build = (production = true): PackageBuild => new PackageBuild({ folder, production, files: [] });
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'build-')));
+  folder = realpathSync(temporaryFolder('build'));
   write('package.json', '{ "name": "a", "version": "1.2.3" }');
   write('rspack.config.ts', '');
   write('main.ts', 'main');
   write('frame.ts', 'frame');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs both compilers of a package. Returns the version and the output of each. */
 async function runBoth(): Promise<[version: string, beside: string, last: string]> {

@@ -37,14 +37,9 @@ export interface PrerenderedFile {
   json: string;
 }
 
-interface Page {
-  discovery: Discovery;
-  codeOrigins: readonly string[];
-  edition: Edition;
-  path: string;
+interface Page extends Omit<FrameInput, 'language'> {
   base: string;
   part?: PrerenderedFile | undefined;
-  brand?: Brand | undefined;
 }
 
 export interface PrerenderedHtml {
@@ -90,11 +85,11 @@ function readPart(
 
 /** Returns a page as HTML, or undefined when only the browser can render it. */
 export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHtml | undefined {
-  const { discovery, codeOrigins, edition, path, base, part, brand } = page;
+  const { base, part, ...input } = page;
   const read = part && readPart(part, page);
   const render = (language: Language): RenderedFrame => {
-    const frame = renderFrame({ discovery, codeOrigins, path, edition, language, brand });
-    const inner = read?.rendered[edition][language];
+    const frame = renderFrame({ ...input, language });
+    const inner = read?.rendered[input.edition][language];
     const title = inner?.title ?? frame.title;
     return {
       access: frame.access,
@@ -102,10 +97,7 @@ export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHt
       html: frame.html.replaceAll(releaseFolder, base).replace(partPlace, () => inner?.html ?? partPlace),
     };
   };
-  const rendered = Object.fromEntries(languages.map((language) => [language, render(language)])) as Record<
-    Language,
-    RenderedFrame
-  >;
+  const rendered = { th: render('th'), la: render('la'), en: render('en') };
   // A redirect has no HTML. Neither has a page that its owner did not prerender.
   if (!rendered.th.html || rendered.th.html.includes(partPlace)) return undefined;
   const { access } = rendered.th;

@@ -133,6 +133,14 @@ export function baseConfig({
   };
 }
 
+/** Options of Module Federation that all containers have: nothing is written or served besides their files. */
+export const federationOptions = {
+  shareStrategy: 'loaded-first',
+  manifest: false,
+  dts: false,
+  dev: false,
+} as const;
+
 export const withPlugin = (config: Configuration, plugin: RspackPluginInstance): Configuration => ({
   ...config,
   plugins: [...(config.plugins ?? []), plugin],

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import { baseConfig, browsers } from './base-config';
+import { baseConfig, browsers, federationOptions } from './base-config';
 import { distFolder } from './dist-folder';
 import { ReplaceModulePlugin } from './replace-module';
 import { sharedVersions } from './shared-versions';
@@ -55,10 +55,7 @@ export function moduleConfig(options: OpenModule): Configuration {
             { singleton: false, requiredVersion: `^${versions.get(name)?.split('.')[0]}.0.0` },
           ]),
         ),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
+        ...federationOptions,
       }),
     ],
   };

@@ -4,13 +4,10 @@ import { releaseFolder } from '@wallet/federation';
 import { baseConfig } from './base-config';
 import { distFolder } from './dist-folder';
 
-interface Prerender {
-  folder: string;
-  prefix: string;
-  unique: string;
-  /** Entry that renders the pages: a file, or a module's source as a `data:` URL. */
+/** A build with one entry: a file, or a module's source as a `data:` URL. */
+export type SingleEntry = Pick<Parameters<typeof baseConfig>[0], 'folder' | 'prefix' | 'unique'> & {
   entry: string;
-}
+};
 
 /** Folder in a package's build for the code that renders its pages; it is never served. */
 const rendererFolder = 'prerender';
@@ -29,7 +26,7 @@ const renderer = join(
  * Returns a build that renders a package's pages as HTML: one script for a bare `vm` context of Node. It is built next
  * to the build for browsers, from the same components and with the same class names.
  */
-export function prerenderConfig({ folder, prefix, unique, entry }: Prerender): Configuration {
+export function prerenderConfig({ folder, prefix, unique, entry }: SingleEntry): Configuration {
   const base = baseConfig({ folder, prefix, unique, production: true });
   return {
     ...base,

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, Module } from '@rspack/core';
 import { exposesOf, type ManifestSource, packageOf, sharedModules } from '@wallet/federation';
 
-import { baseConfig, severalBuilds, withPlugin } from './base-config';
+import { baseConfig, severalBuilds, withPlugin, federationOptions } from './base-config';
 import { checkManifest } from '../checks/check-manifest';
 import { DiscoveryEntryPlugin } from './discovery-entry-plugin';
 import { localesOf, sharedTextFiles, textFiles } from '../prerender/emit-texts';
@@ -98,10 +98,7 @@ function ownConfig(
             },
           ]),
         ),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
+        ...federationOptions,
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },

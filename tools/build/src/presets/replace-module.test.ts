@@ -1,19 +1,17 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'replace-module-'));
+  folder = temporaryFolder('replace-module');
   writeFileSync(join(folder, 'main.js'), "import { where } from './device-storage';\nconsole.log(where);\n");
   writeFileSync(join(folder, 'device-storage.js'), "export const where = 'on the device';\n");
   writeFileSync(join(folder, 'no-storage.js'), "export const where = 'nowhere';\n");
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
  * Builds in a separate process, because the bundler is an ES module, which Jest cannot load. Returns the build's

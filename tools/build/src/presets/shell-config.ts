@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageOf, sharedModules, shellApiVersion } from '@wallet/federation';
 
-import { baseConfig, severalBuilds, withPlugin } from './base-config';
+import { baseConfig, severalBuilds, withPlugin, federationOptions } from './base-config';
 import { afterEmit, servedFiles } from './after-emit';
 import { emitTexts, localesOf, sharedTextFiles, sharedTexts, textFiles } from '../prerender/emit-texts';
 import { hotPlugins } from './hot-plugins';
@@ -145,10 +145,7 @@ export function shellConfig(folder: string, shell: Shell) {
               return [module, { singleton: true, eager: true, version, requiredVersion: `^${version}` }];
             }),
           ),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
+          ...federationOptions,
           experiments: {
             provideExternalRuntime: true,
             optimization: { target: 'web', disableSnapshot: true },

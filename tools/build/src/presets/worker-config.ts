@@ -2,13 +2,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig } from './base-config';
 import { distFolder } from './dist-folder';
-
-interface Worker {
-  folder: string;
-  prefix: string;
-  unique: string;
-  entry: string;
-}
+import type { SingleEntry } from './prerender-config';
 
 const workerFolder = 'worker';
 
@@ -19,7 +13,7 @@ export const workerFile = `${workerFolder}/sw.js`;
  * Returns a build next to the shell's own that bundles the service worker into one script, which changes only when the
  * worker changes.
  */
-export function workerConfig({ folder, prefix, unique, entry }: Worker): Configuration {
+export function workerConfig({ folder, prefix, unique, entry }: SingleEntry): Configuration {
   const base = baseConfig({ folder, prefix, unique, production: true });
   return {
     ...base,

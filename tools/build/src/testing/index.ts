@@ -2,3 +2,4 @@ export { anyPort } from './any-port';
 export { copyTree } from './copy-tree';
 export { writeRemoteBuild, writeShellBuild } from './write-builds';
 export { removeTree } from './remove-tree';
+export { temporaryFolder } from './temporary-folder';

@@ -20,6 +20,10 @@ function checkWrite(call: string, result: CallResult): CallCheck {
   });
 }
 
+/** Sends a call with the test login and checks its result. */
+const attempt = async ({ url, token }: Target, call: string, body?: object): Promise<CallCheck> =>
+  checkWrite(call, await callBackend(url, call, { token, body }));
+
 const fieldOf = (result: CallResult, ...path: string[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -70,26 +74,23 @@ const transfer: WriteAction = async (target) => {
   return [check];
 };
 
-const deposit: WriteAction = async ({ url, token }) => {
-  const call = 'POST /api/wallet/add';
-  return [checkWrite(call, await callBackend(url, call, { token, body: { amount: 100 } }))];
-};
+const deposit: WriteAction = async (target) => [
+  await attempt(target, 'POST /api/wallet/add', { amount: 100 }),
+];
 
-const qr: WriteAction = async ({ url, token }) => {
+const qr: WriteAction = async (target) => {
+  const { url, token } = target;
   const create = 'POST /api/qrcode/KBANK';
   const created = await callBackend(url, create, { token, body: { amount: 100 } });
   const id = fieldOf(created, 'qrcodeId');
   const checks = [checkWrite(create, created)];
   if (typeof id !== 'string' && typeof id !== 'number') return checks;
-  const cancel = `DELETE /api/qrcode/${encodeURIComponent(id)}`;
-  return [...checks, checkWrite(cancel, await callBackend(url, cancel, { token }))];
+  return [...checks, await attempt(target, `DELETE /api/qrcode/${encodeURIComponent(id)}`)];
 };
 
-const game: WriteAction = async (target) => {
-  const code = await fetchActiveGame(target);
-  const call = `GET /api/wallet/account/${code ?? 'PG'}`;
-  return [checkWrite(call, await callBackend(target.url, call, { token: target.token }))];
-};
+const game: WriteAction = async (target) => [
+  await attempt(target, `GET /api/wallet/account/${(await fetchActiveGame(target)) ?? 'PG'}`),
+];
 
 /** Requests a withdrawal that every backend rejects: the amount is higher than any balance. */
 const withdraw: WriteAction = async ({ url, token }) => {
@@ -100,35 +101,27 @@ const withdraw: WriteAction = async ({ url, token }) => {
     : [checkWrite(call, result)];
 };
 
-/** Sends a message, finds it in the history, and joins the socket. */
-const chat: WriteAction = async ({ url, token }) => {
+/** Joins the socket, sends a message, and reads the history. */
+const chat: WriteAction = async (target) => {
+  const { url, token } = target;
   const profile = await callBackend(url, 'GET /api/account/profile', { token });
-  const id = fieldOf(profile, 'profile', '_id') ?? fieldOf(profile, '_id');
-  const user = { userId: String(id ?? '') };
-  const send = 'POST /api/chat/send-message';
-  const history = 'POST /api/chat/history';
-  const prefix = fieldOf(await callBackend(url, 'GET /api/chat/config', { token }), 'PREFIX');
-  const { isConnected, isAcknowledged, reason } = await joinChat(url, {
-    token,
-    prefix: String(prefix ?? ''),
-    ...user,
+  const config = await callBackend(url, 'GET /api/chat/config', { token });
+  const userId = String(fieldOf(profile, 'profile', '_id') ?? fieldOf(profile, '_id') ?? '');
+  const prefix = String(fieldOf(config, 'PREFIX') ?? '');
+  const { isConnected, isAcknowledged, reason } = await joinChat(url, { token, prefix, userId });
+  const sent = await attempt(target, 'POST /api/chat/send-message', {
+    userId,
+    sender: 'customer',
+    message: { message_type: 'text', payload: { message: 'check-backend' } },
+    createdAt: new Date().toISOString(),
+    clientMessageId: randomUUID(),
   });
-  const sent = await callBackend(url, send, {
-    token,
-    body: {
-      ...user,
-      sender: 'customer',
-      message: { message_type: 'text', payload: { message: 'check-backend' } },
-      createdAt: new Date().toISOString(),
-      clientMessageId: randomUUID(),
-    },
-  });
-  const messages = await callBackend(url, history, { token, body: { ...user, limit: 10, skip: 0 } });
+  const history = await attempt(target, 'POST /api/chat/history', { userId, limit: 10, skip: 0 });
   const join = createCheck('socket', {
     problem: isConnected ? null : `the socket does not connect: ${reason}`,
     missing: isConnected && !isAcknowledged ? extrasAt('socket acknowledgement of join') : [],
   });
-  return [checkWrite(send, sent), checkWrite(history, messages), join];
+  return [sent, history, join];
 };
 
 export const writeActions: Readonly<Record<string, WriteAction>> = {

@@ -1,11 +1,11 @@
 import { parse } from 'yaml';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { templateFolder } from '../create-remote/write-template';
 import { remotes, root } from '@wallet/build';
 import { skippableChecks, run } from '@wallet/release';
+import { temporaryFolder } from '@wallet/build/testing';
 
 interface Job {
   if?: string;
@@ -37,8 +37,7 @@ const recipes: [where: string, recipe: string, packageJson: string][] = [
   ],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'ci-recipes-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('ci-recipes');
 
 describe.each(recipes)('the recipe of %s', (_, recipeFile, packageFile) => {
   const recipe = parse(readFileSync(recipeFile, 'utf8')) as Recipe;

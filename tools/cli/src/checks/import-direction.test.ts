@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { remotes, root } from '@wallet/build';
+import { temporaryFolder } from '@wallet/build/testing';
 
 /** An import to test: its file, its source text, and true when the rules allow it. */
 interface ImportCase {
@@ -177,7 +177,7 @@ const imports: readonly ImportCase[] = [
 const rejected = new Set<number>();
 
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  const folder = temporaryFolder('imports');
   try {
     writeFileSync(join(folder, '.oxlintrc.json'), readFileSync(join(root, '.oxlintrc.json')));
     imports.forEach(({ file, source }, index) => {

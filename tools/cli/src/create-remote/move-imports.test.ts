@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@wallet/build/testing';
 import { shellApiVersion } from '@wallet/federation';
 import { updateRemotes } from './move-imports';
 
@@ -9,12 +9,11 @@ let folder: string;
 const at = (file: string): string => join(folder, 'remote-news', file);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'repository-'));
+  folder = temporaryFolder('repository');
   mkdirSync(at('src'), { recursive: true });
   write('remote.manifest.ts', '');
   write('package.json', '{"devDependencies":{"@wallet/build":"1.0.0"}}');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string, text: string): void => writeFileSync(at(file), text);
 const read = (file: string): string => readFileSync(at(file), 'utf8');

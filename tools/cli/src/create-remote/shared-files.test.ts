@@ -1,25 +1,14 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-
-const folders: string[] = [];
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shared-files-'));
-  folders.push(folder);
-  return folder;
-}
+import { temporaryFolder } from '@wallet/build/testing';
 
 /** Writes the shared files in a process that runs in `cwd`. Returns the files of the folder by path. */
-function writeFiles(cwd: string, folder = newFolder()): Map<string, Buffer> {
+function writeFiles(cwd: string, folder = temporaryFolder('shared-files')): Map<string, Buffer> {
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{}');
   const source = `require(${JSON.stringify(join(__dirname, 'shared-files.ts'))}).writeSharedFiles(${JSON.stringify(folder)})`;
   const tsx = pathToFileURL(require.resolve('tsx')).href;
@@ -45,7 +34,7 @@ test('packs the same sources into the same bytes from any folder', () => {
 });
 
 test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
-  const folder = newFolder();
+  const folder = temporaryFolder('shared-files');
   const own = { dependencies: { react: 'catalog:', 'chart.js': 'catalog:' } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(own));
   const workspaceFile = [

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -15,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isMap, parse, parseDocument } from 'yaml';
-import { runPnpm, remotes, root } from '@wallet/build';
+import { hashOf, runPnpm, remotes, root } from '@wallet/build';
 import { bin } from '../test/runner';
 import { writeReleasePackage } from './pack-release';
 
@@ -90,10 +89,7 @@ async function packPackages(folder: string): Promise<Record<string, string>> {
     readdirSync(packages)
       .sort()
       .map((file) => {
-        const hash = createHash('sha256')
-          .update(readFileSync(join(packages, file)))
-          .digest('hex')
-          .slice(0, 8);
+        const hash = hashOf(readFileSync(join(packages, file))).slice(0, 8);
         const hashed = file.replace(/\.tgz$/, `-${hash}.tgz`);
         renameSync(join(packages, file), join(packages, hashed));
         const [, name = ''] = /^wallet-([a-z]+)-/.exec(file) ?? [];

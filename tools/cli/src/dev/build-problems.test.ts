@@ -1,15 +1,14 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemOf } from './build-problems';
+import { temporaryFolder } from '@wallet/build/testing';
 
-const root = mkdtempSync(join(tmpdir(), 'problems-'));
+const root = temporaryFolder('problems');
 const file = join(root, 'page.tsx');
 const moduleIdentifier = `builtin:react-refresh-loader!builtin:swc-loader??rules[1]!${file}`;
 
 beforeAll(() => writeFileSync(file, "import { a } from './a';\nimport { b } from './gone';\n"));
-afterAll(() => rmSync(root, { recursive: true }));
 
 test('a problem starts with its file and line, and only the first error is printed', () => {
   const message = [

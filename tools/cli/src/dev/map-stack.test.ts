@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapStack } from './map-stack';
+import { temporaryFolder } from '@wallet/build/testing';
 
-const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+const folder = temporaryFolder('stack');
 const folders = { '/remote-a/1.0.0-dev/': folder };
 
 beforeAll(() =>
@@ -19,7 +19,6 @@ beforeAll(() =>
     }),
   ),
 );
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('maps positions in builds to sources, and drops those in libraries', () => {
   const stack = [

@@ -3,9 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentExample, withEnvironmentTable } from './environment-table';
 import { remotes, root } from '@wallet/build';
-import { siteFileJsonSchema } from '@wallet/serve';
 import { remoteReadme, withTransitions } from './readme-tables';
-import { brandingPage, settingsPage, settingsSchemaText } from './settings-documents';
+import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
 import { requirementsPage } from '../checks/requirements';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { yourBackendPage } from './your-backend-page';
@@ -18,7 +17,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/requirements.md': requirementsPage,
   'docs/guides/branding.md': brandingPage,
   'docs/guides/running.md': () => withEnvironmentTable('docs/guides/running.md', 'site'),
-  'docs/site.config.schema.json': siteFileJsonSchema,
+  'docs/site.config.schema.json': siteFileSchemaText,
   'docs/reference/settings.md': settingsPage,
   'docs/reference/your-backend.md': yourBackendPage,
   'shared/federation/README.md': () => withTransitions('shared/federation/README.md'),

@@ -1,6 +1,5 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import { type Form, sections, settingsSchema } from '@wallet/contract/settings';
-import { siteFileSchema } from '@wallet/serve';
+import { siteFileJsonSchema } from '@wallet/serve';
 import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 
 /** Returns the value's description, with the default for list entries that leave it out. */
@@ -11,22 +10,18 @@ function valueText({ 'x-form': form, else: item, default: defaultValue }: Form):
     : `${text}; ${inlineCode(String(defaultValue))} if left out`;
 }
 
-/** True for a text in three languages, which is one value in the table. */
-const isOneValue = ({ properties = {} }: Form): boolean => 'th' in properties;
-
 function rowsOf(name: string, form: Form): string[][] {
-  const { properties = {}, items } = form;
-  const isText = isOneValue(form) || (items !== undefined && isOneValue(items));
-  const value = isOneValue(form)
-    ? `${properties['th']?.['x-form']} in each of th, la, en${form.type?.includes('null') ? ', or null' : ''}`
-    : items && isOneValue(items)
-      ? `a list of ${items.properties?.['th']?.['x-form']} in each of th, la, en`
-      : valueText(form);
-  const own = [inlineCode(name), form.description ?? '', form['x-partial'] ? '' : value];
-  if (isText) return [own];
-  const children = items?.properties ?? (name === 'deposit.qrMinimums' ? {} : properties);
+  const { properties = {}, items, type, description = '' } = form;
+  // A text in three languages is one value in the table.
+  const text = (items?.properties ?? properties)['th']?.['x-form'];
+  const inLanguages = `${items ? 'a list of ' : ''}${text} in each of th, la, en`;
+  const textValue = !items && type?.includes('null') ? `${inLanguages}, or null` : inLanguages;
+  const value = text === undefined ? valueText(form) : textValue;
+  const own = [inlineCode(name), description, form['x-partial'] ? '' : value];
+  if (text !== undefined || name === 'deposit.qrMinimums') return [own];
   const prefix = items ? `${name}[].` : `${name}.`;
-  return [own, ...Object.entries(children).flatMap(([field, child]) => rowsOf(prefix + field, child))];
+  const children = Object.entries(items?.properties ?? properties);
+  return [own, ...children.flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }
 
 /** Returns `docs/reference/settings.md` with a new table of all settings. */
@@ -50,6 +45,12 @@ function editorSchema(part: unknown): unknown {
 /** Returns the JSON Schema that editors use to complete and check a settings file. */
 export const settingsSchemaText = (): string => `${JSON.stringify(editorSchema(settingsSchema), null, 2)}\n`;
 
+/** Returns the JSON Schema that editors use to complete and check a site's file. */
+export function siteFileSchemaText(): string {
+  const { $schema, ...rest } = siteFileJsonSchema();
+  return `${JSON.stringify({ $schema, title: 'site.config.yaml', ...rest }, null, 2)}\n`;
+}
+
 interface SchemaNode {
   description?: string;
   properties?: Readonly<Record<string, SchemaNode>>;
@@ -65,7 +66,6 @@ function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] 
 
 /** Returns `docs/guides/branding.md` with a new table of the settings in a site's file. */
 export function brandingPage(): string {
-  const schema = toJsonSchema(siteFileSchema, { typeMode: 'input', ignoreActions: ['trim'] }) as SchemaNode;
-  const table = markdownTable(['Setting', 'What it does'], siteFileRows(schema));
+  const table = markdownTable(['Setting', 'What it does'], siteFileRows(siteFileJsonSchema() as SchemaNode));
   return replaceSection('docs/guides/branding.md', tableMarks('tools/serve/src/settings/schema.ts'), table);
 }

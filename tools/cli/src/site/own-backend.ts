@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CliError } from '@wallet/build';
+import { CliError, hashOf } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { startChild } from './child-process';
 
@@ -51,7 +50,7 @@ const startBackend = (settings: BackendSettings, providersFile?: string) =>
 /** Returns the sandbox's folder, next to the site's data: the state of games and banks belongs to one database. */
 function sandboxFolder({ databaseUrl, dataDir }: BackendSettings): string {
   if (dataDir === ':memory:') return '';
-  const name = databaseUrl === null ? '' : createHash('sha256').update(databaseUrl).digest('hex').slice(0, 8);
+  const name = databaseUrl === null ? '' : hashOf(databaseUrl).slice(0, 8);
   return `${resolve(dataDir)}.sandbox${name && `-${name}`}`;
 }
 

@@ -1,26 +1,20 @@
 import { join } from 'node:path';
-import { print, program, CliError, root } from '@wallet/build';
-import { ensureChromium } from '@wallet/release';
+import { program, CliError, root } from '@wallet/build';
 import { startRadosgw } from '@wallet/release/testing';
 import { requireServers } from '@wallet/serve/testing';
-import { bin, run, Runner, runPlaywright } from './runner';
+import { bin, jestStep, journeyStep, run, runPlaywright, runSteps } from './runner';
 
-const runJourneys = (args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
-  runPlaywright(['--reporter=list', ...args], { CHROMIUM_PATH: ensureChromium(print), ...env });
+const runJourneys = (args: readonly string[], env?: Record<string, string>): Promise<boolean> =>
+  runPlaywright(['--reporter=list', ...args], env);
 
-const runJest = (config: string, args: readonly string[] = [], env: Record<string, string> = {}) =>
+const runJest = (config: string, args: readonly string[] = [], env?: Record<string, string>) =>
   run(bin('jest'), ['--config', join(root, config), '--runInBand', ...args], { env });
 
 /** The suites that are not part of `pnpm test`, as `pnpm test:<name>`. They resolve to true when they pass. */
 const suites: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
   /** The tests that are too slow for `pnpm test`: the files `*.long.*`. */
-  async long() {
-    const runner = new Runner('long');
-    await runner.jest('long unit and backend tests', []);
-    await runner.playwright('long journeys', ensureChromium(print));
-    runner.finish();
-    return !runner.totals.failed;
-  },
+  long: () =>
+    runSteps([jestStep('long unit and backend tests', [], 'long'), journeyStep('long journeys', [], 'long')]),
 
   /** Every cell of the table of calls and responses (`e2e/other-backend/table/`). */
   backends: (args) => runJourneys(['other-backend', ...args], { BACKEND_CELLS: 'all' }),

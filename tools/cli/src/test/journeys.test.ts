@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf, remotes, root } from '@wallet/build';
 
 import { failedJourneys, journeysOf, requireRemote, unopenedParts, type JourneyReport } from './journeys';
+import { temporaryFolder } from '@wallet/build/testing';
 
 const spin = manifestOf('remote-spin');
 
@@ -64,7 +64,7 @@ test('a widget is opened when its script was loaded', () => {
 });
 
 test('finds journeys by the parts of a remote, its tag or their file name', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const folder = temporaryFolder('journeys');
   const texts = {
     'page.e2e.ts': "goto('/user/spin')",
     'dialog.e2e.ts': "goto('/user/home?dialog=spin.claim')",
@@ -82,7 +82,6 @@ test('finds journeys by the parts of a remote, its tag or their file name', () =
     'spin-more.e2e.ts',
     'tag.e2e.ts',
   ]);
-  rmSync(folder, { recursive: true });
 });
 
 test('each remote of this checkout has journeys', () => {

@@ -31,18 +31,13 @@ export function journeysOf({ namespace, pages, dialogs }: ManifestSource, folder
     .sort();
 }
 
-interface Annotation {
-  type: string;
-  description?: string;
-}
-
 interface Spec {
   title: string;
   file: string;
   line: number;
   ok: boolean;
   tags?: string[];
-  tests: { annotations?: Annotation[]; results?: { status: string; annotations?: Annotation[] }[] }[];
+  tests: { results: { annotations?: { type: string; description?: string }[] }[] }[];
 }
 
 interface Suite {
@@ -50,6 +45,7 @@ interface Suite {
   suites?: Suite[];
 }
 
+/** The report that Playwright writes. */
 export interface JourneyReport {
   suites: Suite[];
 }
@@ -57,38 +53,21 @@ export interface JourneyReport {
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
 /** Returns the journeys that failed, with their files. */
-export const failedJourneys = ({ suites }: JourneyReport): string[] =>
-  suites
-    .flatMap(specsOf)
+export const failedJourneys = (report: JourneyReport): string[] =>
+  specsOf(report)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`);
 
-const journeysWithTag = (tag: string, { suites }: JourneyReport): Spec[] =>
-  suites.flatMap(specsOf).filter(({ tags = [] }) => tags.some((one) => one.replace(/^@/, '') === tag));
-
 /**
- * Returns everything that the journeys of a tag opened, from the annotations of passed ones
- * (e2e/support/record-opened-parts.ts): paths of pages, ids of dialogs, and scripts of exposes as `<remote>/<expose>`.
+ * Returns everything that journeys opened (e2e/support/record-opened-parts.ts): paths of pages, ids of dialogs, and
+ * scripts of exposes as `<remote>/<expose>`.
  */
-function openedBy(tag: string, report: JourneyReport): Set<string> {
-  const passed = journeysWithTag(tag, report)
-    .flatMap(({ tests }) => tests)
-    .filter(({ results = [] }) => results.some(({ status }) => status === 'passed'));
-  const annotations = passed.flatMap(({ annotations = [], results = [] }) => [
-    ...annotations,
-    ...results.flatMap((result) => result.annotations ?? []),
-  ]);
-  return new Set(
-    annotations
-      .filter(({ type }) => type === 'opened')
-      .flatMap(({ description = '[]' }) => JSON.parse(description) as string[]),
-  );
-}
-
-const hasFailed = (report: JourneyReport, tag: string): boolean =>
-  journeysWithTag(tag, report).some(
-    ({ tests }) => !tests.some(({ results = [] }) => results.some(({ status }) => status === 'passed')),
-  );
+const openedBy = (journeys: readonly Spec[]): string[] =>
+  journeys
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ annotations = [] }) => annotations)
+    .filter(({ type }) => type === 'opened')
+    .flatMap(({ description = '[]' }) => JSON.parse(description) as string[]);
 
 /**
  * Returns a message for each page, dialog and widget of a remote that none of its own journeys opened: those with its
@@ -96,14 +75,17 @@ const hasFailed = (report: JourneyReport, tag: string): boolean =>
  */
 export function unopenedParts(manifest: ManifestSource, report: JourneyReport): string[] {
   const { name, namespace, pages, dialogs, widgets } = manifest;
-  if (hasFailed(report, namespace)) return [];
-  const opened = openedBy(namespace, report);
+  const own = specsOf(report).filter(({ tags = [] }) =>
+    tags.some((tag) => tag.replace('@', '') === namespace),
+  );
+  if (own.some(({ ok }) => !ok)) return [];
+  const opened = openedBy(own);
   const parts: [title: string, key: string][] = [
     ...pages.map(({ path }): [string, string] => [`the page ${path}`, path]),
     ...dialogs.map(({ id }): [string, string] => [`the dialog ${id}`, id]),
     ...widgets.map(({ expose }): [string, string] => [`the widget ${expose}`, `${name}/${expose}`]),
   ];
   return parts
-    .filter(([, key]) => !opened.has(key))
+    .filter(([, key]) => !opened.includes(key))
     .map(([title]) => `No journey with the tag @${namespace} opens ${title} of ${name}.`);
 }

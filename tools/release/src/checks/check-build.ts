@@ -1,4 +1,5 @@
 import { builtFiles, integrityOf, isLoadedByPages, keysOf } from '@wallet/build';
+import { languages } from '@wallet/contract';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,8 +9,6 @@ interface ReportedFiles {
   /** Locale file by language. */
   texts: Readonly<Record<string, string>>;
 }
-
-const languages = ['th', 'la', 'en'];
 
 function* fileProblems(dist: string, { integrity }: ReportedFiles): Generator<string> {
   for (const [file, hash] of Object.entries(integrity)) {

@@ -1,7 +1,6 @@
 import { integrityOf } from '@wallet/build';
 import { shellApiVersion } from '@wallet/federation';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { configure } from '../commands/configure';
 import { putCanary } from '../commands/canary';
@@ -15,6 +14,7 @@ import type { Store } from '../store/store';
 import { commandOn, releaseInto, smallRemote, smallShell } from '../testing/small-site';
 import { buildProblems } from './check-build';
 import { newProblems, type SiteProblem } from './site-problems';
+import { temporaryFolder } from '@wallet/build/testing';
 
 const shell = { ...smallShell('1').record, since: 1 };
 const live = (record: RemoteRecord) => ({ [record.name]: { ...record, since: 1 } });
@@ -130,7 +130,7 @@ test('a release that grows by more than a fifth needs --allow bytes', () => {
 });
 
 test('rejects a shell that live remotes cannot use', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'checks-'));
+  const folder = temporaryFolder('checks');
   const store: Store = folderStore(folder);
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('1', { shellApi: '3.0.0' }));
@@ -139,7 +139,6 @@ test('rejects a shell that live remotes cannot use', async () => {
     'remote-a needs shell API ^3.0.0, and shell 2 gives 4.0.0: talk to the a team and the Platform team.',
   );
   expect((await newestEntry(store))?.generation).toBe(3);
-  rmSync(folder, { recursive: true });
 });
 
 describe('a build', () => {
@@ -160,7 +159,7 @@ describe('a build', () => {
   };
 
   beforeEach(() => {
-    dist = mkdtempSync(join(tmpdir(), 'built-'));
+    dist = temporaryFolder('built');
     for (const [file, text] of Object.entries(files)) write(file, text);
     write('remote.json', '{}');
     write('media/a.png', 'a');
@@ -198,7 +197,7 @@ describe('a build', () => {
 });
 
 test('a release with another owner needs --allow owner, and going back to the earlier owner does not', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'owner-'));
+  const folder = temporaryFolder('owner');
   const store = folderStore(folder);
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('1'));
@@ -211,5 +210,4 @@ test('a release with another owner needs --allow owner, and going back to the ea
   await putLive({ ...commandOn(store), allow: ['owner'] }, taken.record);
   await rollback(commandOn(store), 'remote-a');
   expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('1');
-  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { folderStore } from '../store/folder-store';
@@ -7,11 +6,11 @@ import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signe
 import { commandOn, releaseInto, smallRemote } from '../testing/small-site';
 import { audit } from './audit';
 import { remove } from './rollback';
+import { temporaryFolder } from '@wallet/build/testing';
 
 const keys = createKeys();
-const parent = mkdtempSync(join(tmpdir(), 'audit-'));
+const parent = temporaryFolder('audit');
 const template = join(parent, 'template', 'site');
-afterAll(() => rmSync(parent, { recursive: true }));
 
 beforeAll(async () => {
   await createSignedSite(template, keys);

@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { newestEntry } from '../history';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
@@ -17,9 +15,10 @@ import {
 import { promote, setShare } from './canary';
 import { rollback } from './rollback';
 import { watch, type WatchOptions } from './watch';
+import { temporaryFolder } from '@wallet/build/testing';
 
 const token = 'a-token-of-the-tests';
-const template = mkdtempSync(join(tmpdir(), 'watch-'));
+const template = temporaryFolder('watch');
 let folder: string;
 let store: Store;
 let one: FakeCollector;
@@ -29,10 +28,9 @@ beforeAll(async () => {
   await createSite(folderStore(template), ['a', 'b']);
   await releaseCanaryInto(folderStore(template), '2', 10);
 });
-afterAll(() => rmSync(template, { recursive: true }));
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'watch-'));
+  folder = temporaryFolder('watch');
   cpSync(template, folder, { recursive: true });
   store = folderStore(folder);
   [one, two] = await Promise.all([startCollector(token), startCollector(token)]);
@@ -248,7 +246,7 @@ test('retries the removal until the store can be written', async () => {
 });
 
 test('in a signed store only a key that may remove the canary can watch it', async () => {
-  const signed = mkdtempSync(join(tmpdir(), 'watch-signed-'));
+  const signed = temporaryFolder('watch-signed');
   const keys = createKeys();
   await createSignedSite(signed, keys);
   await releaseCanaryInto(openStoreWithKey(signed, keys, keys.a), '2', 10);
@@ -261,5 +259,4 @@ test('in a signed store only a key that may remove the canary can watch it', asy
   const { error } = await runWatch([() => one.count('2', 9)], {}, openStoreWithKey(signed, keys, keys.a));
   expect(error).toContain('more than 2 times as often');
   expect(publishedVersions(signed)).toEqual(['1: 100 default']);
-  rmSync(signed, { recursive: true });
 });

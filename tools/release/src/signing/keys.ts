@@ -1,5 +1,4 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
@@ -7,7 +6,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { CliError } from '@wallet/build';
+import { CliError, hashOf } from '@wallet/build';
 
 /** A public Ed25519 key in one line: its SPKI in base64, as `openssl pkey -pubout -outform DER | base64` writes it. */
 export type PublicKey = string;
@@ -62,8 +61,7 @@ export function createPrivateKeyText(): string {
 export const publicKeyOf = (key: KeyObject): PublicKey => encodePublicKey(createPublicKey(key));
 
 /** Returns the id of a key in file names and messages: 16 hexadecimal characters. */
-export const keyIdOf = (key: PublicKey): string =>
-  createHash('sha256').update(key).digest('hex').slice(0, 16);
+export const keyIdOf = (key: PublicKey): string => hashOf(key).slice(0, 16);
 
 const signedBytes = (subject: SignedSubject, text: string): Buffer =>
   Buffer.from(`wallet site ${subject}\n${text}`);

@@ -1,6 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, rmSync, writeFileSync, cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameProblems } from '../checks/site-problems';
 import { audit } from '../commands/audit';
@@ -29,19 +28,19 @@ import { upload, readRecord } from '../upload';
 import { keyIdOf, publicKeyOf, signText, type SignedSubject } from './keys';
 import { hashOf } from './signed-history';
 import { nextTeamList, signTeamList } from './team-list';
+import { temporaryFolder } from '@wallet/build/testing';
 
 const keys = createKeys();
 const idOfKey = (name: keyof typeof keys): string => keyIdOf(publicKeyOf(keys[name]));
-const template = mkdtempSync(join(tmpdir(), 'signed-template-'));
+const template = temporaryFolder('signed-template');
 beforeAll(() => createSignedSite(join(template, 'site'), keys));
-afterAll(() => rmSync(template, { recursive: true }));
 
 let parent: string;
 let folder: string;
 let store: Record<'platform' | 'a' | 'newA' | 'b' | 'reader', Store>;
 
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'signed-'));
+  parent = temporaryFolder('signed');
   folder = join(parent, 'site');
   const storeOf = (key?: keyof typeof keys): Store => openStoreWithKey(folder, keys, key && keys[key]);
   store = {
@@ -53,7 +52,6 @@ beforeEach(() => {
   };
   cpSync(join(template, 'site'), folder, { recursive: true });
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 /** Signs a text with any of the keys. */
 const sign = (about: SignedSubject, text: string, key: keyof typeof keys) => signText(about, text, keys[key]);

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keys as keysCommand } from '../commands/sign';
 import {
@@ -12,9 +11,9 @@ import {
 } from './keys';
 import { readSigning } from './signing';
 import { parseTeams } from './team-list';
+import { temporaryFolder } from '@wallet/build/testing';
 
-const folder = mkdtempSync(join(tmpdir(), 'signing-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('signing');
 
 const pem = createPrivateKeyText();
 const own = parsePrivateKey(pem, 'a test');

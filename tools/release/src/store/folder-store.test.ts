@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describeStore } from '../testing/store-rules';
 import { folderStore } from './folder-store';
+import { temporaryFolder } from '@wallet/build/testing';
 
-const folder = mkdtempSync(join(tmpdir(), 'folder-store-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('folder-store');
 
 describeStore(async () => folderStore(folder));
 

@@ -1,6 +1,6 @@
-import { CliError } from '@wallet/build';
+import { CliError, hashOf } from '@wallet/build';
 import { tryLock } from '@wallet/contract/folder-lock';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -17,8 +17,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressed, isPacked, packedEndings } from '@wallet/serve';
 import { requireValidKey, type ListedFile, type Store, type StoredFile } from './store';
-
-const etagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** True for files that a server may send compressed; browsers never read the history. */
 const isText = (key: string): boolean => isPacked(key) && !key.startsWith('history/');
@@ -104,7 +102,7 @@ export function folderStore(path: string): Store {
   function read(key: string): StoredFile | null {
     try {
       const bytes = readFileSync(pathOf(key));
-      return { bytes, etag: etagOf(bytes) };
+      return { bytes, etag: hashOf(bytes) };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

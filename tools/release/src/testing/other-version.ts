@@ -12,7 +12,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteRecord, shellRecord } from '../release-record';
 import type { ReleaseRecord } from '../site-state';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '@wallet/build/testing';
 
 interface Change {
   /** Eight hex digits that replace the build's own id. */

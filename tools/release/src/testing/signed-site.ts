@@ -8,7 +8,7 @@ import { createPrivateKeyText, publicKeyOf } from '../signing/keys';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { commandOn, releaseInto, smallRemote, smallShell } from './small-site';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '@wallet/build/testing';
 
 const createKey = (): KeyObject => createPrivateKey(createPrivateKeyText());
 

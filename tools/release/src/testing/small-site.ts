@@ -10,7 +10,7 @@ import type { ReleaseRecord, RemoteRecord, ShellRecord } from '../site-state';
 import type { Store } from '../store/store';
 import { upload } from '../upload';
 import { putCanary } from '../commands/canary';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '@wallet/build/testing';
 
 /** A build in a folder, and its record. */
 export interface SmallBuild<Kind extends ReleaseRecord = ReleaseRecord> {

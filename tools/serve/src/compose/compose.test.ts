@@ -2,14 +2,13 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { parseDiscovery, shellPathProblem, shellPaths, sitePathProblem } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { composeSite } from './compose';
 import { type Built, root } from '@wallet/build';
-import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
+import { writeRemoteBuild, writeShellBuild, temporaryFolder } from '@wallet/build/testing';
 
 jest.mock('../../../build/src/paths', () => ({
   root: jest
@@ -37,13 +36,12 @@ const inBrowser = () =>
 const files = (): string[] => readdirSync(folder, { recursive: true }).map(String);
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'compose-')), 'site');
+  folder = join(temporaryFolder('compose'), 'site');
   printed = [];
   for (const namespace of ['auth', 'wallet', 'chat']) put(namespace);
   writeShellBuild(root);
 });
 
-afterEach(() => rmSync(dirname(folder), { recursive: true }));
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('prints nothing for valid remotes', () => {

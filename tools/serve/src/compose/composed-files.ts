@@ -1,4 +1,4 @@
-import { CliError, integrityOf, type ShellRelease, type StableFiles } from '@wallet/build';
+import { CliError, hashOf, integrityOf, type ShellRelease, type StableFiles } from '@wallet/build';
 import {
   type Discovery,
   discoverySchema,
@@ -8,7 +8,6 @@ import {
   type RemoteVersion,
 } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
-import { createHash } from 'node:crypto';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
 import { type PageCode, withGeneration } from './page-code';
@@ -143,7 +142,7 @@ const discoveryOf = ({ config, remotes }: ComposedSite): Discovery => ({
 
 /** Returns the key of a discovery document's file: the name is a hash of the bytes. */
 export const discoveryKeyOf = (bytes: Buffer): string =>
-  `${fileFolders.discovery.slice(1)}/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.json`;
+  `${fileFolders.discovery.slice(1)}/${hashOf(bytes).slice(0, 16)}.json`;
 
 /** Returns the file with the discovery document of a site, which its pages may name. */
 export function discoveryFileOf(site: ComposedSite): HashedFile & { key: string; bytes: Buffer } {
@@ -152,13 +151,20 @@ export function discoveryFileOf(site: ComposedSite): HashedFile & { key: string;
   return { key, bytes, url: `/${key}`, integrity: integrityOf(bytes) };
 }
 
-/** Returns the configuration for pages without the brand's files, so that shells of any age leave them out. */
-function withoutFiles(config: SiteConfig): SiteConfig {
-  return config.look ? { ...config, look: { ...config.look, files: {} } } : config;
+/** A site whose pages can be written. */
+interface CompleteSite extends ComposedSite {
+  shell: ShellRelease;
+  config: SiteConfig;
+}
+
+/** Returns the site without the brand's files in its configuration, so that shells of any age leave them out of pages. */
+function withoutFiles<Site extends CompleteSite>(site: Site): Site {
+  const { config } = site;
+  return config.look ? { ...site, config: { ...config, look: { ...config.look, files: {} } } } : site;
 }
 
 /** Returns the file of the page that other sites show in a frame; nothing when no remote has one. */
-function frameFiles(remotes: readonly ComposedRemote[], config: SiteConfig, generation?: number): Files {
+function frameFiles({ remotes, config }: CompleteSite, generation?: number): Files {
   const embedded = remotes.find(({ frame }) => frame);
   if (!embedded?.frame) return [];
   const base = `/${embedded.name}/${versionOf(embedded)}/`;
@@ -166,82 +172,68 @@ function frameFiles(remotes: readonly ComposedRemote[], config: SiteConfig, gene
   return [[frameKey, Buffer.from(withGeneration(frame, generation))]];
 }
 
-interface PageWriter {
-  /** Returns the HTML of a path's page, or of the 404 page without a path. */
-  pageOf: (path?: string) => Buffer;
-  /** Returns the discovery document's file if a page that was written names it. */
-  discoveryFiles: () => Files;
-}
-
 function createPageWriter(
-  { site, shell, config }: { site: ComposedSite; shell: ShellRelease; config: SiteConfig },
-  { pageHtml, parts = new Map() }: { pageHtml: PageCode; parts?: Builds['parts'] },
+  site: CompleteSite,
+  { pageHtml, parts = new Map() }: Pick<Builds, 'parts'> & { pageHtml: PageCode },
   { scripts = [], generation }: ComposeOptions,
-): PageWriter {
+) {
+  const { shell, config } = site;
   const discovery = discoveryOf(site);
   const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
-  const { key, bytes, url, integrity } = discoveryFileOf(site);
-  const discoveryFile = { url, integrity };
+  const { key, bytes, ...discoveryFile } = discoveryFileOf(site);
   let namesDiscovery = false;
 
-  function pageOf(path = ''): Buffer {
-    const [remote, json] = [owners.get(path), parts.get(path)];
+  /** Returns the HTML of a path's page, or of the 404 page without a path. */
+  function pageOf(path?: string): Buffer {
+    const [remote, json] = [owners.get(path ?? ''), parts.get(path ?? '')];
     const part = remote && json ? { remote, json: json.toString() } : undefined;
     try {
-      const text = pageHtml({
-        shell,
-        discovery,
-        discoveryFile,
-        config,
-        path: path || undefined,
-        scripts,
-        part,
-      });
+      const text = pageHtml({ shell, discovery, discoveryFile, config, path, scripts, part });
       // Older shells write the complete document into their pages, so their sites have no such file.
-      namesDiscovery ||= text.includes(url);
+      namesDiscovery ||= text.includes(discoveryFile.url);
       return Buffer.from(withGeneration(text, generation));
     } catch (error) {
       throw new CliError(
-        `shell ${shell.version} cannot write ${path || '404.html'} (${String(error)}): talk to the Platform team.`,
+        `shell ${shell.version} cannot write ${path ?? '404.html'} (${String(error)}): talk to the Platform team.`,
         { cause: error },
       );
     }
   }
 
-  return { pageOf, discoveryFiles: () => (namesDiscovery ? [[key, bytes]] : []) };
+  /** Returns the discovery document's file if a page that was written names it. */
+  const discoveryFiles = (): Files => (namesDiscovery ? [[key, bytes]] : []);
+  return { discovery, pageOf, discoveryFiles };
 }
 
 /** Returns the files of a site with a shell, except for `discovery.json`. */
 function filesOfShell(
-  { site, shell, config }: { site: ComposedSite; shell: ShellRelease; config: SiteConfig },
+  complete: CompleteSite,
   builds: Builds & { pageHtml: PageCode },
   options: ComposeOptions,
 ): Map<string, Buffer> {
-  const { servedBy, remotes } = site;
-  const pages = createPageWriter({ site, shell, config: withoutFiles(config) }, builds, options);
+  const site = withoutFiles(complete);
+  const { servedBy, shell, config } = site;
+  const { discovery, pageOf, discoveryFiles } = createPageWriter(site, builds, options);
   const files = new Map<string, Buffer>(builds.copies);
   const add = (added: Files): void => added.forEach(([key, bytes]) => files.set(key, bytes));
+  const pictures = Object.entries(complete.config.look?.files ?? {});
 
-  add(Object.entries(config.look?.files ?? {}).map(([key, base64]) => [key, Buffer.from(base64, 'base64')]));
-  add(frameFiles(remotes, withoutFiles(config), options.generation));
-  const pageFiles = pathsOf(site).map((path) => [pageKey(path), pages.pageOf(path)] as const);
+  add(pictures.map(([key, base64]) => [key, Buffer.from(base64, 'base64')]));
+  add(frameFiles(site, options.generation));
+  const pageFiles = pathsOf(site).map((path) => [pageKey(path), pageOf(path)] as const);
   // The file that pages name comes before them.
-  add(pages.discoveryFiles());
+  add(discoveryFiles());
   add(pageFiles);
-  add([['404.html', pages.pageOf()]]);
-  const manifest = builds.pageHtml.appManifest?.({
-    shell,
-    discovery: discoveryOf(site),
-    config: withoutFiles(config),
-  });
+  add([['404.html', pageOf()]]);
+  const manifest = builds.pageHtml.appManifest?.({ shell, discovery, config });
   if (manifest !== undefined) add([['manifest.webmanifest', Buffer.from(manifest)]]);
   if (servedBy) {
-    const serving = { config: withoutFiles(config), inlineHashes: shell.inlineHashes };
+    const serving = { config, inlineHashes: shell.inlineHashes };
     add([...servingFiles(serving, servedBy, [...sampleBuildKeys(site), ...files.keys()])]);
   }
   // Added after the files for servers, which list only the current pages.
   const earlierKeys = (options.earlierPaths ?? []).map(pageKey).filter((key) => !files.has(key));
-  add(earlierKeys.map((key) => [key, pages.pageOf()]));
+  add(earlierKeys.map((key) => [key, pageOf()]));
   return files;
 }
 
@@ -259,7 +251,7 @@ export function composedFiles(
   const { generation, recalled } = options;
   const files =
     shell && pageHtml && config
-      ? filesOfShell({ site, shell, config }, { ...builds, pageHtml }, options)
+      ? filesOfShell({ ...site, shell, config }, { ...builds, pageHtml }, options)
       : new Map<string, Buffer>();
   const document = { ...discoveryOf(site), recalled, generation };
   return files.set('discovery.json', Buffer.from(JSON.stringify(document, null, 2)));

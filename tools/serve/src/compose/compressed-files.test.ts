@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { compressed, replaceFile } from './compressed-files';
+import { temporaryFolder } from '@wallet/build/testing';
 
-const folder = mkdtempSync(join(tmpdir(), 'compressed-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('compressed');
 
 test('replaces a file in all its forms and removes old ones', () => {
   const file = join(folder, 'a/b.html');

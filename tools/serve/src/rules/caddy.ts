@@ -1,13 +1,13 @@
 import { contentTypes } from './content-types';
 import { maxBodyBytes } from '@wallet/contract';
 import {
-  requirePlainValue,
   backendPath,
   commonHeaders,
+  headerLines,
   type Headers,
+  headersOf,
   hiddenPath,
   missing,
-  fileHeaders,
   type ServingRule,
 } from './rules';
 import type { ServedSite } from './serving-files';
@@ -17,8 +17,8 @@ type Lines = readonly string[];
 const indented = (lines: Lines): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => `\t${line}`);
 
-const headerLines = (headers: Headers): string[] =>
-  Object.entries(headers).map(([name, value]) => `header ${name} "${requirePlainValue(name, value)}"`);
+const setHeaders = (headers: Headers): string[] =>
+  headerLines(headers, (name, value) => `header ${name} "${value}"`);
 
 /** Returns a group of directives for a matcher; only the first matching group runs. */
 const group = (comment: string, name: string, matcher: string, lines: Lines): string[] => [
@@ -39,15 +39,12 @@ const found: Lines = [
   '}',
 ];
 
-function ruleGroup(
-  { kind, about, path, isPage, headers }: ServingRule,
-  common: Headers,
-  none: Lines,
-): string[] {
+function ruleGroup(rule: ServingRule, tlsHeaders: Headers, none: Lines): string[] {
+  const { kind, about, path, isPage } = rule;
   // A path that ends with a slash would match a folder. For "page", a folder counts only through its `index.html`.
   const files = isPage ? `{path}/index.html${kind === 'page' ? '' : ' {path}'}` : '{path}';
   const lost = ['rewrite * /404.html', 'file_server {', '\tstatus 404', '\tprecompressed br gzip', '}'];
-  const own = headerLines({ ...headers, ...fileHeaders, ...common });
+  const own = setHeaders(headersOf(rule, tlsHeaders));
   return group(about, kind, regex(path), [
     ...(isPage ? own : []),
     ...group('', `${kind}_found`, `file ${files}`, isPage ? found : [...own, ...found]),
@@ -64,7 +61,7 @@ const backendGroup = (tlsHeaders: Headers): string[] =>
     'backend',
     regex(backendPath),
     [
-      ...headerLines(tlsHeaders),
+      ...setHeaders(tlsHeaders),
       `request_body {\n\tmax_size ${maxBodyBytes}\n}`,
       'reverse_proxy {$WALLET_BACKEND:127.0.0.1:4000}',
     ],
@@ -72,9 +69,8 @@ const backendGroup = (tlsHeaders: Headers): string[] =>
 
 /** Returns the file that a site block of Caddy imports to serve the site like the project's own server. */
 export function caddyFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
-  const common = { ...commonHeaders, ...tlsHeaders };
   const none = [
-    ...headerLines({ 'content-type': missing.type, ...missing.headers, ...common }),
+    ...setHeaders({ 'content-type': missing.type, ...missing.headers, ...commonHeaders, ...tlsHeaders }),
     `respond \`${missing.body}\` 404`,
   ];
   const types = Object.entries(contentTypes).flatMap(([ending, type]) => [
@@ -93,7 +89,7 @@ ${indented([
   ...group('What is for servers alone, and names that begin with a dot', 'hidden', regex(hiddenPath), none),
   ...(proxiesCalls ? backendGroup(tlsHeaders) : []),
   ...group('Requests that ask for no file', 'no_read', 'not method GET HEAD', none),
-  ...rules.flatMap((rule) => ruleGroup(rule, common, none)),
+  ...rules.flatMap((rule) => ruleGroup(rule, tlsHeaders, none)),
 ]).join('\n')}
 }
 `;

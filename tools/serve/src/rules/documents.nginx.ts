@@ -1,23 +1,13 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/contract';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
 import { anyPort } from '@wallet/build/testing';
-import { servingFiles } from './serving-files';
 import { makeCertificate } from './testing/real-servers';
+import { writeServingFiles } from './testing/write-serving-files';
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'documents-'));
-  mkdirSync(join(folder, 'serving'));
-  const site = { config: defaultSiteConfig, inlineHashes: { style: "'sha256-a'", script: "'sha256-b'" } };
-  for (const [key, bytes] of servingFiles(site, { embedOrigins: [], hsts: '' }, []))
-    writeFileSync(join(folder, key), bytes);
-});
+const folder = writeServingFiles();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the code block of a kind from the operators' document, with the folder of this test. */

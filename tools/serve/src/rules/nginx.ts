@@ -2,23 +2,21 @@ import { maxBodyBytes } from '@wallet/contract';
 import { contentTypes } from './content-types';
 import { upstreamTimeoutMs } from '../server/proxy/proxy-to-backend';
 import {
-  requirePlainValue,
   backendPath,
   commonHeaders,
+  headerLines,
   type Headers,
+  headersOf,
   hiddenPath,
   missing,
-  fileHeaders,
   type ServingRule,
 } from './rules';
 import type { ServedSite } from './serving-files';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
-const headerLines = (headers: Headers): string[] =>
-  Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${requirePlainValue(name, value)}" always;`,
-  );
+const addHeaders = (headers: Headers): string[] =>
+  headerLines(headers, (name, value) => `add_header ${name} "${value}" always;`);
 
 const block = (comment: string, head: string, lines: readonly string[]): string =>
   `# ${comment}\nlocation ${head} {\n${indented(lines)}\n}\n`;
@@ -30,7 +28,7 @@ const answer = (status: number, code: string, tlsHeaders: Headers): string[] => 
   'internal;',
   'types { }',
   `default_type "${missing.type}";`,
-  ...headerLines({ ...missing.headers, ...commonHeaders, ...tlsHeaders }),
+  ...addHeaders({ ...missing.headers, ...commonHeaders, ...tlsHeaders }),
   `return ${status} '${JSON.stringify({ message: code })}';`,
 ];
 
@@ -55,7 +53,7 @@ function backendBlocks(tlsHeaders: Headers): string[] {
         `client_max_body_size ${maxBodyBytes};`,
         'error_page 413 @wallet_too_large;',
         'error_page 502 504 @wallet_unreachable;',
-        ...headerLines(tlsHeaders),
+        ...addHeaders(tlsHeaders),
       ],
     ),
     block(
@@ -71,11 +69,12 @@ function backendBlocks(tlsHeaders: Headers): string[] {
   ];
 }
 
-function ruleBlock({ about, path, isPage, headers }: ServingRule, tlsHeaders: Headers): string {
+function ruleBlock(rule: ServingRule, tlsHeaders: Headers): string {
+  const { about, path, isPage } = rule;
   return block(about, regex(path), [
     ...(isPage ? ['error_page 404 /404.html;', 'error_page 405 =404 @wallet_missing;'] : []),
     `try_files $uri ${isPage ? '$uri/index.html ' : ''}=404;`,
-    ...headerLines({ ...headers, ...fileHeaders, ...commonHeaders, ...tlsHeaders }),
+    ...addHeaders(headersOf(rule, tlsHeaders)),
   ]);
 }
 

@@ -1,33 +1,20 @@
 /** @jest-environment node */
-import { defaultSiteConfig } from '@wallet/contract';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { anyPort } from '@wallet/build/testing';
-import { servingFiles } from './serving-files';
 import { requestServer } from './testing/request-server';
 import { startCaddy, startNginx, type RealServer } from './testing/real-servers';
+import { writeServingFiles } from './testing/write-serving-files';
 
-const inlineHashes = { style: "'sha256-style'", script: "'sha256-script'" };
-
-let folder: string;
+const folder = writeServingFiles('max-age=9');
 let backend: Server;
 let received: { method: string | undefined; url: string | undefined; headers: IncomingMessage['headers'] }[];
 const servers = {} as Record<'nginx' | 'caddy', RealServer>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'passed-'));
-  mkdirSync(join(folder, 'serving'));
-  const files = servingFiles(
-    { config: defaultSiteConfig, inlineHashes },
-    { embedOrigins: [], hsts: 'max-age=9' },
-    [],
-  );
-  for (const [key, bytes] of files) writeFileSync(join(folder, key), bytes);
   backend = createServer((request, response) => {
     received.push({ method: request.method, url: request.url, headers: request.headers });
     request.resume().on('end', () => response.end('from the backend'));

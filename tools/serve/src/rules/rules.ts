@@ -34,9 +34,6 @@ const { shell, embed, examples, serving, brand, discovery } = fileFolders;
 /** Headers of every response, in addition to those of its rule. */
 export const commonHeaders = { 'x-content-type-options': 'nosniff' };
 
-/** Headers of every file, compressed or not: the library of the project's server always sends them. */
-export const fileHeaders = { vary: 'accept-encoding' };
-
 /** Response with status 404 for a missing file and for a request that names no file. */
 export const missing = {
   type: 'application/json; charset=utf-8',
@@ -174,6 +171,17 @@ export function ruleFor(rules: readonly ServingRule[], path: string): ServingRul
   return rule;
 }
 
+/**
+ * Returns all headers of a rule's files. With `vary`, also for files that are not compressed: the library of the
+ * project's server always sends it.
+ */
+export const headersOf = ({ headers }: ServingRule, tlsHeaders: Headers): Headers => ({
+  ...headers,
+  vary: 'accept-encoding',
+  ...commonHeaders,
+  ...tlsHeaders,
+});
+
 /** Characters without a special meaning in nginx, Caddy and `_headers` files, inside and outside quotation marks. */
 const plain = /^[\w !'()*+,./:;=@?&%[\]~-]*$/;
 
@@ -183,3 +191,7 @@ export function requirePlainValue(name: string, value: string): string {
   const shown = JSON.stringify(value.replace(/\p{C}/gu, '\uFFFD'));
   throw new CliError(`The header ${name} cannot be written into the file of a server: ${shown}.`);
 }
+
+/** Returns the line of a server's file for each header, with the form that `line` gives it. */
+export const headerLines = (headers: Headers, line: (name: string, value: string) => string): string[] =>
+  Object.entries(headers).map(([name, value]) => line(name, requirePlainValue(name, value)));

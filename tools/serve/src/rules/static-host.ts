@@ -1,5 +1,5 @@
 import { fileFolders } from '@wallet/federation';
-import { requirePlainValue, commonHeaders, type Headers, ruleFor, type ServingRule } from './rules';
+import { commonHeaders, headerLines, type Headers, ruleFor, type ServingRule } from './rules';
 import type { ServedSite } from './serving-files';
 
 const policyHeader = 'content-security-policy';
@@ -32,10 +32,7 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
 export function headersFile({ rules, tlsHeaders }: ServedSite, keys: readonly string[]): string {
   const shared = defaultHeaders(rules, { ...commonHeaders, ...tlsHeaders });
   const block = (pattern: string, headers: Headers): string =>
-    [
-      pattern,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${requirePlainValue(name, value)}`),
-    ].join('\n');
+    [pattern, ...headerLines(headers, (name, value) => `  ${name}: ${value}`)].join('\n');
   const headersByPattern = new Map<string, Headers>();
   for (const key of keys) {
     // A host matches a page by the folder of its file.

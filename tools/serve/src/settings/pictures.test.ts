@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
 import { readPicture, type PictureName } from './pictures';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'pictures-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder('pictures')));
 
 const png = readFileSync(join(root, 'shell/src/app/icon-512.png'));
 const wide = readFileSync(join(root, 'shell/src/app/screen-home-wide.png'));

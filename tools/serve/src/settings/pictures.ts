@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { createHash } from 'node:crypto';
+import { hashOf } from '@wallet/build';
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { svgProblem } from './svg-problem';
@@ -58,7 +58,8 @@ export function readPicture(
   if (!bytes) return { problem: `is "${file}", but ${join(folder, file)} is no file` };
   const problem = problemOf(name, bytes, kind);
   if (problem) return { problem: `is "${file}", which ${problem}` };
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const size = kind === 'svg' ? 'any' : imageSize(bytes).width;
-  return { picture: { key: `brand/${name.toLowerCase()}.${hash}${extension}`, bytes, size } };
+  return {
+    picture: { key: `brand/${name.toLowerCase()}.${hashOf(bytes).slice(0, 16)}${extension}`, bytes, size },
+  };
 }

@@ -1,18 +1,17 @@
 /** @jest-environment node */
 import { Ajv } from 'ajv';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '@wallet/build';
 import { readSettings } from './settings';
 import { siteFileJsonSchema } from './schema';
 import { readSiteFile } from './read-site-file';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'site-file-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder('site-file')));
 
 const problemsOf = (text: string) => readSiteFile(text, 'site.config.yaml', folder).problems ?? [];
 
@@ -143,7 +142,7 @@ test('the example of the documents is valid, also for editors', () => {
   const { file, pictures = {} } = readSiteFile(text, 'site.config.yaml', examples);
   expect(file).toMatchObject({ name: { en: 'Pink Lotus' }, edition: 'th' });
   expect(Object.keys(pictures)).toEqual(['logo', 'icon', 'appIcon']);
-  const isRight = new Ajv().compile(JSON.parse(siteFileJsonSchema()) as object);
+  const isRight = new Ajv().compile(siteFileJsonSchema());
   expect([isRight(parse(text)), isRight.errors]).toEqual([true, null]);
   expect(isRight({ nmae: 'x' })).toBe(false);
 });

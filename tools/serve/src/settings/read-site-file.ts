@@ -3,7 +3,7 @@ import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
 import { messageProblems } from './message-overrides';
 import { contrastProblems } from './palette';
 import { pictureLimits, readPicture, type Picture, type PictureName } from './pictures';
-import { siteFileSchema, type SiteFile, type SiteFileProblem } from './schema';
+import { siteFileJsonSchema, siteFileSchema, type SiteFile, type SiteFileProblem } from './schema';
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -36,18 +36,16 @@ const formatValue = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
+interface SchemaNode {
+  properties?: Readonly<Record<string, SchemaNode>>;
+  additionalProperties?: SchemaNode | false;
+}
+
+/** Returns the names of the settings that the schema has at a path. */
 function namesAt(path: readonly unknown[]): string[] {
-  let node: unknown = siteFileSchema;
-  const unwrap = (schema: unknown): unknown => {
-    const { wrapped, pipe } = schema as { wrapped?: unknown; pipe?: unknown[] };
-    return wrapped ? unwrap(wrapped) : pipe && pipe[0] !== schema ? unwrap(pipe[0]) : schema;
-  };
-  for (const step of path) {
-    const { entries, value } = unwrap(node) as { entries?: Record<string, unknown>; value?: unknown };
-    node = entries ? entries[String(step)] : value;
-    if (!node) return [];
-  }
-  return Object.keys((unwrap(node) as { entries?: object }).entries ?? {});
+  let node = siteFileJsonSchema() as SchemaNode;
+  for (const step of path) node = node.properties?.[String(step)] ?? (node.additionalProperties || {});
+  return Object.keys(node.properties ?? {});
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): SiteFileProblem {

@@ -19,19 +19,17 @@ const singleLine = (expected: string, maxLength: number) =>
     v.regex(/^[^<>\r\n\t]+$/, `must be ${expected} on one line, without < and >`),
   );
 
-const inLanguages = (what: string, maxLength: number) =>
-  v.strictObject(
-    { th: singleLine(what, maxLength), la: singleLine(what, maxLength), en: singleLine(what, maxLength) },
-    `must be ${what} in each language: th, la and en`,
-  );
+function inLanguages(what: string, maxLength: number) {
+  const text = singleLine(what, maxLength);
+  return v.strictObject({ th: text, la: text, en: text }, `must be ${what} in each language: th, la and en`);
+}
 
 const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.optional(v.pipe(schema, v.description(description)));
 
-const colour = v.pipe(
-  v.string('must be a colour such as "#1a2b3c", in quotation marks'),
-  v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#1a2b3c", in quotation marks'),
-);
+const textLike = (form: RegExp, message: string) => v.pipe(v.string(message), v.regex(form, message));
+
+const colour = textLike(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#1a2b3c", in quotation marks');
 
 const theme = (names: Readonly<Record<string, { about: string }>>) =>
   v.strictObject(
@@ -44,39 +42,35 @@ const theme = (names: Readonly<Record<string, { about: string }>>) =>
 function picture(...endings: string[]) {
   const form = `must be the name of a file beside this one that ends with .${endings.join(' or .')}, such as pictures/logo.${endings[0]}`;
   const path = String.raw`^(?!/)(?!.*\.\.)[\w./-]+\.(${endings.join('|')})$`;
-  return v.pipe(v.string(form), v.regex(new RegExp(path), form));
+  return textLike(new RegExp(path), form);
 }
 
-const originText = 'must be an origin such as https://example.com, without a slash at its end';
-
-const originList = v.array(v.pipe(v.string(originText), v.regex(originForm, originText)), 'must be a list');
+const originList = v.array(
+  textLike(originForm, 'must be an origin such as https://example.com, without a slash at its end'),
+  'must be a list',
+);
 
 const trueOrFalse = v.boolean('must be true or false');
 
-const linkForm = 'must be an address of https, tel, mailto or line';
+const link = textLike(supportLinkForm, 'must be an address of https, tel, mailto or line');
 
 const contact = v.strictObject(
   {
     help: described(
-      v.pipe(v.string(linkForm), v.regex(supportLinkForm, linkForm)),
+      link,
       'Where a person finds help when not even the page opens; an address of https, tel, mailto or line.',
     ),
     text: described(inLanguages('a text', 600), 'What the contact page says where the backend says nothing.'),
-    lineLink: described(
-      v.pipe(v.string(linkForm), v.regex(supportLinkForm, linkForm)),
-      'Address of the LINE account, where the backend names none.',
-    ),
+    lineLink: described(link, 'Address of the LINE account, where the backend names none.'),
     lineName: described(singleLine('a name', 60), 'Name of that account, such as @thongdee.'),
   },
   'must be help, text, lineLink or lineName',
 );
 
+const text = v.optional(v.string('must be a text'));
+
 const message = v.strictObject(
-  {
-    th: v.optional(v.string('must be a text')),
-    la: v.optional(v.string('must be a text')),
-    en: v.optional(v.string('must be a text')),
-  },
+  { th: text, la: text, en: text },
   'must be a text in each language that it is to be another in: th, la, en',
 );
 
@@ -159,13 +153,9 @@ export const siteFileSchema = v.strictObject(
 
 export type SiteFile = v.InferOutput<typeof siteFileSchema>;
 
-/** Returns the JSON Schema of a site's file, which editors use for completion and hints. */
-export function siteFileJsonSchema(): string {
-  const schema = toJsonSchema(siteFileSchema, {
-    typeMode: 'input',
-    // Spaces around a text are trimmed when the file is read, so editors need not check them.
-    ignoreActions: ['trim'],
-  });
-  const { $schema, ...rest } = schema;
-  return `${JSON.stringify({ $schema, title: 'site.config.yaml', ...rest }, null, 2)}\n`;
-}
+/**
+ * Returns the JSON Schema of a site's file. Spaces around a text are trimmed when the file is read, so editors need not
+ * check them.
+ */
+export const siteFileJsonSchema = () =>
+  toJsonSchema(siteFileSchema, { typeMode: 'input', ignoreActions: ['trim'] });

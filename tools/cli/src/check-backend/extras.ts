@@ -27,6 +27,7 @@ Bank.nameLA | bank names in Lao | a Lao reader sees Lao bank names
 Bank.logo | bank logos | members recognise a bank by its logo
 ProfileReply.bankAccount | bankAccount in the profile | the profile page shows the bank account
 ProfileReply.payeeChange | payeeChange | a change of the payee asks for the password first and shows the pause of withdrawals after it
+ProfileReply.sessions | the list of sessions | a member sees the devices that are logged in, with the time of the last login, and logs each of them out; without it, the profile page does not offer it
 BankAccount.bankCode | bankCode | members can correct the account name when the bank requires English letters
 BankName.nameEN | bank names in English | an English reader sees English bank names
 BankName.nameLA | bank names in Lao | a Lao reader sees Lao bank names

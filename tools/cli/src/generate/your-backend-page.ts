@@ -9,6 +9,9 @@ const optionalCalls: Readonly<Record<string, string>> = {
   'POST /api/account/agreement': 'optional: only called when the agreements have a version',
   'POST /api/password/reset/send': 'optional: only called when the lookup has `passwordReset`',
   'POST /api/password/reset': 'optional: only called when the lookup has `passwordReset`',
+  'GET /api/sessions': 'optional: only called when the profile has `sessions`',
+  'DELETE /api/sessions/{sessionId}': 'optional: only called when the profile has `sessions`',
+  'POST /api/sessions/end-others': 'optional: only called when the profile has `sessions`',
   'POST /api/invite/receive': 'this path comes from this contract, not from the specification',
   'POST /api/report': 'optional: without it, crashes are not counted',
 };

@@ -22,6 +22,7 @@ export const manifest = defineRemote({
   ],
   dialogs: [
     { id: 'auth.change-password', access: 'member', expose: 'change-password-dialog' },
+    { id: 'auth.sessions', access: 'member', expose: 'sessions-dialog' },
     { id: 'auth.edit-profile', access: 'member', expose: 'edit-profile-dialog' },
     { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
   ],

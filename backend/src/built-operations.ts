@@ -6,6 +6,7 @@ import * as slipRoutes from './deposits/slip-routes';
 import { newMemberGames } from './games';
 import * as gameRoutes from './games/routes';
 import * as loginRoutes from './members/login-routes';
+import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
@@ -36,6 +37,7 @@ export const builtOperations = {
     ...memberRoutes,
     ...promotionRoutes,
     ...refundRoutes,
+    ...sessionRoutes,
     ...slipRoutes,
     ...spinRoutes,
     ...transferRoutes,

@@ -25,6 +25,7 @@ export interface CallInput<Id extends OperationId> {
   params: ParamsOf<operations[Id]>;
   language: Language;
   ip: string;
+  userAgent: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Reads the file (up to `limitBytes`) and the named text fields of a multipart call; undefined without a file. */
   file(limitBytes: number, fields?: readonly string[]): Promise<IncomingFile | undefined>;

@@ -108,6 +108,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           params: request.params,
           language: requestedLanguage(request.headers['accept-language'], deps.config.edition),
           ip: request.ip,
+          userAgent: request.headers['user-agent'],
           log: request.log,
           intent: (content: unknown) => ({
             scope: `${session?.member.id}:${id}`,

@@ -18,6 +18,16 @@ test('[S3.3] [S2.45] the profile shows the available fields when the reply has n
   await expect(main).toContainText(members.rich);
 });
 
+test('the profile offers no list of sessions when the backend has none', async ({ page, backend }) => {
+  await page.goto('/user/profile');
+  await expect(page.getByRole('main')).toContainText(members.rich);
+  await expect(page.getByText(text.sessions)).toHaveCount(0);
+  await page.goto('/user/profile?dialog=auth.sessions');
+  await expect(page).toHaveURL('/user/profile');
+  const calls = Object.keys((await backend.state()).requests);
+  expect(calls.filter((call) => call.includes('/api/sessions'))).toEqual([]);
+});
+
 test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one shows an error', async ({
   page,
   backend,

@@ -67,6 +67,10 @@ export const memberPages: readonly SitePage[] = [
     complete: (page) => page.getByRole('dialog').locator('form'),
   },
   {
+    path: '/user/profile?dialog=auth.sessions',
+    complete: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+  },
+  {
     path: '/user/profile?dialog=auth.edit-profile',
     complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button').last(),
   },

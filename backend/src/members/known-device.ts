@@ -10,6 +10,12 @@ export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
 const hashOf = (token: string, memberId: string): string =>
   createHash('sha256').update(`${token}:${memberId}`).digest('hex');
 
+/** A session whose device stays known. */
+interface CallingSession {
+  member: { id: string };
+  tokenHash: string;
+}
+
 /** Devices that a member has logged in on before. A device token reveals nothing and grants no access by itself. */
 export const knownDevice = {
   /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
@@ -26,28 +32,33 @@ export const knownDevice = {
     ]);
     return rows.length > 0 ? hash : undefined;
   },
-  /** Returns the device's token: the one that it sent, or a new one when that is not valid. */
-  async remember(
-    db: Queryable,
-    clock: Clock,
-    memberId: string,
-    sentToken: string | undefined,
-  ): Promise<string> {
+  /** Returns the device's token: the one that it sent, or a new one when that is not valid; and the hash for the member. */
+  identify(memberId: string, sentToken: string | undefined): { token: string; hash: string } {
     const isValid = sentToken !== undefined && /^[\w-]{43}$/.test(sentToken);
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
+    return { token, hash: hashOf(token, memberId) };
+  },
+  async remember(db: Queryable, clock: Clock, memberId: string, hash: string): Promise<void> {
     await db.query(
       `insert into known_device (hash, member_id, last_used_at) values ($1, $2, $3)
        on conflict (hash) do update set last_used_at = excluded.last_used_at`,
-      [hashOf(token, memberId), memberId, clock.now()],
+      [hash, memberId, clock.now()],
     );
     await db.query(
       `delete from known_device where hash in (
          select hash from known_device where member_id = $1 order by last_used_at desc, hash offset $2)`,
       [memberId, knownDeviceRules.maxPerMember],
     );
-    return token;
   },
   async forget(db: Queryable, memberId: string): Promise<void> {
     await db.query('delete from known_device where member_id = $1', [memberId]);
+  },
+  /** Forgets one device of a member, or all, but not that of the calling session. */
+  async forgetExceptOf(db: Queryable, { member, tokenHash }: CallingSession, hash?: string): Promise<void> {
+    await db.query(
+      `delete from known_device where member_id = $1 and ($3::text is null or hash = $3)
+         and hash is distinct from (select known_device_hash from session where token_hash = $2)`,
+      [member.id, tokenHash, hash ?? null],
+    );
   },
 };

@@ -1,8 +1,9 @@
 import type { OpenCall } from '../call';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
-import { requesterOf } from '../core/ip-networks';
+import { networkOf, requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
+import { deviceName } from './device-name';
 import { knownDevice } from './known-device';
 import { normalizePhoneNumber } from './member-fields';
 import { assertAllowedNetwork } from './network-access';
@@ -95,7 +96,7 @@ async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
 }
 
 /** An unknown user name takes as long as a known one and gets the same response. */
-export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
+export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) => {
   const { db, clock, passwords, settings, securityEvents } = deps;
   await assertAllowedNetwork(deps, ip, 422);
   if (!(await settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
@@ -118,9 +119,12 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip }) => {
   // Returned only after a correct password, so a stranger learns nothing from these codes.
   if (member.status === 'inactive') throw fail('INACTIVE_USER');
   if (member.status === 'closed') throw fail('NO_USER');
-  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash });
+  const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, body.deviceToken);
+  const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
+  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash, origin });
   if (token === undefined) throw fail('WRONG_CREDENTIAL');
   await loginLimits.remove(deps, attempt);
   securityEvents.report('authn_login_success', { memberId: member.id, ip });
-  return { token, deviceToken: await knownDevice.remember(db, clock, member.id, body.deviceToken) };
+  await knownDevice.remember(db, clock, member.id, knownDeviceHash);
+  return { token, deviceToken };
 };

@@ -9,6 +9,7 @@ import { bankFields, fieldError, normalizePhoneNumber, normalizeText, parseName 
 import { assertStrongPassword, replacePassword, verifyPassword } from './password';
 import { changePayee, readPayeeTerms } from './payee';
 import { assertBankAndSourceExist } from './registration';
+import { countSessions } from './sessions';
 
 export const logout: MemberCall<'logout'> = async ({ deps, member, tokenHash, ip }) => {
   await deps.db.query(
@@ -36,6 +37,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<components['sc
     profile: toProfile(member),
     bankAccount: toBankAccount(member),
     payeeChange: await readPayeeTerms(deps, memberId),
+    sessions: { count: await countSessions(deps.db, deps.clock, memberId) },
   };
 }
 

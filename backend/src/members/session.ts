@@ -16,16 +16,24 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** Where a session was opened, for the member's list of sessions. */
+export interface SessionOrigin {
+  device: string | null;
+  network: string | null;
+  knownDeviceHash: string;
+}
+
 interface VerifiedLogin {
   id: string;
   passwordHash: string;
+  origin?: SessionOrigin;
 }
 
 /** Returns the token, which is not stored; undefined when the member or the password has changed since the check. */
 export async function openSession(
   db: Queryable,
   clock: Clock,
-  { id, passwordHash }: VerifiedLogin,
+  { id, passwordHash, origin }: VerifiedLogin,
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -33,12 +41,29 @@ export async function openSession(
   const rows = await db.query(
     `with known as (
        select id from member where id = $2 and password_hash = $3 and status = 'active' for share)
-     insert into session (token_hash, member_id, created_at, last_seen_at, expires_at)
-     select $1, id, $4, $4, $5 from known returning member_id`,
-    [tokenHash(token), id, passwordHash, now, new Date(now.getTime() + sessionLifetime.absoluteMs)],
+     insert into session
+       (token_hash, member_id, created_at, last_seen_at, expires_at, device, network, known_device_hash)
+     select $1, id, $4, $4, $5, $6, $7, $8 from known returning member_id`,
+    [
+      tokenHash(token),
+      id,
+      passwordHash,
+      now,
+      new Date(now.getTime() + sessionLifetime.absoluteMs),
+      origin?.device ?? null,
+      origin?.network ?? null,
+      origin?.knownDeviceHash ?? null,
+    ],
   );
   return rows.length === 1 ? token : undefined;
 }
+
+/** SQL condition of a valid session `s` of a member `m`; $2 is the time, $3 is `idleSince` of it. */
+export const liveSession = `s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
+  and (m.sessions_from is null or s.created_at >= m.sessions_from)`;
+
+/** Returns the time of the last use at which a session has expired by now. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetime.idleMs);
 
 interface SessionRow extends Member {
   lastSeenAt: Date;
@@ -51,9 +76,8 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<S
   const [row] = await db.query<SessionRow>(
     `select ${memberColumns}, s.last_seen_at as "lastSeenAt"
      from session s join member m on m.id = s.member_id join bank b on b.code = m.bank_code
-     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
-       and m.status = 'active' and (m.sessions_from is null or s.created_at >= m.sessions_from)`,
-    [hash, now, new Date(now.getTime() - sessionLifetime.idleMs)],
+     where s.token_hash = $1 and m.status = 'active' and ${liveSession}`,
+    [hash, now, idleSince(now)],
   );
   if (!row) return undefined;
   const { lastSeenAt, ...member } = row;

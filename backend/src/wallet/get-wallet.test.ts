@@ -107,6 +107,7 @@ describe('the wallet', () => {
       profile,
       bankAccount,
       payeeChange: expect.objectContaining({ pausedUntil: null }),
+      sessions: { count: expect.any(Number) },
     });
   });
 });

@@ -16,6 +16,7 @@ import { BankCard } from './bank-card';
 import classes from './profile-page.module.css';
 import { PersonName } from './person-name';
 import { ProfileRow, ProfileRowSkeletons } from './profile-row';
+import { SessionsRow } from './sessions-row';
 import { ThemeCard } from './theme-card';
 import { useProfile } from './use-profile';
 
@@ -86,6 +87,7 @@ function AccountCard({ profile }: { profile: Profile }) {
           <span aria-hidden="true">••••••••</span>
           <VisuallyHidden>{t('profile.hidden')}</VisuallyHidden>
         </ProfileRow>
+        <SessionsRow />
         <ProfileRow label={t('profile.joined')}>
           {profile.createdAt === null ? unknownValue : <DateTime value={profile.createdAt} />}
         </ProfileRow>

@@ -23,5 +23,6 @@ export function profileReply(
       ...bankAccount,
     },
     payeeChange,
+    sessions: null,
   } satisfies ProfileReply;
 }

@@ -101,6 +101,9 @@ const decidedCalls = [
   'POST /api/password/reset',
   'POST /api/password/reset/send',
   'POST /api/report',
+  'GET /api/sessions',
+  'DELETE /api/sessions/{sessionId}',
+  'POST /api/sessions/end-others',
 ];
 
 test.each(Object.entries(specifiedCalls))('[%s] defines each call of the section', (_, calls) => {

@@ -374,6 +374,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sessions of the member that are still valid, the calling one first, then by last use.
+         * @description At most 100 sessions.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the member. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends all sessions of the member except the calling one. */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/otp/send": {
         parameters: {
             query?: never;
@@ -1618,6 +1672,41 @@ export interface components {
             profile: components["schemas"]["Profile"];
             bankAccount: components["schemas"]["BankAccount"];
             payeeChange?: components["schemas"]["PayeeChange"];
+            sessions?: components["schemas"]["SessionSummary"];
+        };
+        /** @description Exists when the backend has the calls for sessions. */
+        SessionSummary: {
+            /** @description Number of valid sessions of the member, with the calling one. */
+            count: number;
+        };
+        SessionList: {
+            /** @description The calling session first, then by last use. */
+            sessions: components["schemas"]["MemberSession"][];
+            /**
+             * Format: date-time
+             * @description Time of the member's last login before the calling session. Null when there is none.
+             */
+            lastLogin: string | null;
+        };
+        MemberSession: {
+            /** @description Names the session in `endSession`. It is neither the token nor derived from it. */
+            id: string;
+            /** @description True for the session of the request. */
+            current: boolean;
+            /** @description Browser and system at the login, such as Chrome, Android. Null when they are unknown. */
+            device: string | null;
+            /** @description Network part of the address at the login, such as 203.0.113.x. Null when it is unknown. */
+            network: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the login.
+             */
+            startedAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last call; exact to a minute.
+             */
+            lastUsedAt: string;
         };
         /** @description The requirements and effects of a change of the payout account. */
         PayeeChange: {
@@ -2593,6 +2682,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The member has no valid session with this id (NO_DATA). The reply is the same for another member's id. */
+        NoSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The idempotency key was used for another request (IDEMPOTENCY_MISMATCH). */
         IdempotencyConflict: {
             headers: {
@@ -2669,6 +2767,8 @@ export interface components {
         Reference: string;
         /** @description The lower-case code of a game with login links, such as pg, betflix, askmebet, imi, usun, areaslot, circus, slotracha, pgslot, joker2 or huayhd. */
         Game: string;
+        /** @description The id of a session in SessionList. */
+        SessionId: string;
         /** @description The user name of the member's account at the game. */
         GameUsername: string;
         /** @description The password of the member's account at the game. */
@@ -3306,6 +3406,94 @@ export interface operations {
         };
     };
     logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path: {
+                /** @description The id of a session in SessionList. */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            404: components["responses"]["NoSession"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    endOtherSessions: {
         parameters: {
             query?: never;
             header?: {

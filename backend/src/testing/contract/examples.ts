@@ -63,6 +63,16 @@ const accountExamples = {
     const token = await site.login('0811111111');
     await site.call('POST', '/api/logout', { token });
   },
+  listSessions: ({ callAsMember }) => callAsMember('GET', '/api/sessions'),
+  endSession: async ({ site }) => {
+    const token = await site.login('0811111111');
+    const { body } = await site.call<components['schemas']['SessionList']>('GET', '/api/sessions', { token });
+    await site.call('DELETE', `/api/sessions/${body.sessions[0]?.id}`, { token });
+  },
+  endOtherSessions: async ({ site }) => {
+    const token = await site.login('0822222222');
+    await site.call('POST', '/api/sessions/end-others', { token });
+  },
   sendOtp: ({ callAsVisitor }) => callAsVisitor('POST', '/api/otp/send', { phoneNumber: '0895550002' }),
   sendPasswordReset: ({ callAsVisitor }) =>
     callAsVisitor('POST', '/api/password/reset/send', { phoneNumber: '0895550005' }),

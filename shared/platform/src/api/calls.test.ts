@@ -15,6 +15,7 @@ import * as qr from './qr';
 import * as refund from './refund';
 import * as registration from './registration';
 import * as registrationOtp from './registration-otp';
+import * as sessions from './sessions';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
@@ -48,6 +49,7 @@ const domains = [
   promotion,
   qr,
   refund,
+  sessions,
   site,
   spinwheel,
   statement,

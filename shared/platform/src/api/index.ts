@@ -121,6 +121,7 @@ export {
   validateAccount,
   verifyOtp,
 } from './registration';
+export { endOtherSessions, endSession, listSessions, type MemberSession, type SessionList } from './sessions';
 export {
   type Contact,
   lookupActive,

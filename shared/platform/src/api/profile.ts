@@ -32,6 +32,9 @@ export const payeeChange = v.object({
   pausedUntil: maybeMoment,
 });
 
+/** Exists when the backend has the list of the member's sessions. */
+export const sessionSummary = v.object({ count: maybeInteger });
+
 /** The member's profile (S3.3), wrapped or bare. The bank account is optional. */
 export const profileReply = v.pipe(
   v.unknown(),
@@ -43,7 +46,13 @@ export const profileReply = v.pipe(
       ? { ...value, profile: value }
       : value,
   ),
-  v.object({ profile, bankAccount: or(bankAccount, null), payeeChange: or(payeeChange, null) }),
+  v.object({
+    profile,
+    bankAccount: or(bankAccount, null),
+    payeeChange: or(payeeChange, null),
+    /** Null when the backend has no list of sessions. */
+    sessions: or(sessionSummary, null),
+  }),
 );
 
 /** The profile after a change. Missing parts are fetched again. */

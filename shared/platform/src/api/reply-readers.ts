@@ -14,6 +14,7 @@ import * as qr from './qr';
 import * as refund from './refund';
 import * as registration from './registration';
 import * as registrationOtp from './registration-otp';
+import * as sessions from './sessions';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
@@ -38,6 +39,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   ChatWidgetState: site.chatWidgetState,
   ProfileReply: profile.profileReply,
   LoginReply: login.loginReply,
+  SessionList: sessions.sessionList,
   OtpSendReply: registration.otpSendReply,
   OtpVerifyReply: registration.otpVerifyReply,
   WalletReply: wallet.walletReply,
@@ -84,6 +86,7 @@ export const indispensable: Readonly<Record<string, readonly string[]>> = {
   SourceList: ['sources'],
   ProfileReply: ['profile'],
   LoginReply: ['token'],
+  SessionList: ['sessions'],
   OtpSendReply: ['otpToken'],
   SlotCredentials: ['username'],
   AutoLoginReply: ['link'],

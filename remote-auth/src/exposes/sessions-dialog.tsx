@@ -1,0 +1,1 @@
+export { SessionsDialog as Dialog } from '../sessions/sessions-dialog';

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { events } from '@wallet/platform/events';
+import { formatDate } from '@wallet/ui';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import th from '../locales/th.json';
+import { ProfilePage } from '../profile/profile-page';
+import { profileReply } from '../testing/profile-reply';
+import { SessionsDialog } from './sessions-dialog';
+
+const text = th.sessions;
+const startedAt = '2026-03-01T05:06:07.000Z';
+
+const ownSession = {
+  id: 'own',
+  current: true,
+  device: 'Chrome, Android',
+  network: '203.0.113.x',
+  startedAt,
+  lastUsedAt: startedAt,
+};
+const lostSession = { ...ownSession, id: 'lost', current: false, device: 'Safari, iPhone' };
+const unknownSession = { id: 'unknown' };
+
+function open(api: MockApi = {}, sessions: object | null = { count: 3 }) {
+  const close = jest.fn();
+  const view = renderRemote(<SessionsDialog params={{}} close={close} />, {
+    texts: { auth: th },
+    api: { 'GET /api/account/profile': { ...profileReply(), sessions }, ...api },
+  });
+  const sent = () =>
+    view.calls.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`);
+  return { ...view, close, sent };
+}
+
+/** A backend that removes the sessions that are ended. */
+function backend() {
+  let sessions: object[] = [ownSession, lostSession, unknownSession];
+  return {
+    'GET /api/sessions': () => ({ sessions, lastLogin: '2026-02-28T01:02:03.000Z' }),
+    'DELETE /api/sessions/lost': () => {
+      sessions = [ownSession, unknownSession];
+      return { message: 'SUCCESS' };
+    },
+    'POST /api/sessions/end-others': () => {
+      sessions = [ownSession];
+      return { message: 'SUCCESS' };
+    },
+  };
+}
+
+const items = () => screen.findAllByRole('listitem');
+const itemOf = async (device: string) =>
+  within((await screen.findByText(device)).closest('li') as HTMLElement);
+const question = () => screen.findByRole('alertdialog');
+async function confirm(name: string): Promise<void> {
+  const dialog = within(await question());
+  await userEvent.click(dialog.getByRole('button', { name }));
+}
+
+function listenForToasts() {
+  const toast = jest.fn();
+  const stop = events.on('ui:toast-requested', toast);
+  return { toast, stop };
+}
+
+test('lists this device first with a mark, and device, network, last use and previous login of each', async () => {
+  open(backend());
+  const [own, lost, unknown] = await items();
+  expect(own).toHaveTextContent(`Chrome, Android${text.thisDevice}`);
+  expect(own).toHaveTextContent(`${text.startedAt} ${formatDate(startedAt)}`);
+  expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(lost).toHaveTextContent('Safari, iPhone');
+  expect(lost).toHaveTextContent(`${text.network} 203.0.113.x`);
+  expect(lost).toHaveTextContent(/ที่แล้ว/);
+  expect(lost).toHaveTextContent(formatDate(startedAt));
+  expect(unknown).toHaveTextContent(text.unknownDevice);
+  expect(screen.getByText(new RegExp(text.lastLogin))).toHaveTextContent(
+    formatDate('2026-02-28T01:02:03.000Z'),
+  );
+});
+
+test('logs out one device after a question, and its row goes', async () => {
+  const { toast, stop } = listenForToasts();
+  const { sent } = open(backend());
+  const button = (await itemOf('Safari, iPhone')).getByRole('button', { name: text.end });
+  expect(button).toHaveAccessibleDescription(expect.stringContaining('Safari, iPhone'));
+  await userEvent.click(button);
+  expect(await question()).toHaveTextContent('ออกจากระบบใน Safari, iPhone ใช่ไหม');
+  expect(sent()).toEqual([]);
+  await confirm(text.end);
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).not.toBeInTheDocument());
+  expect(sent()).toEqual(['delete /api/sessions/lost']);
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'ออกจากระบบใน Safari, iPhone แล้ว' });
+  expect(await items()).toHaveLength(2);
+  stop();
+});
+
+test('sends nothing when the question is cancelled', async () => {
+  const { sent } = open(backend());
+  await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
+  await confirm('ยกเลิก');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test('logs out all other devices, and then shows that there is no other', async () => {
+  const { sent } = open(backend());
+  await items();
+  await userEvent.click(screen.getByRole('button', { name: text.endOthers }));
+  await confirm(text.endOthers);
+  expect(await screen.findByText(text.noOther)).toBeVisible();
+  expect(sent()).toEqual(['post /api/sessions/end-others']);
+  expect(await items()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: text.endOthers })).not.toBeInTheDocument();
+});
+
+test('removes a session that has ended already', async () => {
+  open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('NO_DATA', 404) });
+  const { toast, stop } = listenForToasts();
+  await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
+  await confirm(text.end);
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
+  stop();
+});
+
+test('shows why a device was not logged out, and keeps its row', async () => {
+  open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('REQUEST_LIMIT_1MIN', 429) });
+  const { toast, stop } = listenForToasts();
+  await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
+  await confirm(text.end);
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
+  expect(screen.getByText('Safari, iPhone')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  stop();
+});
+
+test('shows an error when the list cannot be loaded, and loads it again on request', async () => {
+  let isUp = false;
+  const list = backend()['GET /api/sessions'];
+  open({ 'GET /api/sessions': () => (isUp ? list() : errorResponse('INTERNAL_SERVER_ERROR', 500)) });
+  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+  expect(screen.getByRole('alert')).toHaveTextContent(text.failed);
+  isUp = true;
+  await userEvent.click(retry);
+  expect(await items()).toHaveLength(3);
+});
+
+test('says after 5 s that loading takes long', async () => {
+  jest.useFakeTimers();
+  open({ 'GET /api/sessions': () => new Promise(() => undefined) });
+  await act(() => jest.advanceTimersByTimeAsync(5_100));
+  expect(screen.getByRole('status')).toHaveTextContent(text.slow);
+  jest.useRealTimers();
+});
+
+test('closes and fetches nothing when the backend has no list of sessions', async () => {
+  const { close, calls } = open({}, null);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
+});
+
+test('the profile page leads to the list, and shows nothing of it without the list', async () => {
+  const openProfile = (sessions: object | null) =>
+    renderRemote(<ProfilePage />, {
+      route: '/user/profile',
+      texts: { auth: th },
+      api: { 'GET /api/account/profile': { ...profileReply(), sessions } },
+    });
+  const { address, unmount } = openProfile({ count: 3 });
+  await userEvent.click(await screen.findByRole('button', { name: text.title }));
+  expect(address()).toBe('/user/profile?dialog=auth.sessions');
+  expect(screen.getByText('3 รายการ')).toBeVisible();
+  unmount();
+  openProfile(null);
+  await screen.findByText(th.profile.joined);
+  // The cached profile of the first page is replaced.
+  await waitFor(() => expect(screen.queryByText(text.title)).not.toBeInTheDocument());
+});

@@ -1,0 +1,119 @@
+import type { DialogProps } from '@wallet/federation';
+import { errorText } from '@wallet/platform';
+import type { SessionList } from '@wallet/platform/api';
+import { Button, ConfirmDialog, DateTime, Dialog, ErrorState, Skeleton, SlowMessage } from '@wallet/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '../text';
+import { SessionItem } from './session-item';
+import classes from './sessions-dialog.module.css';
+import { type EndTarget, useEndSessions, useSessions } from './use-sessions';
+
+const maxSkeletons = 4;
+
+function SessionsSkeleton({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <div className={classes.list} role="status" aria-label={t('sessions.loading')}>
+      {Array.from({ length: Math.min(count, maxSkeletons) }, (_, row) => (
+        <Skeleton key={row} height={88} />
+      ))}
+      <SlowMessage>{t('sessions.slow')}</SlowMessage>
+    </div>
+  );
+}
+
+interface SessionsProps {
+  list: SessionList;
+  onEnd: (target: EndTarget) => void;
+}
+
+function Sessions({ list: { sessions, lastLogin }, onEnd }: SessionsProps) {
+  const t = useText();
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} onEnd={() => onEnd(session)} />
+        ))}
+      </ul>
+      {!sessions.some(({ current }) => !current) && <p className={classes.note}>{t('sessions.noOther')}</p>}
+      {lastLogin !== null && (
+        <p className={classes.note}>
+          {t('sessions.lastLogin')} <DateTime value={lastLogin} relative /> (<DateTime value={lastLogin} />)
+        </p>
+      )}
+    </>
+  );
+}
+
+interface QuestionProps {
+  target: EndTarget;
+  onAnswered: () => void;
+}
+
+/** Asks before a session is ended, and ends it. */
+function EndQuestion({ target, onAnswered }: QuestionProps) {
+  const t = useText();
+  const isAll = target === 'others';
+  const device = isAll ? '' : (target.device ?? t('sessions.unknownDevice'));
+  const ended = isAll ? t('sessions.othersEnded') : t('sessions.ended', { device });
+  const end = useEndSessions({ ended, onSettled: onAnswered });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={isAll ? t('sessions.othersQuestion') : t('sessions.question', { device })}
+      confirmLabel={isAll ? t('sessions.endOthers') : t('sessions.end')}
+      busy={end.isPending}
+      onConfirm={() => end.mutate(target)}
+      onCancel={onAnswered}
+    >
+      <p>{isAll ? t('sessions.othersEffect') : t('sessions.effect')}</p>
+      <p>{t('sessions.notYou')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Lists the devices on which the member is logged in, and logs them out. */
+export function SessionsDialog({ close }: DialogProps) {
+  const t = useText();
+  const { isOffered, list, count, error, isFetching, refetch } = useSessions();
+  const [target, setTarget] = useState<EndTarget | null>(null);
+  const hasOthers = list ? list.sessions.some(({ current }) => !current) : count > 1;
+  // An address can open the dialog where the backend has no list.
+  useEffect(() => {
+    if (isOffered === false) close();
+  }, [isOffered, close]);
+  return (
+    <Dialog
+      open
+      steady
+      onClose={close}
+      title={t('sessions.title')}
+      footer={
+        hasOthers && (
+          <Button
+            variant="secondary"
+            wide
+            disabled={!list}
+            aria-haspopup="dialog"
+            onClick={() => setTarget('others')}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {list ? (
+        <Sessions list={list} onEnd={setTarget} />
+      ) : error ? (
+        <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <SessionsSkeleton count={count} />
+      )}
+      {target && <EndQuestion target={target} onAnswered={() => setTarget(null)} />}
+    </Dialog>
+  );
+}

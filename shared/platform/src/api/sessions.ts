@@ -1,0 +1,43 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { flag, list, maybeMoment, maybeText, or, someText } from '@wallet/platform/api/read-reply';
+import { request, type CallOptions } from './client/request';
+import { type Done, done } from './common';
+
+const memberSession = v.object({
+  /** Names the session in `endSession`. */
+  id: someText,
+  /** True for the session of this page. */
+  current: or(flag, false),
+  /** Browser and system; null when unknown. */
+  device: maybeText,
+  /** Network part of the address at the login; null when unknown. */
+  network: maybeText,
+  startedAt: maybeMoment,
+  lastUsedAt: maybeMoment,
+});
+
+export const sessionList = v.object({
+  sessions: list(memberSession),
+  /** Time of the login before the session of this page. */
+  lastLogin: maybeMoment,
+});
+
+/** A valid login of the member. @interface */
+export type MemberSession = v.InferOutput<typeof memberSession>;
+/** The reply of `listSessions`. @interface */
+export type SessionList = v.InferOutput<typeof sessionList>;
+
+/** Fetches the member's sessions, that of this page first. Only for a profile with `sessions`. */
+export function listSessions(options?: CallOptions): Promise<SessionList> {
+  return request(sessionList, 'get', '/api/sessions', {}, options);
+}
+
+/** Ends a session of the member. Rejects with the code `NO_DATA` when it has ended already. */
+export function endSession(sessionId: string, options?: CallOptions): Promise<Done> {
+  return request(done, 'delete', '/api/sessions/{sessionId}', { params: { sessionId } }, options);
+}
+
+/** Ends all sessions of the member except that of this page. */
+export function endOtherSessions(options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/sessions/end-others', {}, options);
+}

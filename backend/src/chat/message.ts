@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { chatMessages } from '../core/monitoring/process-metrics';
 import type { Deps } from '../deps';
-import { claimFile, isHttpsUrl } from './chat-file';
+import { claimFile } from './chat-file';
 import type { Customer } from './customer';
 import { insert } from '../core/db/statements';
 import { idempotent, type Intent } from '../core/http/idempotency';
@@ -146,17 +146,6 @@ async function openConversation(
   );
 }
 
-/** True for media that its sender may send: an uploaded file, or any https URL of support. */
-async function isSendable(
-  tx: Tx,
-  customer: Customer,
-  sender: string,
-  message: Schemas['ChatMediaMessage'],
-): Promise<boolean> {
-  const isLinked = sender !== 'customer' && isHttpsUrl(message.payload.filePath);
-  return isLinked || claimFile(tx, customer, message);
-}
-
 /** An intent without a key: only `clientMessageId` identifies the message. */
 const withoutKey: Intent = { scope: '', key: undefined, request: null };
 
@@ -180,8 +169,8 @@ export async function storeMessage(
     const { id, last } = await lockConversation(tx, now, customer);
     const existing = await findMessage(tx, id, newMessage.clientMessageId);
     if (existing) return historyMessage(existing, customer);
-    const { message, sender } = newMessage;
-    if (message.message_type === 'media' && !(await isSendable(tx, customer, sender, message)))
+    const { message } = newMessage;
+    if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
       throw new AppError(422, 'CHAT_MESSAGE_INVALID');
     await insertMessage(tx, id, last + 1, now, newMessage);
     await openConversation(tx, id, last + 1, isFromCustomer && providers.support.isConnected ? now : null);

@@ -42,7 +42,7 @@ export function areValidHours({ timeZone, week }: OfficeHours): boolean {
 
 export interface OpenState {
   open: boolean;
-  /** When somebody answers again; null while open and when nobody ever does. */
+  /** When the office opens; null while it is open and when it never opens. */
   opensAt: Date | null;
 }
 

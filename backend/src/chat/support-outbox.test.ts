@@ -169,9 +169,9 @@ describe('the messages for the help desk', () => {
   it('are sent in order and once when several workers send and customers write at the same time', async () => {
     const guests = await Promise.all([1, 2, 3, 4].map(() => newGuest(site)));
     const texts = Array.from({ length: 10 }, (_, index) => `ที่ ${index}`);
-    let isWriting = true;
+    const state = { isWriting: true };
     const work = async () => {
-      while (isWriting) await deliver();
+      while (state.isWriting) await deliver();
     };
     const workers = [1, 2, 3].map(work);
     await Promise.all(
@@ -179,7 +179,7 @@ describe('the messages for the help desk', () => {
         for (const text of texts) await write(guest, text);
       }),
     );
-    isWriting = false;
+    state.isWriting = false;
     await Promise.all(workers);
     await deliver();
     for (const guest of guests) expect(textsOf(idOf(guest))).toEqual(texts);

@@ -118,5 +118,5 @@ export async function deliverToSupport(
   { signal, report = () => undefined }: ResumeOptions = {},
 ): Promise<void> {
   if (!deps.providers.support.isConnected) return;
-  while (!signal?.aborted && (await deliverNext(deps, report)));
+  for (;;) if (signal?.aborted || !(await deliverNext(deps, report))) return;
 }

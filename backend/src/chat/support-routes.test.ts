@@ -1,6 +1,7 @@
 import type { components } from '@wallet/contract';
 import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
+import { slipPicture } from '../testing/site/slip-picture';
 import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
 
 type Schemas = components['schemas'];
@@ -88,19 +89,60 @@ describe('the requests of a help desk', () => {
       expect(await history()).toHaveLength(2);
     });
 
-    it('accepts a picture by its https URL', async () => {
-      const payload = {
-        message: '',
-        fileType: 'image',
-        filePath: 'https://desk.example/a.png',
-        name: 'a.png',
-      };
-      expect((await answer({ message_type: 'media', payload })).status).toBe(200);
-    });
-
     it('returns UNKNOWN for an unknown conversation', async () => {
       const reply = await answer(text('ใคร'), {}, { conversation: '999999999' });
       expect(reply).toMatchObject({ status: 404, body: { error: 'UNKNOWN' } });
+    });
+  });
+
+  describe('uploadSupportFile', () => {
+    const picture = (salt: number) => slipPicture.png(null, salt).toString('base64');
+    const upload = (body: object, key: string) => send<{ path: string }>('uploadSupportFile', body, { key });
+
+    it('stores a picture once per key, and an agent can send it', async () => {
+      const body = { kind: 'image', content: picture(1) };
+      const replies = await Promise.all([1, 2].map(() => upload(body, 'one-picture')));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      const path = replies[0]?.body.path ?? '';
+      expect(replies[1]?.body.path).toBe(path);
+      expect(await upload(body, 'one-picture')).toEqual(replies[0]);
+      const payload = { message: '', fileType: 'image', filePath: path, name: 'a.png' };
+      expect((await answer({ message_type: 'media', payload })).status).toBe(200);
+      const file = await fetch(`${site.url}${path}`);
+      expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(body.content);
+    });
+
+    it('rejects a key that was used with another file: KEY_REUSED', async () => {
+      await upload({ kind: 'image', content: picture(2) }, 'a-picture');
+      expect(await upload({ kind: 'image', content: picture(3) }, 'a-picture')).toMatchObject({
+        status: 409,
+        body: { error: 'KEY_REUSED' },
+      });
+    });
+
+    it.each([
+      ['a page', { kind: 'image', content: Buffer.from('<!doctype html>').toString('base64') }],
+      ['a picture as a video', { kind: 'video', content: picture(4) }],
+      ['nothing', { kind: 'image', content: '' }],
+      [
+        'too many bytes',
+        { kind: 'image', content: Buffer.alloc(10 * 1024 * 1024 + 1, 7).toString('base64') },
+      ],
+      ['another kind', { kind: 'page', content: picture(5) }],
+    ])('rejects %s', async (name, body) => {
+      expect(await upload(body, `rejected-${name.length}`)).toMatchObject({
+        status: 400,
+        body: { error: 'BAD_REQUEST' },
+      });
+    });
+
+    it('accepts a video of 17 MB', async () => {
+      const content = Buffer.concat([
+        Buffer.from('\0\0\0\x18ftypisom', 'latin1'),
+        Buffer.alloc(17 * 1024 * 1024 - 20, 7),
+      ]);
+      const reply = await upload({ kind: 'video', content: content.toString('base64') }, 'a-long-video');
+      expect(reply).toMatchObject({ status: 200, body: { path: expect.stringMatching(/\.mp4$/) as string } });
     });
   });
 
@@ -210,7 +252,7 @@ describe('the requests of a help desk', () => {
     const week = [{ day: 5, from: '09:00', to: '18:00' }];
     const hours = { timeZone: 'Asia/Bangkok', week };
 
-    it('sets what the chat shows, and the hours decide whether somebody answers', async () => {
+    it('sets what the chat shows, and the hours decide whether it is open', async () => {
       expect(await supportFor()).toEqual({
         agent: null,
         replyMinutes: null,

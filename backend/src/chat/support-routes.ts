@@ -4,15 +4,17 @@ import {
   type AddReports,
   addProviderCall,
   badReport,
+  type CallOptions,
   type ProviderCall,
   reportError,
+  requireKey,
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
-import { isHttpsUrl } from './chat-file';
 import { readMessages } from './message';
 import { areValidHours } from './office-hours';
 import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
+import { createUploadLimits, storeSupportFile, type SupportFile } from './support-files';
 import { supportCustomer, supportMessage } from './support-format';
 
 type Schemas = components['schemas'];
@@ -30,6 +32,8 @@ type AgentSignal =
   | { signal: 'closed'; conversation: string };
 
 const noConversation = (): AppError => reportError(404, 'UNKNOWN', 'There is no such conversation.');
+
+const isHttpsUrl = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
 
 /** @throws AppError 400 BAD_REQUEST for a picture that is not an https URL */
 function requireAgent({ picture }: Agent): void {
@@ -67,12 +71,12 @@ function toSupportError(error: unknown): unknown {
   return error;
 }
 
-async function answerChat(deps: Deps, { body, key }: ProviderCall<Answer>): Promise<object> {
-  const { conversation, message, agent } = body;
+async function answerChat(deps: Deps, request: ProviderCall<Answer>): Promise<object> {
+  const { conversation, message, agent } = request.body;
   requireAgent(agent);
   // A tap on a button is the customer's.
-  if (!/^[\w.:-]{1,64}$/.test(key ?? '') || message.message_type === 'postback') throw badReport();
-  const intent = { scope: 'support:answerChat', key, request: body };
+  if (message.message_type === 'postback') throw badReport();
+  const intent = { scope: 'support:answerChat', key: requireKey(request), request: request.body };
   const { sequence, createdAt } = await answerAsAgent(deps, Number(conversation), message, {
     name: agent.name,
     intent,
@@ -147,20 +151,24 @@ async function readForSupport(
   };
 }
 
+type Apply<Body> = (request: ProviderCall<Body>) => Promise<object | undefined>;
+
 /** The routes for the requests of a help desk. */
 export const supportReports: AddReports = (scope, deps) => {
-  const add = <Body>(
-    call: string,
-    apply: (request: ProviderCall<Body>) => Promise<object | undefined>,
-  ): void =>
-    addProviderCall<Body>(scope, call, (request) =>
-      apply(request).catch((error: unknown) => {
-        throw toSupportError(error);
-      }),
+  const add = <Body>(call: string, apply: Apply<Body>, options?: CallOptions): void =>
+    addProviderCall<Body>(
+      scope,
+      call,
+      (request) =>
+        apply(request).catch((error: unknown) => {
+          throw toSupportError(error);
+        }),
+      options,
     );
   add<Answer>('answerChat', (request) => answerChat(deps, request));
   add<AgentSignal>('reportAgentSignal', ({ body }) => applySignal(deps, body));
   add<SupportDesk>('setSupportDesk', ({ body }) => setDesk(deps, body));
   add<undefined>('listSupportConversations', (request) => listForSupport(deps, request));
   add<undefined>('readSupportConversation', (request) => readForSupport(deps, request));
+  add<SupportFile>('uploadSupportFile', (request) => storeSupportFile(deps, request), createUploadLimits());
 };

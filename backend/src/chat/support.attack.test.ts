@@ -119,10 +119,10 @@ describe('a forged help desk', () => {
       },
     ],
     [
-      'a file over plain HTTP',
+      'a file of another server, which could follow its readers',
       {
         message_type: 'media',
-        payload: { message: '', fileType: 'image', filePath: 'http://x.example/x', name: 'x' },
+        payload: { message: '', fileType: 'image', filePath: 'https://x.example/x.png', name: 'x' },
       },
     ],
   ])('cannot send %s', async (name, message) => {

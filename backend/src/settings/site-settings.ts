@@ -22,7 +22,7 @@ export interface BannerSetting {
   html: Localized | null;
 }
 
-/** Times of a week at which somebody answers, in the format of `providers/support.yaml`. */
+/** Times of a week at which agents answer, in the format of `providers/support.yaml`. */
 export interface OfficeHours {
   timeZone: string;
   week: { day: number; from: string; to: string }[];
@@ -32,7 +32,7 @@ export interface OfficeHours {
 export interface SupportDesk {
   agent: Schemas['ChatAgent'] | null;
   replyMinutes: number | null;
-  /** Null means that somebody always answers. */
+  /** Null means that agents always answer. */
   hours: OfficeHours | null;
 }
 

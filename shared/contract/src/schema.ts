@@ -2331,11 +2331,11 @@ export interface components {
             agent: components["schemas"]["ChatAgent"] | null;
             /** @description The expected time until a reply in minutes. Null shows none. */
             replyMinutes: number | null;
-            /** @description True when somebody answers now. */
+            /** @description True when agents answer now. */
             open: boolean;
             /**
              * Format: date-time
-             * @description When somebody answers again. Null while open and when it is not known.
+             * @description When agents answer again. Null while open and when it is not known.
              */
             opensAt: string | null;
             /** @description The sequence number of the last message that an agent has read. 0 for none. */

@@ -4,7 +4,7 @@ import {
   type SigningKey,
   verifySignature,
 } from '@wallet/contract/providers';
-import type { FastifyError, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Deps } from '../../deps';
 import { type Clock, systemClock } from '../clock';
 import { AppError, reportErrorCodes, toAppError } from '../errors';
@@ -31,6 +31,15 @@ export interface ProviderCall<Body> {
   query: Readonly<Record<string, unknown>>;
 }
 
+/** Limits of one route. */
+export type CallOptions = Pick<RouteOptions, 'bodyLimit' | 'onRequest'>;
+
+/** Returns the idempotency key of a request. @throws AppError 400 BAD_REQUEST when it does not match the contract */
+export function requireKey({ key }: ProviderCall<unknown>): string {
+  if (key === undefined || !/^[\w.:-]{1,64}$/.test(key)) throw badReport();
+  return key;
+}
+
 /**
  * Adds the route of an operation that a provider calls. The contract's schema of the operation guarantees the body.
  * @param apply processes the request. Returns undefined for a response without a body
@@ -39,12 +48,14 @@ export function addProviderCall<Body>(
   scope: FastifyInstance,
   call: string,
   apply: (request: ProviderCall<Body>) => Promise<object | undefined>,
+  options: CallOptions = {},
 ): void {
   const operation = providerOperation(call);
   scope.route({
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
+    ...options,
     handler: async ({ body, headers, params, query }, reply) => {
       if (!operation.allowsRequest(body)) throw badReport();
       const { 'idempotency-key': key } = headers;
@@ -79,6 +90,7 @@ export function addReport<Body extends object>(
 /** Adds the routes of a kind of providers. */
 export type AddReports = (scope: FastifyInstance, deps: Deps) => void;
 
+/** Fits a message of an agent with all its cards. */
 const bodyLimitBytes = 64 * 1024;
 
 /** An internal error becomes UNAVAILABLE (500), and the provider may send the report again. */
@@ -94,8 +106,8 @@ function toReportError(error: FastifyError): AppError {
 
 function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void {
   scope.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') discardBody(request, reply);
     const { status, code, message } = toReportError(error);
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 429) discardBody(request, reply);
     const facts = { ip: request.ip, reason: code, call: callName(request), requestId: request.id };
     if (status === 401 || code === 'REPLAYED') securityEvents.report('authz_fail', facts);
     if (status === 400) securityEvents.report('input_validation_fail', facts);

@@ -139,10 +139,10 @@ export async function openFakeProvider(clock: Clock) {
 
   for (const operation of providerOperations().values()) {
     if (onSite(operation)) continue;
-    const { kind, name, method, path } = operation;
+    const { name, method, path } = operation;
     app.route({
       method,
-      url: `/wallet/${kind}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `/wallet${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       async handler(request, reply) {
         const key = recordRequest(operation, request);
         const text = String(request.body ?? '');
@@ -170,7 +170,7 @@ export async function openFakeProvider(clock: Clock) {
     providerKinds.map((kind) => [
       kind,
       {
-        url: `http://127.0.0.1:${port}/wallet/${kind}`,
+        url: `http://127.0.0.1:${port}/wallet`,
         sign: keys[kind].site,
         accept: [keys[kind].provider],
       },

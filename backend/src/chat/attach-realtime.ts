@@ -98,8 +98,7 @@ function handleJoins(
         // The socket disconnected while it was joining, and nothing else removes it from the room.
         if (!socket.connected) rooms.leave(socket);
         if (typeof reply === 'function') reply(joined);
-        // After a failure, the next poll sends the state.
-        if (joined.sequence !== undefined) news.greet(socket).catch(() => undefined);
+        if (joined.sequence !== undefined) void news.greet(socket);
       });
   });
   socket.on('disconnect', () => rooms.leave(socket));

@@ -23,24 +23,32 @@ export class SupportNews {
   /** Sends the state to a socket that has joined its conversation. */
   async greet(socket: ChatSocket): Promise<void> {
     const { customer } = socket.data;
-    const [state] = (await readSupport(this.deps, [customer]))?.states ?? [];
-    if (!state) return;
-    socket.emit('desk', state);
-    // Other sockets may have an older state, which the next poll compares.
-    if (!this.#sent.has(keyOf(customer))) this.#sent.set(keyOf(customer), state);
+    const key = keyOf(customer);
+    try {
+      const [state] = (await readSupport(this.deps, [customer]))?.states ?? [];
+      if (!state) return;
+      socket.emit('desk', state);
+      // Other sockets may have an older state, which the next poll compares.
+      if (!this.#sent.has(key)) this.#sent.set(key, state);
+    } catch {
+      // The next poll sends the state to all sockets of the conversation.
+      this.#sent.delete(key);
+    }
   }
 
   /** Sends the changes since the last poll: one query for all conversations. */
   async poll(): Promise<void> {
     const customers = this.rooms.customers();
-    const { states = [] } = (customers.length > 0 && (await readSupport(this.deps, customers))) || {};
     const keys = new Set(customers.map(keyOf));
     for (const key of this.#sent.keys()) if (!keys.has(key)) this.#sent.delete(key);
-    for (const [index, state] of states.entries()) this.#compare(customers[index], state);
+    const support = customers.length > 0 ? await readSupport(this.deps, customers) : undefined;
+    for (const [index, customer] of customers.entries()) {
+      const state = support?.states[index];
+      if (state) this.#compare(customer, state);
+    }
   }
 
-  #compare(customer: Customer | undefined, state: ChatSupport): void {
-    if (!customer) return;
+  #compare(customer: Customer, state: ChatSupport): void {
     const key = keyOf(customer);
     const sent = this.#sent.get(key);
     if (JSON.stringify(sent) === JSON.stringify(state)) return;

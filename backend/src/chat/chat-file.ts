@@ -45,6 +45,11 @@ const chatFilePath = {
     /^\/media\/chat\/([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(path)?.[1],
 };
 
+const megabyteBytes = 1024 * 1024;
+
+/** Maximum size of a file. */
+export const maxFileBytes = { image: 10 * megabyteBytes, video: 20 * megabyteBytes };
+
 /** Length of the parts of a stored file; the last part may be shorter. */
 const filePartBytes = 256 * 1024;
 

@@ -6,7 +6,7 @@ import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import type { Session } from '../members/session';
-import { parseByteRange, readFileRange, storeFile } from './chat-file';
+import { maxFileBytes, parseByteRange, readFileRange, storeFile } from './chat-file';
 import { customerOf, requireChat } from './customer';
 
 /** Maximum uploads per minute: of one member, and of one address, which many people may share. */
@@ -40,9 +40,6 @@ async function countUploadedBytes(deps: Deps, ip: string, bytes: number): Promis
     [dayBucket(ip), dayOf(deps), bytes],
   );
 }
-
-const megabyte = 1024 * 1024;
-const maxFileBytes = { image: 10 * megabyte, video: 20 * megabyte };
 
 type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & {
   session: Session | undefined;

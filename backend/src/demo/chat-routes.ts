@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerAsAgent, customerOfConversation, listConversations } from '../chat/support';
 import { readMessages } from '../chat/message';
-import { storeFile } from '../chat/chat-file';
+import { maxFileBytes, storeFile } from '../chat/chat-file';
 import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { incomingFile } from '../core/http/incoming-file';
@@ -38,8 +38,6 @@ interface UploadRequest {
 }
 
 const maxConversations = 50;
-const megabyteBytes = 1024 * 1024;
-const maxBytes = { image: 10 * megabyteBytes, video: 20 * megabyteBytes };
 const messageSchema = jsonBody(
   {
     message: { type: 'object' },
@@ -74,7 +72,7 @@ export function registerChatCalls(app: FastifyInstance, deps: Deps): void {
 
   const upload = async (request: FastifyRequest<UploadRequest>): Promise<{ path: string }> => {
     const { kind } = request.params;
-    const file = await incomingFile(request, maxBytes[kind]);
+    const file = await incomingFile(request, maxFileBytes[kind]);
     if (!file) throw new AppError(400, 'MALFORMED_REQUEST', { field: 'file' });
     const { path } = await storeFile(db, clock, { kind, memberId: null, bytes: file.bytes });
     return { path };

@@ -1283,6 +1283,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates a conversation that the help desk closed.
+         * @description Once after each `closed`. NO_DATA: the conversation is not closed, is already rated, or there is no help desk.
+         */
+        post: operations["rateChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/report": {
         parameters: {
             query?: never;
@@ -2303,6 +2323,48 @@ export interface components {
             embedOrigins: string[];
             /** @description A new signed guest id for a visitor. Null for a member. */
             guestId: string | null;
+            support?: components["schemas"]["ChatSupport"];
+        };
+        /** @description The help desk that answers this conversation. Missing when none is connected. */
+        ChatSupport: {
+            /** @description Who answers at present. Null shows the site's own name. */
+            agent: components["schemas"]["ChatAgent"] | null;
+            /** @description The expected time until a reply in minutes. Null shows none. */
+            replyMinutes: number | null;
+            /** @description True when somebody answers now. */
+            open: boolean;
+            /**
+             * Format: date-time
+             * @description When somebody answers again. Null while open and when it is not known.
+             */
+            opensAt: string | null;
+            /** @description The sequence number of the last message that an agent has read. 0 for none. */
+            agentSeen: number;
+            /** @description True when the conversation is over and the customer may rate it. False after the rating or the next message. */
+            closed: boolean;
+        };
+        /** @description Who answers. As an event of the socket, this agent is writing. */
+        ChatAgent: {
+            /** @description The name that the customer sees. */
+            name: string;
+            /** @description An https URL of a square picture. Untrusted. */
+            picture: string | null;
+        };
+        ChatSeen: {
+            /** @description An agent has read all messages up to this sequence number. */
+            sequence: number;
+        };
+        /** @description The conversation is over. The customer may rate it. */
+        ChatClosed: Record<string, never>;
+        ChatRating: {
+            /** @description The member's id. It must match the token. */
+            userId?: string | null;
+            /** @description The signed guest id of `getChatConfig`. */
+            guestId?: string | null;
+            /** @description 5 is best. */
+            score: number;
+            /** @description May be empty. */
+            comment: string;
         };
         /** @description Authentication for the socket: a member's token or a guest's id. */
         ChatSocketAuth: {
@@ -5015,6 +5077,39 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["InvalidToken"];
             410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    rateChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatRating"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["RequestLimit"];
             "5XX": components["responses"]["Internal"];
         };

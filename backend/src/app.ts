@@ -18,8 +18,10 @@ import { registerMedia } from './settings/media';
 import { registerOperations } from './core/monitoring/register-operations';
 import { requestId } from './core/monitoring/log';
 import type { Connections } from './core/providers/connections';
-import { registerReports } from './deposits/report-routes';
+import { registerReports } from './core/providers/provider-reports';
+import { moneyReports } from './deposits/report-routes';
 import { attachRealtime } from './chat/attach-realtime';
+import { supportReports } from './chat/support-routes';
 import { attachWalletSocket } from './wallet';
 import type { RedisConnections } from './core/open-redis';
 import type * as Staff from './demo/staff-routes';
@@ -92,7 +94,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     await registerStaff(app, deps, options.staff);
   }
   await registerCalls(app, deps);
-  await registerReports(app, deps, options.connections ?? {}, options.signatureClock);
+  const reports = { ...moneyReports, support: supportReports };
+  await registerReports(app, deps, reports, options.connections, options.signatureClock);
   registerMedia(app, deps);
   registerSlipPictures(app, deps);
   registerChatFiles(app, deps);

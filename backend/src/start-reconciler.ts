@@ -1,3 +1,4 @@
+import { deliverToSupport } from './chat/support-outbox';
 import type { Deps } from './deps';
 import { confirmPasswords } from './games';
 import { type Job, startJob, type ResumeOptions } from './core/jobs/jobs';
@@ -22,6 +23,17 @@ const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Pro
   'announced-deposits': ({ db, clock }) => expireAnnouncedDeposits(db, clock.now()),
 };
 
+/** The jobs that send the chat's messages to the help desk: a slow response delays only one of them. */
+const supportJobs = { count: 4, pauseMs: 1_000 };
+
+function startSupportJobs(deps: Deps, report: (error: unknown) => void): Job[] {
+  if (!deps.providers.support.isConnected) return [];
+  const work = (signal: AbortSignal) => deliverToSupport(deps, { signal, report });
+  return Array.from({ length: supportJobs.count }, () =>
+    startJob({ name: 'support-messages', work, pauseMs: supportJobs.pauseMs, report }),
+  );
+}
+
 /** Resumes everything that is open at once. Then resumes due items every few seconds. */
 export function startReconciler(deps: Deps, report: (error: unknown) => void, pauseMs = usualPauseMs): Job {
   const reopened = Promise.all([reopenMovements(deps), reopenSlips(deps)]).catch(report);
@@ -36,6 +48,7 @@ export function startReconciler(deps: Deps, report: (error: unknown) => void, pa
       report,
     }),
   );
+  jobs.push(...startSupportJobs(deps, report));
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));

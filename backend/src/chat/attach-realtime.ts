@@ -21,8 +21,11 @@ import { startInterval } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
 import type { RedisConnections } from '../core/open-redis';
 import { endedSessions } from '../members/session';
+import type { AgentTyping } from './chat-feed';
 import type { Customer } from './customer';
 import { Rooms } from './rooms';
+import { SupportNews } from './support-news';
+import { sendTyping } from './support-signals';
 import proxyAddr from '@fastify/proxy-addr';
 
 declare module 'fastify' {
@@ -42,9 +45,39 @@ function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Custome
   return memberId === null ? requested.guestId === guestId : (requested.userId ?? memberId) === memberId;
 }
 
-function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
+/** Returns a function that counts one request of a socket, and closes the socket and returns false above the limit. */
+function createRequestLimit(socket: ChatSocket): () => boolean {
   const requestTimes: number[] = [];
+  return () => {
+    const now = Date.now();
+    requestTimes.push(now);
+    const isAllowed =
+      requestTimes.length <= socketLimits.requestsPerMinute || now - (requestTimes.shift() ?? 0) >= 60_000;
+    if (!isAllowed) socket.conn.close(true);
+    return isAllowed;
+  };
+}
 
+/** Minimum time between two `typing` signals of a socket that the help desk gets (ms). */
+const typingPauseMs = 3_000;
+
+function handleTyping(deps: Deps, socket: ChatSocket, isAllowed: () => boolean): void {
+  let nextAt = 0;
+  socket.on('typing', () => {
+    const now = performance.now();
+    if (!isAllowed() || now < nextAt) return;
+    nextAt = now + typingPauseMs;
+    sendTyping(deps, socket.data.customer).catch(() => undefined);
+  });
+}
+
+function handleJoins(
+  deps: Deps,
+  rooms: Rooms,
+  news: SupportNews,
+  socket: ChatSocket,
+  isAllowed: () => boolean,
+): void {
   const join = async (room: unknown): Promise<Joined> => {
     const { prefix } = await deps.settings.get('chat');
     if (!isOwnRoom(room, prefix, socket.data.customer)) throw new AppError(401, 'UNAUTHORIZED');
@@ -55,12 +88,7 @@ function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
   };
 
   socket.on('join', (room, reply) => {
-    const now = Date.now();
-    requestTimes.push(now);
-    if (requestTimes.length > socketLimits.requestsPerMinute && now - (requestTimes.shift() ?? 0) < 60_000) {
-      socket.conn.close(true);
-      return;
-    }
+    if (!isAllowed()) return;
     void join(room)
       .catch((error: unknown): Joined => {
         if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
@@ -70,6 +98,8 @@ function handleJoins(deps: Deps, rooms: Rooms, socket: ChatSocket): void {
         // The socket disconnected while it was joining, and nothing else removes it from the room.
         if (!socket.connected) rooms.leave(socket);
         if (typeof reply === 'function') reply(joined);
+        // After a failure, the next poll sends the state.
+        if (joined.sequence !== undefined) news.greet(socket).catch(() => undefined);
       });
   });
   socket.on('disconnect', () => rooms.leave(socket));
@@ -92,9 +122,15 @@ async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Prom
 }
 
 /** Starts the polls that make up for lost notifications. Returns a function that stops them. */
-function startPolling(deps: Deps, rooms: Rooms, sockets: () => readonly ChatSocket[]): () => void {
+function startPolling(
+  deps: Deps,
+  rooms: Rooms,
+  news: SupportNews,
+  sockets: () => readonly ChatSocket[],
+): () => void {
   const stops = [
     startInterval(pollIntervalMs.messages, () => rooms.poll()),
+    startInterval(pollIntervalMs.messages, () => news.poll()),
     startInterval(pollIntervalMs.logins, () => disconnectEnded(deps, sockets())),
   ];
   return () => {
@@ -129,6 +165,7 @@ export async function attachRealtime(
   });
   app.decorate('openSockets', () => io.engine.clientsCount);
   const rooms = new Rooms(db);
+  const supportNews = new SupportNews(deps, rooms);
   const sockets = (): ChatSocket[] => [...io.sockets.sockets.values()];
 
   io.use((socket, next) => {
@@ -143,7 +180,14 @@ export async function attachRealtime(
       (error: unknown) => next(toSocketError(error)),
     );
   });
-  io.on('connection', (socket) => handleJoins(deps, rooms, socket));
+  io.on('connection', (socket) => {
+    const isAllowed = createRequestLimit(socket);
+    handleJoins(deps, rooms, supportNews, socket, isAllowed);
+    handleTyping(deps, socket, isAllowed);
+  });
+  const showTyping = ({ customer, agent }: AgentTyping): void => {
+    for (const socket of rooms.socketsOf(customer)) socket.volatile.emit('typing', agent);
+  };
 
   if (redis) {
     // Sites that share a Redis do not get each other's notifications, and no one can send any without the secret.
@@ -152,22 +196,29 @@ export async function attachRealtime(
       .digest('base64url');
     io.adapter(createAdapter(redis.pub, redis.sub, { key }));
     io.on('news', (news) => rooms.receive(news));
+    io.on('typing', showTyping);
     redis.onChange((connected) =>
       app.log.warn(`Redis is ${connected ? 'there again' : 'gone: news takes longer'}`),
     );
   }
-  const stopListening = chatFeed.listen((news) => {
-    rooms.receive(news);
-    if (redis) io.serverSideEmit('news', news);
-  });
+  const stopsListening = [
+    chatFeed.listen((news) => {
+      rooms.receive(news);
+      if (redis) io.serverSideEmit('news', news);
+    }),
+    chatFeed.typing.listen((typing) => {
+      showTyping(typing);
+      if (redis) io.serverSideEmit('typing', typing);
+    }),
+  ];
 
   let stopPolling: (() => void) | undefined;
   app.addHook('onListen', async () => {
-    stopPolling = startPolling(deps, rooms, sockets);
+    stopPolling = startPolling(deps, rooms, supportNews, sockets);
   });
   app.addHook('preClose', async () => {
     stopPolling?.();
-    stopListening();
+    for (const stopListening of stopsListening) stopListening();
     io.local.disconnectSockets(true);
     io.engine.close();
     await io.of('/').adapter.close();

@@ -6,18 +6,26 @@ export interface ChatNews {
   message: components['schemas']['ChatHistoryMessage'];
 }
 
-type Listener = (news: ChatNews) => void;
+/** An agent is writing to a customer. */
+export interface AgentTyping {
+  customer: Customer;
+  agent: components['schemas']['ChatAgent'];
+}
 
-/** Publishes every message that this process has stored, also one that is sent again. */
-export class ChatFeed {
-  readonly #listeners = new Set<Listener>();
+class Feed<News> {
+  readonly #listeners = new Set<(news: News) => void>();
 
-  listen(listener: Listener): () => void {
+  listen(listener: (news: News) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  publish(news: ChatNews): void {
+  publish(news: News): void {
     for (const listener of this.#listeners) listener(news);
   }
+}
+
+/** Publishes every message that this process has stored, also one that is sent again. */
+export class ChatFeed extends Feed<ChatNews> {
+  readonly typing = new Feed<AgentTyping>();
 }

@@ -45,6 +45,9 @@ const chatFilePath = {
     /^\/media\/chat\/([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(path)?.[1],
 };
 
+export const isHttpsUrl = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).protocol === 'https:';
+
 /** Length of the parts of a stored file; the last part may be shorter. */
 const filePartBytes = 256 * 1024;
 

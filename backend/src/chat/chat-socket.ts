@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { findSession, tokenHash } from '../members/session';
 import { assertAllowedNetwork } from '../members/network-access';
-import type { ChatNews } from './chat-feed';
+import type { AgentTyping, ChatNews } from './chat-feed';
 import { type Customer, guestId, requireChat } from './customer';
 
 type Schemas = components['schemas'];
@@ -12,14 +12,20 @@ type Schemas = components['schemas'];
 export interface FromCustomer {
   /** Not validated yet; a valid value is a ChatSocketJoin. */
   join(room: unknown, reply?: (answer: Schemas['ChatSocketJoined']) => void): void;
+  typing(): void;
 }
 
 export interface ToCustomer {
   messaging(message: Schemas['ChatHistoryMessage']): void;
+  typing(agent: Schemas['ChatAgent']): void;
+  seen(seen: Schemas['ChatSeen']): void;
+  desk(support: Schemas['ChatSupport']): void;
+  closed(closed: Schemas['ChatClosed']): void;
 }
 
 export interface BetweenProcesses {
   news(news: ChatNews): void;
+  typing(typing: AgentTyping): void;
 }
 
 export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Identity>;

@@ -3,9 +3,10 @@ import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { chatMessages } from '../core/monitoring/process-metrics';
 import type { Deps } from '../deps';
-import { claimFile } from './chat-file';
+import { claimFile, isHttpsUrl } from './chat-file';
 import type { Customer } from './customer';
 import { insert } from '../core/db/statements';
+import { idempotent, type Intent } from '../core/http/idempotency';
 
 type Schemas = components['schemas'];
 
@@ -122,36 +123,74 @@ async function insertMessage(
     device_token: newMessage.deviceToken,
     created_at: now,
   });
-  await tx.query('update chat_conversation set last_sequence = $2 where id = $1', [conversation, sequence]);
 }
+
+/**
+ * Records the newest message of a conversation, which opens it again.
+ * @param dueAt when the help desk gets the message; null when it does not. Without earlier messages that wait, it gets
+ * no message before this one
+ */
+async function openConversation(
+  tx: Tx,
+  conversation: number,
+  sequence: number,
+  dueAt: Date | null,
+): Promise<void> {
+  await tx.query(
+    `update chat_conversation set last_sequence = $2::int8, closed_at = null, can_rate = false,
+       support_sequence = case when support_due_at is null and $3::timestamptz is not null then $2::int8 - 1
+         else support_sequence end,
+       support_due_at = coalesce(support_due_at, $3::timestamptz)
+     where id = $1`,
+    [conversation, sequence, dueAt],
+  );
+}
+
+/** True for media that its sender may send: an uploaded file, or any https URL of support. */
+async function isSendable(
+  tx: Tx,
+  customer: Customer,
+  sender: string,
+  message: Schemas['ChatMediaMessage'],
+): Promise<boolean> {
+  const isLinked = sender !== 'customer' && isHttpsUrl(message.payload.filePath);
+  return isLinked || claimFile(tx, customer, message);
+}
+
+/** An intent without a key: only `clientMessageId` identifies the message. */
+const withoutKey: Intent = { scope: '', key: undefined, request: null };
 
 /**
  * Adds a message to a conversation once, with the next sequence number, and publishes it to the listeners. A message
  * that is sent again is found and published again, so that a listener that missed it gets it.
- * @throws AppError 422 CHAT_MESSAGE_INVALID for media that was never uploaded
+ * @param intent identifies the message too when it has a key
+ * @throws AppError 422 CHAT_MESSAGE_INVALID for media that was never uploaded, and errors of `idempotent`
  */
 export async function storeMessage(
-  { db, clock, chatFeed }: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
+  { db, clock, chatFeed, providers }: Pick<Deps, 'db' | 'clock' | 'chatFeed' | 'providers'>,
   customer: Customer,
   newMessage: NewMessage,
+  intent = withoutKey,
 ): Promise<Schemas['ChatHistoryMessage']> {
   let isNew = false;
-  const stored = await db.tx(async (tx) => {
+  const isFromCustomer = newMessage.sender === 'customer';
+  const message = await idempotent(db, intent, async (tx) => {
     isNew = false;
     const now = clock.now();
     const { id, last } = await lockConversation(tx, now, customer);
     const existing = await findMessage(tx, id, newMessage.clientMessageId);
-    if (existing) return existing;
-    const { message } = newMessage;
-    if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
+    if (existing) return historyMessage(existing, customer);
+    const { message, sender } = newMessage;
+    if (message.message_type === 'media' && !(await isSendable(tx, customer, sender, message)))
       throw new AppError(422, 'CHAT_MESSAGE_INVALID');
     await insertMessage(tx, id, last + 1, now, newMessage);
+    await openConversation(tx, id, last + 1, isFromCustomer && providers.support.isConnected ? now : null);
     isNew = true;
-    return findMessage(tx, id, newMessage.clientMessageId);
+    const stored = await findMessage(tx, id, newMessage.clientMessageId);
+    if (!stored) throw new Error('A message that was stored is gone.');
+    return historyMessage(stored, customer);
   });
-  if (!stored) throw new Error('A message that was stored is gone.');
-  if (isNew) chatMessages.inc({ sender: newMessage.sender === 'customer' ? 'customer' : 'support' });
-  const message = historyMessage(stored, customer);
+  if (isNew) chatMessages.inc({ sender: isFromCustomer ? 'customer' : 'support' });
   chatFeed.publish({ customer, message });
   return message;
 }

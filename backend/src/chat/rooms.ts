@@ -16,7 +16,7 @@ interface Room {
 }
 
 const batchSize = 100;
-const keyOf = ({ memberId, guestId }: Customer): string =>
+export const keyOf = ({ memberId, guestId }: Customer): string =>
   memberId === null ? `g:${guestId}` : `m:${memberId}`;
 
 /** Returns the number of packets that wait to be sent to the socket. The library's types do not expose this field. */
@@ -70,6 +70,15 @@ export class Rooms {
     if (!room.reading && message.sequence === room.delivered + 1) return this.#deliver(room, message);
     // After a failed read, the next poll reads the messages.
     this.#catchUp(room).catch(() => undefined);
+  }
+
+  customers(): Customer[] {
+    return [...this.#rooms.values()].map(({ customer }) => customer);
+  }
+
+  /** Returns the sockets of this process that have joined the customer's conversation. */
+  socketsOf(customer: Customer): Iterable<ChatSocket> {
+    return this.#rooms.get(keyOf(customer))?.sockets ?? [];
   }
 
   /** Reads messages that were stored without a notification: one query for all rooms. */

@@ -6,13 +6,20 @@ import type { OpenCall } from '../call';
 import { AppError } from '../core/errors';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
 import { storeMessage, readMessages } from './message';
+import { sendSignal } from './support-signals';
+import { readSupport } from './support-state';
 
 /** Returns the data that a chat needs before it joins. A visitor gets a new guest id. */
-export const getChatConfig: OpenCall<'getChatConfig'> = async ({ deps, session }) => ({
-  PREFIX: (await deps.settings.get('chat')).prefix,
-  embedOrigins: deps.config.allowedOrigins,
-  guestId: session ? null : await guestId.issue(deps),
-});
+export const getChatConfig: OpenCall<'getChatConfig'> = async ({ deps, session }) => {
+  const customers = session ? [{ memberId: session.member.id, guestId: null }] : [];
+  const support = await readSupport(deps, customers);
+  return {
+    PREFIX: (await deps.settings.get('chat')).prefix,
+    embedOrigins: deps.config.allowedOrigins,
+    guestId: session ? null : await guestId.issue(deps),
+    ...(support && { support: support.states[0] ?? support.desk }),
+  };
+};
 
 export const listChatHistory: OpenCall<'listChatHistory'> = async ({ deps, session, body }) => {
   await requireChat(deps);
@@ -23,11 +30,29 @@ export const listChatHistory: OpenCall<'listChatHistory'> = async ({ deps, sessi
 
 export const markChatRead: OpenCall<'markChatRead'> = async ({ deps, session, body }) => {
   const { memberId, guestId } = await customerOf(deps, session, body);
-  await deps.db.query(
-    `update chat_conversation set customer_read_sequence = last_sequence, customer_read_at = $3
-     where member_id = $1 or guest_id = $2`,
+  const [read] = await deps.db.query<{ id: number; before: number; sequence: number }>(
+    `update chat_conversation v set customer_read_sequence = v.last_sequence, customer_read_at = $3
+     from (select id, customer_read_sequence as before from chat_conversation) b
+     where b.id = v.id and (v.member_id = $1 or v.guest_id = $2)
+     returning v.id, b.before, v.customer_read_sequence as sequence`,
     [memberId, guestId, deps.clock.now()],
   );
+  if (read && read.sequence > read.before)
+    sendSignal(deps, { signal: 'read', conversation: String(read.id), sequence: read.sequence });
+  return { message: 'SUCCESS' };
+};
+
+export const rateChat: OpenCall<'rateChat'> = async ({ deps, session, body }) => {
+  await requireChat(deps);
+  const { memberId, guestId } = await customerOf(deps, session, body);
+  const [rated] = await deps.db.query<{ id: number }>(
+    `update chat_conversation set can_rate = false
+     where (member_id = $1 or guest_id = $2) and can_rate returning id`,
+    [memberId, guestId],
+  );
+  if (!rated) throw new AppError(422, 'NO_DATA');
+  const { score, comment } = body;
+  sendSignal(deps, { signal: 'rating', conversation: String(rated.id), score, comment });
   return { message: 'SUCCESS' };
 };
 

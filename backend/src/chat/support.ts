@@ -1,6 +1,7 @@
 import type { components } from '@wallet/contract';
 import type { Queryable } from '../core/db/driver';
 import { contract, validator } from '../core/http/contract';
+import type { Intent } from '../core/http/idempotency';
 import { AppError } from '../core/errors';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
@@ -50,21 +51,33 @@ export interface Conversation {
   name: string | null;
   lastSequence: number;
   readSequence: number;
+  agentSeen: number;
+  closed: boolean;
   lastSender: string;
   lastMessage: Schemas['ChatMessage'];
   lastAt: Date;
 }
 
-export function listConversations(db: Queryable, limit: number): Promise<Conversation[]> {
+/**
+ * Returns the conversations with the latest messages, also more than `limit` when they have the same time.
+ * @param before only those whose latest message is older; all by default
+ */
+export function listConversations(
+  db: Queryable,
+  limit: number,
+  before: Date | null = null,
+): Promise<Conversation[]> {
   return db.query<Conversation>(
     `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
        v.last_sequence as "lastSequence", v.customer_read_sequence as "readSequence",
+       v.agent_seen_sequence as "agentSeen", v.closed_at is not null as closed,
        c.sender as "lastSender", c.message as "lastMessage", c.created_at as "lastAt"
      from chat_conversation v
      join chat_message c on c.conversation_id = v.id and c.sequence = v.last_sequence
      left join member m on m.id = v.member_id
-     order by c.created_at desc, v.id desc limit $1`,
-    [limit],
+     where $2::timestamptz is null or c.created_at < $2
+     order by c.created_at desc fetch first ($1::int) rows with ties`,
+    [limit, before],
   );
 }
 
@@ -73,6 +86,8 @@ interface AgentAnswer {
   name?: string | null;
   /** An answer that is sent again with the same id is stored once. */
   clientMessageId?: string;
+  /** Identifies the answer in all conversations when it has a key. */
+  intent?: Intent;
 }
 
 /** @throws AppError 404 NO_DATA for an unknown conversation */
@@ -85,21 +100,18 @@ export async function customerOfConversation(db: Queryable, conversation: number
   return customer;
 }
 
-/** @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message */
+/**
+ * Adds a message of support to a conversation. All of them pass through here.
+ * @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
+ */
 export async function answerAsAgent(
-  deps: Pick<Deps, 'db' | 'clock' | 'chatFeed'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'chatFeed' | 'providers'>,
   conversation: number,
   message: unknown,
-  { name = null, clientMessageId = newId() }: AgentAnswer = {},
+  { name = null, clientMessageId = newId(), intent }: AgentAnswer = {},
 ): Promise<Schemas['ChatHistoryMessage']> {
   if (!isAgentMessage(message)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
   const customer = await customerOfConversation(deps.db, conversation);
-  return storeMessage(deps, customer, {
-    clientMessageId,
-    sender: 'agent',
-    name,
-    message,
-    sessionId: null,
-    deviceToken: null,
-  });
+  const answer = { clientMessageId, sender: 'agent', name, message, sessionId: null, deviceToken: null };
+  return storeMessage(deps, customer, answer, intent);
 }

@@ -7,6 +7,7 @@ export const reportErrorCodes = [
   'BAD_REQUEST',
   'BAD_SIGNATURE',
   'UNKNOWN',
+  'KEY_REUSED',
   'REPLAYED',
   'TOO_MANY',
   'UNAVAILABLE',

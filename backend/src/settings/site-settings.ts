@@ -22,6 +22,20 @@ export interface BannerSetting {
   html: Localized | null;
 }
 
+/** Times of a week at which somebody answers, in the format of `providers/support.yaml`. */
+export interface OfficeHours {
+  timeZone: string;
+  week: { day: number; from: string; to: string }[];
+}
+
+/** What the help desk reports about itself. */
+export interface SupportDesk {
+  agent: Schemas['ChatAgent'] | null;
+  replyMinutes: number | null;
+  /** Null means that somebody always answers. */
+  hours: OfficeHours | null;
+}
+
 export interface SiteSettings {
   service: { terminated: boolean };
   info: { name: Localized; website: string };
@@ -96,6 +110,8 @@ export interface SiteSettings {
   banners: { invite: BannerSetting[]; refund: BannerSetting[] };
   /** Time during which a coupon can be claimed, in ms; null means without limit. */
   coupon: { validFor: number | null };
+  /** Set by the help desk, not by the operator. */
+  supportDesk: SupportDesk;
   /** Base64url; created at first use, shared by all processes. */
   guestSecret: string | null;
   /** Base64url; signs URLs that expire after some minutes. Created at first use, shared by all processes. */
@@ -159,6 +175,7 @@ export const defaultSettings: SiteSettings = {
   },
   banners: { invite: [], refund: [] },
   coupon: { validFor: 30 * 24 * hourMs },
+  supportDesk: { agent: null, replyMinutes: null, hours: null },
   guestSecret: null,
   linkSecret: null,
 };

@@ -3,6 +3,7 @@ import { type ProviderOperation, readOperations } from '@wallet/contract/provide
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { simulatedKinds } from './keys';
 
 /** The parameters of a call: the patterns of its path parameters, and whether it has an idempotency key. */
 export interface Parameters {
@@ -51,7 +52,7 @@ export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   if (operations) return operations;
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
   addFormats(ajv);
-  operations = readOperations(ajv, documentOf);
+  operations = readOperations(ajv, documentOf, simulatedKinds);
   return operations;
 }
 

@@ -11,7 +11,7 @@ import { Counter } from 'prom-client';
 import { request as sendRequest } from 'undici';
 import { parse } from 'yaml';
 import type { Clock } from '../clock';
-import { contractFile, validator } from '../http/contract';
+import { contract, contractFile, validator } from '../http/contract';
 import { newId } from '../new-id';
 import type { Connection } from './connections';
 import { withTimeout } from './with-timeout';
@@ -81,6 +81,11 @@ export class HttpProviderClient {
         await sleep(pauseMs, undefined, { signal });
       }
     }
+    return this.#attempt<T>(request, signal);
+  }
+
+  /** Sends a request once. @throws as `send` */
+  sendWithoutRetry<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     return this.#attempt<T>(request, signal);
   }
 
@@ -176,7 +181,10 @@ export class HttpProviderClient {
   }
 }
 
-export type ProviderClient = Pick<HttpProviderClient, 'isConnected' | 'send' | 'sendOnce'>;
+export type ProviderClient = Pick<
+  HttpProviderClient,
+  'isConnected' | 'send' | 'sendWithoutRetry' | 'sendOnce'
+>;
 
 /**
  * Returns the client of a provider that is not connected: it rejects requests. The outcome of a request that moves money
@@ -187,6 +195,7 @@ export function disconnectedClient(kind: ProviderKind): ProviderClient {
   return {
     isConnected: false,
     send: async () => Promise.reject(new ProviderError('rejected', message)),
+    sendWithoutRetry: async () => Promise.reject(new ProviderError('rejected', message)),
     sendOnce: async () => Promise.reject(new Error(message)),
   };
 }
@@ -195,9 +204,10 @@ let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
 /** Returns all operations of the provider contracts by name; the result is cached. */
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
-  operations ??= readOperations(
-    validator(false),
-    (kind) => parse(fs.readFileSync(contractFile(`providers/${kind}.yaml`), 'utf8')) as object,
+  operations ??= readOperations(validator(false), (name) =>
+    name === '../openapi'
+      ? contract()
+      : (parse(fs.readFileSync(contractFile(`providers/${name}.yaml`), 'utf8')) as object),
   );
   return operations;
 }

@@ -199,6 +199,43 @@ const createSlipChecker = (client: ProviderClient) => ({
   },
 });
 
+type ChatMessage = components['schemas']['ChatMessage'];
+
+/** A customer as the help desk knows them. */
+export interface SupportCustomer {
+  kind: 'member' | 'guest';
+  id: string;
+  name: string | null;
+  phoneNumber: string | null;
+}
+
+/** A customer's message, as in `providers/support.yaml`. */
+export interface SupportMessage {
+  conversation: string;
+  sequence: number;
+  sentAt: string;
+  customer: SupportCustomer;
+  message: ChatMessage;
+}
+
+/** What a customer does, as in `providers/support.yaml`. */
+export type CustomerSignal =
+  | { signal: 'typing'; conversation: string }
+  | { signal: 'read'; conversation: string; sequence: number }
+  | { signal: 'rating'; conversation: string; score: number; comment: string };
+
+const createSupport = (client: ProviderClient) => ({
+  isConnected: client.isConnected,
+  /** Delivers a customer's message; a repeated call delivers it once. Rejected when it never will be accepted. */
+  async deliver(message: SupportMessage, signal: AbortSignal): Promise<void> {
+    const key = `${message.conversation}.${message.sequence}`;
+    await client.send({ call: 'deliverChatMessage', key, body: message }, signal);
+  },
+  async signal(body: CustomerSignal, signal: AbortSignal): Promise<void> {
+    await client.sendWithoutRetry({ call: 'deliverChatSignal', body }, signal);
+  },
+});
+
 export const createProviders = (clientOf: (kind: ProviderKind) => ProviderClient) => ({
   sms: createSmsSender(clientOf('sms')),
   games: createGames(clientOf('games')),
@@ -206,6 +243,7 @@ export const createProviders = (clientOf: (kind: ProviderKind) => ProviderClient
   qr: createQrIssuer(clientOf('qr')),
   gifts: createGifts(clientOf('gifts')),
   slips: createSlipChecker(clientOf('slips')),
+  support: createSupport(clientOf('support')),
 });
 
 export const noProviders = createProviders(disconnectedClient);

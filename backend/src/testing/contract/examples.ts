@@ -108,6 +108,14 @@ const chatExamples = {
     tour.callAsVisitor('POST', '/api/chat/history', { guestId: await guest(tour), limit: 20, skip: 0 }),
   markChatRead: async (tour) =>
     tour.callAsVisitor('PUT', '/api/chat/read-customer/', { guestId: await guest(tour) }),
+  rateChat: async (tour) => {
+    const guestId = await guest(tour);
+    await tour.site.deps.db.query(
+      'insert into chat_conversation (guest_id, created_at, closed_at, can_rate) values ($1, now(), now(), true)',
+      [guestId],
+    );
+    await tour.callAsVisitor('POST', '/api/chat/rating', { guestId, score: 5, comment: '' });
+  },
   sendChatMessage: async (tour) =>
     tour.callAsVisitor('POST', '/api/chat/send-message', {
       sender: 'customer',

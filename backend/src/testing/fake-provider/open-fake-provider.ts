@@ -67,6 +67,8 @@ export interface ReportOptions {
   /** Seconds by which the timestamp is wrong. */
   offBySeconds?: number;
   messageId?: string;
+  /** The path, with its parameters and a query, when it differs from the contract's. */
+  path?: string;
   /** Values that replace the signed ones after signing. */
   sentInstead?: Partial<{ path: string; key: string; body: string }>;
 }
@@ -137,10 +139,10 @@ export async function openFakeProvider(clock: Clock) {
 
   for (const operation of providerOperations().values()) {
     if (onSite(operation)) continue;
-    const { name, method, path } = operation;
+    const { kind, name, method, path } = operation;
     app.route({
       method,
-      url: `/wallet${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: `/wallet/${kind}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       async handler(request, reply) {
         const key = recordRequest(operation, request);
         const text = String(request.body ?? '');
@@ -167,7 +169,11 @@ export async function openFakeProvider(clock: Clock) {
   const connections: Connections = Object.fromEntries(
     providerKinds.map((kind) => [
       kind,
-      { url: `http://127.0.0.1:${port}/wallet`, sign: keys[kind].site, accept: [keys[kind].provider] },
+      {
+        url: `http://127.0.0.1:${port}/wallet/${kind}`,
+        sign: keys[kind].site,
+        accept: [keys[kind].provider],
+      },
     ]),
   );
 
@@ -181,34 +187,39 @@ export async function openFakeProvider(clock: Clock) {
     fail(call: string, fault: ProviderFault, times = 1): void {
       faults.push({ call, fault, times });
     },
-    /** Sends a report to the site at a URL. It follows the contract unless the options differ. */
+    /** Sends a request to the site at a URL. It follows the contract unless the options differ. */
     async report<T = { error?: string }>(
       site: string,
       call: string,
-      body: object,
+      body: object | undefined,
       options: ReportOptions = {},
     ) {
-      const { kind, path, allowsAnswer } = providerOperation(call);
-      const { bankReference, paymentId, reference, key: payout } = body as Record<string, string | undefined>;
+      const { kind, method, path: contractPath, allowsAnswer } = providerOperation(call);
+      const {
+        bankReference,
+        paymentId,
+        reference,
+        key: payout,
+      } = (body ?? {}) as Record<string, string | undefined>;
       const {
         by = keys[kind].provider,
         offBySeconds = 0,
         messageId = randomBytes(12).toString('hex'),
+        path = contractPath,
       } = options;
       const key = options.key ?? paymentId ?? bankReference ?? reference ?? payout ?? '';
-      const text = JSON.stringify(body);
+      const text = body === undefined ? '' : JSON.stringify(body);
       const at = new Date(clock.now().getTime() + offBySeconds * 1_000);
-      const signed = signatureHeaders(
-        by,
-        { method: 'POST', path, key, body: Buffer.from(text) },
-        messageId,
-        at,
-      );
+      const signed = signatureHeaders(by, { method, path, key, body: Buffer.from(text) }, messageId, at);
       const { sentInstead = {} } = options;
       const response = await fetch(`${site}${sentInstead.path ?? path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': sentInstead.key ?? key, ...signed },
-        body: sentInstead.body ?? text,
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          'idempotency-key': sentInstead.key ?? key,
+          ...signed,
+        },
+        ...(body && { body: sentInstead.body ?? text }),
       });
       const answered = await response.text();
       const answer = (answered === '' ? undefined : JSON.parse(answered)) as T;

@@ -1,3 +1,5 @@
+import type { CustomerSignal, SupportMessage } from '../../core/providers/providers';
+
 export interface ProviderRequest {
   params: Record<string, string>;
   body: Record<string, unknown>;
@@ -27,7 +29,15 @@ export class ProviderBooks {
   slipResult: object | null | undefined;
   /** The received slips, unchanged. */
   readonly slips: Record<string, unknown>[] = [];
+  /** The customers' messages and signals that the help desk accepted, unchanged. */
+  readonly chatMessages: SupportMessage[] = [];
+  readonly chatSignals: CustomerSignal[] = [];
+  /** Texts that the help desk rejects. */
+  readonly rejectedTexts = new Set<string>();
 }
+
+const textOf = ({ message }: SupportMessage): string =>
+  message.message_type === 'text' ? message.payload.message : '';
 
 const refused = (error: string): ProviderReply => ({ status: 422, body: { error } });
 const unknown: ProviderReply = { status: 404, body: { error: 'UNKNOWN' } };
@@ -97,6 +107,16 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
       return { status: 200, body: { amount } };
     },
     redemptionOutcome: outcome,
+    deliverChatMessage({ body }) {
+      const message = body as unknown as SupportMessage;
+      if (books.rejectedTexts.has(textOf(message))) return refused('REFUSED');
+      books.chatMessages.push(message);
+      return { status: 204 };
+    },
+    deliverChatSignal({ body }) {
+      books.chatSignals.push(body as unknown as CustomerSignal);
+      return { status: 204 };
+    },
   };
   return calls;
 }

@@ -59,6 +59,7 @@ function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Provide
     },
     // Tests decide on slips themselves, as a person does.
     slips: { ...noProviders.slips },
+    support: { ...noProviders.support },
     chance: staffChance,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The contracts between the backend and its providers of SMS, banks, QR codes, games, slips and gifts. For Node only.
+ * The contracts between the backend and its providers of SMS, banks, QR codes, games, slips, gifts and support. For Node only.
  *
  * @module
  */

@@ -79,6 +79,8 @@ SpinResult.wonCoupon | wonCoupon | the prize dialog links to its coupon
 CouponClaimReply.wallet | the wallet in the claim | the page shows the new balance without another call
 ChatConfig.guestId | guest ids | an id from the server cannot be guessed; without it the page creates one
 ChatConfig.embedOrigins | embedOrigins | the chat can be embedded in the operator’s other sites
+ChatConfig.support | a help desk | the chat shows who answers, the office hours, the expected time until a reply, typing and read messages; without it, none of it is shown
+POST /api/chat/rating | ratings of the chat | a customer can rate a conversation that the help desk closed
 ChatHistoryMessage.sequence | sequence | gaps in the chat are detected and filled exactly; without it, order and gaps depend on createdAt
 ChatHistoryMessage.clientMessageId | clientMessageId | a message that was sent twice is shown once
 ChatHistoryMessage.read | read | the number of unread messages is correct right after a login

@@ -1,0 +1,222 @@
+import { type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
+import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import { openTestSite } from '../testing/site/test-site';
+import { answerAsAgent } from './support';
+import { deliverToSupport } from './support-outbox';
+
+const minuteMs = 60_000;
+
+describe('the messages for the help desk', () => {
+  let site: ConnectedSite;
+  beforeAll(async () => {
+    site = await openConnectedSite();
+    await site.deps.settings.set('info', {
+      name: { th: 'ทองดี', la: 'ທອງດີ', en: 'Thongdee' },
+      website: 'https://thongdee.example/th',
+    });
+  });
+  beforeEach(() => {
+    site.deps.clock.advance(minuteMs);
+    site.provider.books.chatMessages.length = 0;
+    site.provider.attempts.length = 0;
+  });
+  afterEach(() => expect(site.provider.problems).toEqual([]));
+  afterAll(() => site.close());
+
+  const deliver = () => deliverToSupport(site.deps);
+  const write = (customer: ChatCustomer, text: string) => writeMessage(site, customer, text);
+  const textsOf = (id?: string) =>
+    site.provider.books.chatMessages
+      .filter(({ customer }) => id === undefined || customer.id === id)
+      .map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
+  const idOf = ({ guestId = '' }: ChatCustomer) => guestId.split('.')[0] ?? '';
+  const conversationOf = async ({ guestId = '' }: ChatCustomer) => {
+    const rows = await site.deps.db.query<{ id: number; dueAt: Date | null; accepted: number }>(
+      'select id, support_due_at as "dueAt", support_sequence as accepted from chat_conversation where guest_id = $1',
+      [guestId],
+    );
+    return rows[0] ?? { id: 0, dueAt: null, accepted: 0 };
+  };
+
+  it('name the member, and the sequence number in the conversation', async () => {
+    const token = await site.login('0811111111');
+    const first = await write({ token }, 'สวัสดีค่ะ');
+    await deliver();
+    expect(site.provider.books.chatMessages).toEqual([
+      {
+        conversation: expect.stringMatching(/^\d+$/) as string,
+        sequence: first,
+        sentAt: site.deps.clock.now().toISOString(),
+        customer: {
+          kind: 'member',
+          id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
+          name: 'สมชาย ใจดี',
+          phoneNumber: '0811111111',
+        },
+        message: { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
+      },
+    ]);
+    await deliver();
+    expect(textsOf()).toHaveLength(1);
+  });
+
+  it('do not contain the signature of a guest’s id, with which anyone could read the conversation', async () => {
+    const guest = await newGuest(site);
+    await write(guest, 'จากแขก');
+    await deliver();
+    const [message] = site.provider.books.chatMessages;
+    expect(message?.customer).toEqual({ kind: 'guest', id: idOf(guest), name: null, phoneNumber: null });
+    expect(JSON.stringify(message)).not.toContain(guest.guestId.split('.')[1]);
+  });
+
+  it('contain the absolute URL of a file', async () => {
+    const guest = await newGuest(site);
+    const id = 'B'.repeat(43);
+    await site.deps.db.query(
+      `insert into chat_file (id, kind, mime_type, size, created_at) values ($1, 'image', 'image/png', 1, now())`,
+      [id],
+    );
+    const payload = {
+      message: '',
+      fileType: 'image' as const,
+      filePath: `/media/chat/${id}.png`,
+      name: 'x.png',
+    };
+    await writeMessage(site, guest, { message_type: 'media', payload });
+    await deliver();
+    expect(site.provider.books.chatMessages[0]?.message).toEqual({
+      message_type: 'media',
+      payload: { ...payload, filePath: `https://thongdee.example/media/chat/${id}.png` },
+    });
+  });
+
+  it('are sent in order, and the next one only after the one before was accepted', async () => {
+    const guest = await newGuest(site);
+    for (const text of ['หนึ่ง', 'สอง', 'สาม']) await write(guest, text);
+    site.provider.fail('deliverChatMessage', 'fails first', 3);
+    await deliver();
+    expect(textsOf()).toEqual([]);
+    const tried = site.provider.attempts.map(({ key }) => key);
+    expect(tried).toEqual(Array.from({ length: 3 }, () => tried[0]));
+    site.deps.clock.advance(2_000);
+    await deliver();
+    expect(textsOf()).toEqual(['หนึ่ง', 'สอง', 'สาม']);
+    expect(await conversationOf(guest)).toMatchObject({ dueAt: null, accepted: 3 });
+  });
+
+  it('are accepted once when the response was lost', async () => {
+    const guest = await newGuest(site);
+    for (const text of ['ก', 'ข']) await write(guest, text);
+    site.provider.fail('deliverChatMessage', 'fails after', 3);
+    await deliver();
+    site.deps.clock.advance(2_000);
+    await deliver();
+    expect(textsOf()).toEqual(['ก', 'ข']);
+  });
+
+  it('wait with growing pauses of at most a minute while the help desk is down', async () => {
+    const guest = await newGuest(site);
+    await write(guest, 'มีใครอยู่ไหม');
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      site.provider.fail('deliverChatMessage', 'garbage', 3);
+      await deliver();
+      const { dueAt } = await conversationOf(guest);
+      pauses.push((dueAt?.getTime() ?? 0) - site.deps.clock.now().getTime());
+      site.deps.clock.advance(pauses.at(-1) ?? 0);
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1_000));
+    await deliver();
+    expect(textsOf()).toEqual(['มีใครอยู่ไหม']);
+  });
+
+  it('of one conversation do not wait for a help desk that hangs in another one', async () => {
+    const [slow, fast] = [await newGuest(site), await newGuest(site)];
+    await write(slow, 'ช้า');
+    site.deps.clock.advance(10);
+    await write(fast, 'เร็ว');
+    site.provider.fail('deliverChatMessage', 'hangs');
+    const [slowRun] = [deliver()];
+    while (site.provider.attempts.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await deliver();
+    expect(textsOf()).toEqual(['เร็ว']);
+    await slowRun;
+    site.deps.clock.advance(2_000);
+    await deliver();
+    expect(textsOf()).toEqual(['เร็ว', 'ช้า']);
+  });
+
+  it('are skipped once they are rejected', async () => {
+    const guest = await newGuest(site);
+    site.provider.books.rejectedTexts.add('ไม่รับ');
+    for (const text of ['ไม่รับ', 'รับ']) await write(guest, text);
+    await deliver();
+    expect(textsOf()).toEqual(['รับ']);
+  });
+
+  it('never contain the answers of agents', async () => {
+    const guest = await newGuest(site);
+    await write(guest, 'คำถาม');
+    const { id } = await conversationOf(guest);
+    await answerAsAgent(site.deps, id, { message_type: 'text', payload: { message: 'คำตอบ' } });
+    await write(guest, 'ขอบคุณ');
+    await answerAsAgent(site.deps, id, { message_type: 'text', payload: { message: 'ยินดี' } });
+    await deliver();
+    expect(site.provider.books.chatMessages.map(({ sequence }) => sequence)).toEqual([1, 3]);
+    expect(await conversationOf(guest)).toMatchObject({ dueAt: null, accepted: 4 });
+  });
+
+  it('are sent in order and once when several workers send and customers write at the same time', async () => {
+    const guests = await Promise.all([1, 2, 3, 4].map(() => newGuest(site)));
+    const texts = Array.from({ length: 10 }, (_, index) => `ที่ ${index}`);
+    let isWriting = true;
+    const work = async () => {
+      while (isWriting) await deliver();
+    };
+    const workers = [1, 2, 3].map(work);
+    await Promise.all(
+      guests.map(async (guest) => {
+        for (const text of texts) await write(guest, text);
+      }),
+    );
+    isWriting = false;
+    await Promise.all(workers);
+    await deliver();
+    for (const guest of guests) expect(textsOf(idOf(guest))).toEqual(texts);
+    expect(site.provider.attempts).toHaveLength(guests.length * texts.length);
+  });
+
+  it('are sent again after the process that was sending them has ended', async () => {
+    const guest = await newGuest(site);
+    await write(guest, 'ก่อนดับ');
+    // The claim of a process that ended before it had a response.
+    const until = new Date(site.deps.clock.now().getTime() + 30_000);
+    await site.deps.db.query('update chat_conversation set support_due_at = $2 where guest_id = $1', [
+      guest.guestId,
+      until,
+    ]);
+    await deliver();
+    expect(textsOf()).toEqual([]);
+    site.deps.clock.advance(30_000);
+    await deliver();
+    expect(textsOf()).toEqual(['ก่อนดับ']);
+  });
+
+  it('start with the first message after a help desk was connected', async () => {
+    const plain = await openTestSite();
+    const guest = await newGuest(plain);
+    await writeMessage(plain, guest, 'ก่อนเชื่อมต่อ');
+    await deliverToSupport(plain.deps);
+    const [queued] = await plain.deps.db.query(
+      'select 1 from chat_conversation where support_due_at is not null',
+    );
+    expect(queued).toBeUndefined();
+    // The same database, now with a help desk.
+    const { support } = site.deps.providers;
+    plain.deps.providers.support = support;
+    await writeMessage(plain, guest, 'หลังเชื่อมต่อ');
+    await deliverToSupport(plain.deps);
+    expect(textsOf()).toEqual(['หลังเชื่อมต่อ']);
+    await plain.close();
+  });
+});

@@ -1,0 +1,122 @@
+import type { components } from '@wallet/contract';
+import { isProviderError } from '@wallet/contract/providers';
+import type { ResumeOptions } from '../core/jobs/jobs';
+import { callProvider } from '../core/providers/call-provider';
+import type { Deps } from '../deps';
+import { supportCustomer, supportMessage } from './support-format';
+
+/** A conversation with messages for the help desk, claimed by this process. */
+interface Claimed {
+  id: number;
+  memberId: string | null;
+  guestId: string | null;
+  /** The last message that the help desk accepted or rejected. */
+  accepted: number;
+  last: number;
+  attempts: number;
+  claimedUntil: Date;
+}
+
+interface Waiting {
+  sequence: number;
+  message: components['schemas']['ChatMessage'];
+  createdAt: Date;
+  username: string | null;
+  name: string | null;
+}
+
+/** A claimed conversation is due again after this time (ms): longer than any call, in case this process ends. */
+const leaseMs = 30_000;
+/** Pause after a failed attempt (ms): it doubles from `first` up to `max`. */
+const pauseMs = { first: 1_000, max: 60_000 };
+
+async function claimNext({ db, clock }: Deps): Promise<Claimed | undefined> {
+  const now = clock.now();
+  const [claimed] = await db.query<Claimed>(
+    `update chat_conversation set support_due_at = $2 where id = (
+       select id from chat_conversation where support_due_at <= $1
+       order by support_due_at limit 1 for update skip locked)
+     returning id, member_id as "memberId", guest_id as "guestId", support_sequence as accepted,
+       last_sequence as last, support_tries as attempts, support_due_at as "claimedUntil"`,
+    [now, new Date(now.getTime() + leaseMs)],
+  );
+  return claimed;
+}
+
+async function findWaiting({ db }: Deps, { id, accepted }: Claimed): Promise<Waiting | undefined> {
+  const [waiting] = await db.query<Waiting>(
+    `select c.sequence, c.message, c.created_at as "createdAt", m.username, m.name
+     from chat_message c join chat_conversation v on v.id = c.conversation_id left join member m on m.id = v.member_id
+     where c.conversation_id = $1 and c.sequence > $2 and c.sender = 'customer' order by c.sequence limit 1`,
+    [id, accepted],
+  );
+  return waiting;
+}
+
+/** Records that all messages up to a sequence number are done. A later message is due at once. */
+async function finish({ db, clock }: Deps, { id, accepted }: Claimed, sequence: number): Promise<void> {
+  await db.query(
+    `update chat_conversation set support_sequence = $3, support_tries = 0,
+       support_due_at = case when last_sequence > $3 then $4::timestamptz end
+     where id = $1 and support_sequence = $2`,
+    [id, accepted, sequence, clock.now()],
+  );
+}
+
+/** Another process may have claimed the conversation since: then nothing changes. */
+async function postpone({ db, clock }: Deps, { id, attempts, claimedUntil }: Claimed): Promise<void> {
+  const pause = Math.min(pauseMs.first * 2 ** Math.min(attempts, 16), pauseMs.max);
+  await db.query(
+    `update chat_conversation set support_tries = support_tries + 1, support_due_at = $3
+     where id = $1 and support_due_at = $2`,
+    [id, claimedUntil, new Date(clock.now().getTime() + pause)],
+  );
+}
+
+async function deliver(deps: Deps, claimed: Claimed, waiting: Waiting): Promise<void> {
+  const { providers, settings } = deps;
+  const { website } = await settings.get('info');
+  const message = {
+    conversation: String(claimed.id),
+    sequence: waiting.sequence,
+    sentAt: waiting.createdAt.toISOString(),
+    customer: supportCustomer({ ...claimed, ...waiting }),
+    message: supportMessage(waiting.message, website),
+  };
+  await callProvider('support', (signal) => providers.support.deliver(message, signal));
+}
+
+/** Sends one message of the conversation that waits longest. Returns false when none is due. */
+async function deliverNext(deps: Deps, report: (error: unknown) => void): Promise<boolean> {
+  const claimed = await claimNext(deps);
+  if (!claimed) return false;
+  const waiting = await findWaiting(deps, claimed);
+  if (!waiting) {
+    await finish(deps, claimed, claimed.last);
+    return true;
+  }
+  try {
+    await deliver(deps, claimed, waiting);
+  } catch (error) {
+    if (!isProviderError(error, 'rejected')) {
+      // An unavailable help desk is in the metrics. Anything else needs a person.
+      if (!isProviderError(error, 'temporary', 'timeout')) report(error);
+      await postpone(deps, claimed);
+      return true;
+    }
+  }
+  await finish(deps, claimed, waiting.sequence);
+  return true;
+}
+
+/**
+ * Sends the messages that wait for the help desk, until none is due. The messages of a conversation are sent in order,
+ * one after the other. Safe at any time, several times at once and in several processes.
+ */
+export async function deliverToSupport(
+  deps: Deps,
+  { signal, report = () => undefined }: ResumeOptions = {},
+): Promise<void> {
+  if (!deps.providers.support.isConnected) return;
+  while (!signal?.aborted && (await deliverNext(deps, report)));
+}

@@ -1,0 +1,166 @@
+import type { components } from '@wallet/contract';
+import { AppError } from '../core/errors';
+import {
+  type AddReports,
+  addProviderCall,
+  badReport,
+  type ProviderCall,
+  reportError,
+} from '../core/providers/provider-reports';
+import type { Deps } from '../deps';
+import type { SupportDesk } from '../settings/site-settings';
+import { isHttpsUrl } from './chat-file';
+import { readMessages } from './message';
+import { areValidHours } from './office-hours';
+import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
+import { supportCustomer, supportMessage } from './support-format';
+
+type Schemas = components['schemas'];
+type Agent = Schemas['ChatAgent'];
+
+interface Answer {
+  conversation: string;
+  message: Schemas['ChatMessage'];
+  agent: Agent;
+}
+
+type AgentSignal =
+  | { signal: 'typing'; conversation: string; agent: Agent }
+  | { signal: 'seen'; conversation: string; sequence: number }
+  | { signal: 'closed'; conversation: string };
+
+const noConversation = (): AppError => reportError(404, 'UNKNOWN', 'There is no such conversation.');
+
+/** @throws AppError 400 BAD_REQUEST for a picture that is not an https URL */
+function requireAgent({ picture }: Agent): void {
+  if (picture !== null && !isHttpsUrl(picture)) throw badReport();
+}
+
+/** Returns an integer of the query. @throws AppError 400 BAD_REQUEST */
+function integerIn(
+  query: ProviderCall<unknown>['query'],
+  name: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): number {
+  const text = query[name];
+  if (text === undefined) return fallback;
+  const value = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  if (!(value >= min && value <= max)) throw badReport();
+  return value;
+}
+
+/** @throws AppError 400 BAD_REQUEST */
+function timeIn(query: ProviderCall<unknown>['query'], name: string): Date | null {
+  const text = query[name];
+  if (text === undefined) return null;
+  const time = typeof text === 'string' && /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text) : new Date(NaN);
+  if (Number.isNaN(time.getTime())) throw badReport();
+  return time;
+}
+
+/** Rejections of the site's own codes become the contract's. */
+function toSupportError(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  if (error.code === 'NO_DATA') return noConversation();
+  if (error.code === 'IDEMPOTENCY_MISMATCH')
+    return reportError(409, 'KEY_REUSED', 'The key was used with another body.');
+  return error;
+}
+
+async function answerChat(deps: Deps, { body, key }: ProviderCall<Answer>): Promise<object> {
+  const { conversation, message, agent } = body;
+  requireAgent(agent);
+  // A tap on a button is the customer's.
+  if (!/^[\w.:-]{1,64}$/.test(key ?? '') || message.message_type === 'postback') throw badReport();
+  const intent = { scope: 'support:answerChat', key, request: body };
+  const { sequence, createdAt } = await answerAsAgent(deps, Number(conversation), message, {
+    name: agent.name,
+    intent,
+  });
+  return { sequence, createdAt };
+}
+
+async function applySignal(deps: Deps, signal: AgentSignal): Promise<undefined> {
+  const { db, clock, chatFeed } = deps;
+  const id = Number(signal.conversation);
+  const customer = await customerOfConversation(db, id);
+  if (signal.signal === 'typing') {
+    requireAgent(signal.agent);
+    chatFeed.typing.publish({ customer, agent: signal.agent });
+  } else if (signal.signal === 'seen') {
+    await db.query(
+      `update chat_conversation set agent_seen_sequence = greatest(agent_seen_sequence, least($2, last_sequence))
+       where id = $1`,
+      [id, signal.sequence],
+    );
+  } else {
+    await db.query(
+      'update chat_conversation set closed_at = $2, can_rate = true where id = $1 and closed_at is null',
+      [id, clock.now()],
+    );
+  }
+  return undefined;
+}
+
+async function setDesk({ settings }: Deps, desk: SupportDesk): Promise<undefined> {
+  if (desk.agent) requireAgent(desk.agent);
+  if (desk.hours && !areValidHours(desk.hours)) throw badReport();
+  await settings.set('supportDesk', desk);
+  return undefined;
+}
+
+const toListed = (conversation: Conversation): object => ({
+  conversation: String(conversation.id),
+  customer: supportCustomer(conversation),
+  lastSequence: conversation.lastSequence,
+  customerRead: conversation.readSequence,
+  agentSeen: conversation.agentSeen,
+  closed: conversation.closed,
+  lastAt: conversation.lastAt.toISOString(),
+});
+
+async function listForSupport({ db }: Deps, { query }: ProviderCall<undefined>): Promise<object> {
+  const limit = integerIn(query, 'limit', { min: 1, max: 100, fallback: 50 });
+  const conversations = await listConversations(db, limit, timeIn(query, 'before'));
+  return { conversations: conversations.map(toListed) };
+}
+
+async function readForSupport(
+  { db, settings }: Deps,
+  { params, query }: ProviderCall<undefined>,
+): Promise<object> {
+  const { conversation = '' } = params;
+  if (!/^\d{1,15}$/.test(conversation)) throw badReport();
+  const limit = integerIn(query, 'limit', { min: 1, max: 100, fallback: 100 });
+  const after = integerIn(query, 'after', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
+  const customer = await customerOfConversation(db, Number(conversation));
+  const { website } = await settings.get('info');
+  const messages = await readMessages(db, customer, { after, limit, skip: 0, order: 'oldest' });
+  return {
+    messages: messages.map(({ sequence, sender, name = null, message, createdAt }) => ({
+      sequence,
+      sender: sender === 'customer' ? 'customer' : 'agent',
+      name,
+      message: supportMessage(message, website),
+      createdAt,
+    })),
+  };
+}
+
+/** The routes for the requests of a help desk. */
+export const supportReports: AddReports = (scope, deps) => {
+  const add = <Body>(
+    call: string,
+    apply: (request: ProviderCall<Body>) => Promise<object | undefined>,
+  ): void =>
+    addProviderCall<Body>(scope, call, (request) =>
+      apply(request).catch((error: unknown) => {
+        throw toSupportError(error);
+      }),
+    );
+  add<Answer>('answerChat', (request) => answerChat(deps, request));
+  add<AgentSignal>('reportAgentSignal', ({ body }) => applySignal(deps, body));
+  add<SupportDesk>('setSupportDesk', ({ body }) => setDesk(deps, body));
+  add<undefined>('listSupportConversations', (request) => listForSupport(deps, request));
+  add<undefined>('readSupportConversation', (request) => readForSupport(deps, request));
+};

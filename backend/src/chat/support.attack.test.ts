@@ -1,0 +1,227 @@
+import type { components } from '@wallet/contract';
+import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
+import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
+import { callAs, type ChatCustomer, newGuest, writeMessage } from '../testing/site/chat-customer';
+import { openTestSite } from '../testing/site/test-site';
+
+type Schemas = components['schemas'];
+
+const agent = { name: 'น้องทอง', picture: null };
+const text = (message: string) => ({ message_type: 'text', payload: { message } });
+
+describe('a forged help desk', () => {
+  let site: ConnectedSite;
+  let guest: ChatCustomer & { guestId: string };
+  let conversation: string;
+  beforeAll(async () => {
+    site = await openConnectedSite();
+    guest = await newGuest(site);
+    await writeMessage(site, guest, 'มีใครอยู่ไหม');
+    const [row] = await site.deps.db.query<{ id: number }>(
+      'select id from chat_conversation where guest_id = $1',
+      [guest.guestId],
+    );
+    conversation = String(row?.id);
+  });
+  afterEach(() => expect(site.provider.problems).toEqual([]));
+  afterAll(() => site.close());
+
+  const send = (call: string, body: object | undefined, options?: ReportOptions) =>
+    site.provider.report<{ error?: string }>(site.url, call, body, options);
+  const answer = (message: object, options: ReportOptions) =>
+    send('answerChat', { conversation, message, agent }, options);
+  const historyLength = async () =>
+    (
+      await callAs<Schemas['ChatHistory']>(site, guest, {
+        url: '/api/chat/history',
+        body: { limit: 100, skip: 0 },
+      })
+    ).body.length;
+
+  it('gets nothing in without a valid, recent signature of its own key', async () => {
+    const { keys } = site.provider;
+    const wrong: ReportOptions[] = [
+      { by: keys.sms.provider },
+      { by: keys.support.site },
+      { by: { ...keys.support.provider, secret: keys.banks.provider.secret } },
+      { sentInstead: { body: JSON.stringify({ conversation, message: text('โอนเงินมาที่นี่'), agent }) } },
+      { sentInstead: { key: 'another-key' } },
+      { sentInstead: { path: '/api/provider/support/answers?x' } },
+      { offBySeconds: -301 },
+      { offBySeconds: 301 },
+    ];
+    for (const options of wrong)
+      expect(await answer(text('ปลอม'), { key: 'forged-answer', ...options })).toMatchObject({
+        status: 401,
+        body: { error: 'BAD_SIGNATURE' },
+      });
+    expect(await historyLength()).toBe(1);
+    expect(site.securityLog.at(-1)).toMatchObject({ event: 'authz_fail', reason: 'BAD_SIGNATURE' });
+  });
+
+  it('cannot use the signature of one path or query for another', async () => {
+    const listPath = '/api/provider/support/conversations';
+    const others = [`${listPath}?limit=100`, `${listPath}/${conversation}/messages`];
+    for (const path of others)
+      expect(await send('listSupportConversations', undefined, { sentInstead: { path } })).toMatchObject({
+        status: 401,
+      });
+  });
+
+  it('cannot repeat a signed request', async () => {
+    const messageId = 'only-once-and-never-again';
+    const statuses = await Promise.all(
+      [1, 2].map(async () => (await answer(text('ครั้งเดียว'), { key: 'replayed', messageId })).status),
+    );
+    expect(statuses.sort()).toEqual([200, 409]);
+    const listed = { messageId: 'a-list-is-read-only-once' };
+    expect((await send('listSupportConversations', undefined, listed)).status).toBe(200);
+    expect(await send('listSupportConversations', undefined, listed)).toMatchObject({
+      body: { error: 'REPLAYED' },
+    });
+    expect(await historyLength()).toBe(2);
+  });
+
+  it.each([
+    ['a button that runs a script', { title: 'x', type: 'web', payload: 'javascript:alert(1)' }],
+    ['a button with a data URL', { title: 'x', type: 'web', payload: 'data:text/html,x' }],
+    ['a call button without a phone number', { title: 'x', type: 'call', payload: 'tel:javascript' }],
+  ])('cannot send %s', async (name, button) => {
+    const before = await historyLength();
+    const message = { message_type: 'buttons', payload: { message: 'กด', buttons: [button] } };
+    expect(await answer(message, { key: `button-${name.length}` })).toMatchObject({
+      status: 400,
+      body: { error: 'BAD_REQUEST' },
+    });
+    expect(await historyLength()).toBe(before);
+  });
+
+  it.each([
+    ['a tap of the customer', { message_type: 'postback', payload: { title: 'ยืนยัน', message: 'CONFIRM' } }],
+    ['HTML', { message_type: 'html', payload: { message: '<b>' } }],
+    [
+      'a file that was never uploaded',
+      {
+        message_type: 'media',
+        payload: {
+          message: '',
+          fileType: 'image',
+          filePath: `/media/chat/${'C'.repeat(43)}.png`,
+          name: 'x.png',
+        },
+      },
+    ],
+    [
+      'a file with a script',
+      {
+        message_type: 'media',
+        payload: { message: '', fileType: 'image', filePath: 'javascript:alert(1)', name: 'x' },
+      },
+    ],
+    [
+      'a file over plain HTTP',
+      {
+        message_type: 'media',
+        payload: { message: '', fileType: 'image', filePath: 'http://x.example/x', name: 'x' },
+      },
+    ],
+  ])('cannot send %s', async (name, message) => {
+    const before = await historyLength();
+    expect((await answer(message, { key: `message-${name.length}` })).status).toBe(400);
+    expect(await historyLength()).toBe(before);
+  });
+
+  it('cannot send without a key, or with the name or picture of an invalid agent', async () => {
+    const agents = [{ ...agent, name: '' }, { ...agent, picture: 'javascript:alert(1)' }, { name: 'x' }];
+    for (const other of agents) {
+      const body = { conversation, message: text('x'), agent: other };
+      expect((await send('answerChat', body, { key: 'agent' })).status).toBe(400);
+      expect((await send('reportAgentSignal', { conversation, signal: 'typing', agent: other })).status).toBe(
+        400,
+      );
+    }
+    for (const key of ['', 'with space', 'x'.repeat(65)])
+      expect((await answer(text('x'), { key })).status).toBe(400);
+  });
+
+  it('has no route when no help desk is connected', async () => {
+    const plain = await openTestSite();
+    const calls = [
+      ['POST', 'answers'],
+      ['POST', 'signals'],
+      ['PUT', 'desk'],
+      ['GET', 'conversations'],
+      ['GET', 'conversations/1/messages'],
+    ] as const;
+    for (const [method, path] of calls)
+      expect((await plain.call(method, `/api/provider/support/${path}`)).status).toBe(404);
+    expect((await plain.call<Schemas['ChatConfig']>('GET', '/api/chat/config')).body).not.toHaveProperty(
+      'support',
+    );
+    await plain.close();
+  });
+});
+
+describe('a customer who attacks the help desk', () => {
+  let site: ConnectedSite;
+  let victim: ChatCustomer & { guestId: string };
+  let conversation: string;
+  beforeAll(async () => {
+    site = await openConnectedSite();
+    victim = await newGuest(site);
+    await writeMessage(site, victim, 'ของฉัน');
+    const [row] = await site.deps.db.query<{ id: number }>(
+      'select id from chat_conversation where guest_id = $1',
+      [victim.guestId],
+    );
+    conversation = String(row?.id);
+    await site.provider.report(site.url, 'reportAgentSignal', { conversation, signal: 'closed' });
+  });
+  afterAll(() => site.close());
+
+  const rate = (customer: ChatCustomer, body: object = {}) =>
+    callAs<object>(site, customer, { url: '/api/chat/rating', body: { score: 1, comment: '', ...body } });
+
+  it('cannot rate the conversation of another guest or member', async () => {
+    const token = await site.login('0811111111');
+    const other = await newGuest(site);
+    expect((await rate(other)).status).toBe(422);
+    // A member's token never stands for a guest's conversation.
+    expect((await rate({ token, guestId: victim.guestId })).status).toBe(422);
+    expect((await rate({}, { guestId: victim.guestId.split('.')[0] })).status).toBe(401);
+    expect((await rate({ guestId: victim.guestId }, { userId: 'someone' })).status).toBe(401);
+    expect((await rate({ token: 'x'.repeat(43) })).status).toBe(401);
+    expect((await rate(victim)).status).toBe(200);
+  });
+
+  it('cannot take the place of an agent’s message by guessing its key', async () => {
+    const key = 'desk-message-1';
+    const body = {
+      ...victim,
+      sender: 'customer',
+      message: text('แทรก'),
+      createdAt: '2026-03-04T05:06:07.000Z',
+      clientMessageId: key,
+    };
+    await site.call('POST', '/api/chat/send-message', { body });
+    const answer = { conversation, message: text('ตัวจริง'), agent };
+    const reply = await site.provider.report<{ sequence: number }>(site.url, 'answerChat', answer, { key });
+    expect(reply).toMatchObject({ status: 200, body: { sequence: 3 } });
+  });
+
+  it('cannot write as an agent, or send a file of another address', async () => {
+    const send = (sender: string, message: object) =>
+      callAs<object>(site, victim, {
+        url: '/api/chat/send-message',
+        body: {
+          sender,
+          message,
+          createdAt: '2026-03-04T05:06:07.000Z',
+          clientMessageId: `as-${sender}-attack`,
+        },
+      });
+    expect((await send('agent', text('ปลอม'))).status).toBe(422);
+    const payload = { message: '', fileType: 'image', filePath: 'https://evil.example/x.png', name: 'x' };
+    expect((await send('customer', { message_type: 'media', payload })).status).toBe(422);
+  });
+});

@@ -1,0 +1,173 @@
+import {
+  type ProviderKind,
+  providerKinds,
+  type SigningKey,
+  verifySignature,
+} from '@wallet/contract/providers';
+import type { FastifyError, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Deps } from '../../deps';
+import { type Clock, systemClock } from '../clock';
+import { AppError, reportErrorCodes, toAppError } from '../errors';
+import { discardBody } from '../http/error-replies';
+import { callName } from '../http/requests';
+import type { Connections } from './connections';
+import { providerOperation } from './provider-client';
+
+export const reportError = (
+  status: AppError['status'],
+  code: (typeof reportErrorCodes)[number],
+  message: string,
+): AppError => new AppError(status, code, undefined, message);
+
+const isReportError = (error: AppError): boolean => reportErrorCodes.some((code) => code === error.code);
+
+export const badReport = (): AppError => reportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+
+/** A verified request of a provider. Key, parameters and query are not validated yet. */
+export interface ProviderCall<Body> {
+  body: Body;
+  key: string | undefined;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds the route of an operation that a provider calls. The contract's schema of the operation guarantees the body.
+ * @param apply processes the request. Returns undefined for a response without a body
+ */
+export function addProviderCall<Body>(
+  scope: FastifyInstance,
+  call: string,
+  apply: (request: ProviderCall<Body>) => Promise<object | undefined>,
+): void {
+  const operation = providerOperation(call);
+  scope.route({
+    method: operation.method as HTTPMethods,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: false,
+    handler: async ({ body, headers, params, query }, reply) => {
+      if (!operation.allowsRequest(body)) throw badReport();
+      const { 'idempotency-key': key } = headers;
+      const answer = await apply({
+        body: body as Body,
+        key: typeof key === 'string' ? key : undefined,
+        params: params as Record<string, string>,
+        query: query as Record<string, unknown>,
+      });
+      return answer ? reply.send(answer) : reply.status(204).send();
+    },
+  });
+}
+
+/**
+ * Adds the route of a report.
+ * @param keyOf returns the report's own id, which must equal its idempotency key
+ * @param apply processes the report; safe to call again. Returns undefined for a response without a body
+ */
+export function addReport<Body extends object>(
+  scope: FastifyInstance,
+  call: string,
+  keyOf: (body: Body) => string,
+  apply: (body: Body) => Promise<object | undefined>,
+): void {
+  addProviderCall<Body>(scope, call, async ({ body, key }) => {
+    if (key !== keyOf(body)) throw badReport();
+    return apply(body);
+  });
+}
+
+/** Adds the routes of a kind of providers. */
+export type AddReports = (scope: FastifyInstance, deps: Deps) => void;
+
+const bodyLimitBytes = 64 * 1024;
+
+/** An internal error becomes UNAVAILABLE (500), and the provider may send the report again. */
+function toReportError(error: FastifyError): AppError {
+  const appError = toAppError(error);
+  if (appError && isReportError(appError)) return appError;
+  const status = appError?.status ?? error.statusCode ?? 500;
+  if (status === 429) return reportError(429, 'TOO_MANY', 'Tell it again in a while.');
+  return status >= 500
+    ? reportError(500, 'UNAVAILABLE', 'It could not be taken: tell it again.')
+    : badReport();
+}
+
+function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void {
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') discardBody(request, reply);
+    const { status, code, message } = toReportError(error);
+    const facts = { ip: request.ip, reason: code, call: callName(request), requestId: request.id };
+    if (status === 401 || code === 'REPLAYED') securityEvents.report('authz_fail', facts);
+    if (status === 400) securityEvents.report('input_validation_fail', facts);
+    if (status === 500) request.log.error({ err: error }, 'a report of a provider could not be taken');
+    return reply.status(status).send({ error: code, message });
+  });
+}
+
+/** Verifies the signature before the request is used, and rejects a webhook-id that was used before. */
+async function verifyRequest(
+  { db }: Deps,
+  clock: Clock,
+  kind: ProviderKind,
+  accept: readonly SigningKey[],
+  request: FastifyRequest,
+): Promise<void> {
+  const { method, headers, originalUrl: path } = request;
+  const key = headers['idempotency-key'];
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const parts = { method, path, body, key: typeof key === 'string' ? key : undefined };
+  const now = clock.now();
+  const signature = verifySignature(accept, headers, parts, now);
+  if (signature.refused !== undefined)
+    throw reportError(
+      401,
+      'BAD_SIGNATURE',
+      signature.refused === 'time'
+        ? 'The timestamp is more than five minutes off.'
+        : 'The signature is not right.',
+    );
+  const first = await db.query(
+    `insert into provider_message (kind, key_id, message_id, received_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning kind`,
+    [kind, signature.keyId, signature.messageId, now],
+  );
+  if (first.length === 0)
+    throw reportError(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
+}
+
+/**
+ * Registers the routes for requests of connected providers. A kind without a connected provider has no routes.
+ * @param clock verifies the timestamps of signatures: the real time, even when the site's own clock was moved
+ */
+export async function registerReports(
+  app: FastifyInstance,
+  deps: Deps,
+  reports: Readonly<Partial<Record<ProviderKind, AddReports>>>,
+  connections: Connections = {},
+  clock: Clock = systemClock,
+): Promise<void> {
+  for (const kind of providerKinds) {
+    const accept = connections[kind]?.accept ?? [];
+    const addReports = reports[kind];
+    if (accept.length === 0 || !addReports) continue;
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'buffer', bodyLimit: bodyLimitBytes },
+        (_request, body, done) => done(null, body),
+      );
+      setErrorHandler(scope, deps);
+      scope.addHook('preValidation', async (request) => {
+        await verifyRequest(deps, clock, kind, accept, request);
+        if (request.method === 'GET') return;
+        try {
+          request.body = JSON.parse(String(request.body));
+        } catch {
+          throw reportError(400, 'BAD_REQUEST', 'The body is no JSON.');
+        }
+      });
+      addReports(scope, deps);
+    });
+  }
+}

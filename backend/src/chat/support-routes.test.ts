@@ -53,10 +53,9 @@ describe('the requests of a help desk', () => {
     (await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config', token ? { token } : {})).body.support;
   const waitForSignals = async (count: number) => {
     const deadline = Date.now() + 5_000;
-    const { chatSignals } = site.provider.books;
-    while (chatSignals.length < count && Date.now() < deadline)
-      await new Promise((done) => setTimeout(done, 5));
-    return chatSignals;
+    const own = () => site.provider.books.chatSignals.filter((one) => one.conversation === conversation);
+    while (own().length < count && Date.now() < deadline) await new Promise((done) => setTimeout(done, 5));
+    return own();
   };
 
   describe('answerChat', () => {
@@ -191,13 +190,20 @@ describe('the requests of a help desk', () => {
     await read();
     await read();
     expect(await waitForSignals(1)).toEqual([{ signal: 'read', conversation, sequence: 2 }]);
+  });
+
+  it('send a signal once, also when the help desk does not accept it', async () => {
+    site.provider.attempts.length = 0;
+    const sent = () => site.provider.attempts.filter(({ call }) => call === 'deliverChatSignal');
     site.provider.fail('deliverChatSignal', 'fails first');
-    await answer(text('ตอบอีก'));
-    await read();
-    await read();
-    const reads = site.provider.attempts.filter(({ call }) => call === 'deliverChatSignal');
-    expect(reads.length).toBeGreaterThan(0);
-    expect(site.provider.books.chatSignals).toHaveLength(1);
+    await answer(text('ตอบแล้ว'));
+    await callAs<object>(site, guest, { method: 'PUT', url: '/api/chat/read-customer/' });
+    const deadline = Date.now() + 5_000;
+    while (sent().length === 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 5));
+    // Longer than the pause of a retry.
+    await new Promise((done) => setTimeout(done, 400));
+    expect(sent()).toHaveLength(1);
+    expect(await waitForSignals(0)).toEqual([]);
   });
 
   describe('setSupportDesk', () => {

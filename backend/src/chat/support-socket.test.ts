@@ -26,15 +26,14 @@ const { receives } = (
 function eventsOf({ socket }: TestSocket) {
   const events: { event: string; argument: unknown }[] = [];
   socket.onAny((event: string, argument: unknown) => events.push({ event, argument }));
-  return {
-    events,
-    named: (name: string) => events.filter(({ event }) => event === name).map(({ argument }) => argument),
-    async waitFor(name: string, count = 1) {
-      const deadline = Date.now() + 10_000;
-      while (this.named(name).length < count && Date.now() < deadline) await sleep(10);
-      return this.named(name);
-    },
+  const named = (name: string) =>
+    events.filter(({ event }) => event === name).map(({ argument }) => argument);
+  const waitFor = async (name: string, count = 1) => {
+    const deadline = Date.now() + 10_000;
+    while (named(name).length < count && Date.now() < deadline) await sleep(10);
+    return named(name);
   };
+  return { events, named, waitFor };
 }
 
 describe('a help desk over the socket', () => {

@@ -29,31 +29,6 @@ export const chatConfig = v.object({
   embedOrigins: maybeList(text),
 });
 
-/** Who answers a chat. */
-const supportAgent = v.object({
-  name: someText,
-  /** Address of a square picture. The page loads it only from its own origins. */
-  picture: maybeText,
-});
-
-const supportDesk = v.object({
-  /** Who answers at present; null shows the site's own name. */
-  agent: or(supportAgent, null),
-  /** The expected time until a reply, in minutes; null when it is not known. */
-  replyMinutes: maybeInteger,
-  /** True when somebody answers now. */
-  open: or(flag, true),
-  /** When somebody answers again. */
-  opensAt: maybeMoment,
-  /** The sequence number of the last message that an agent has read. */
-  agentSeen: or(whole, 0),
-  /** True when the conversation is over and the customer may rate it. */
-  closed: or(flag, false),
-});
-
-/** The events of the socket by which a help desk tells about itself; a backend without one sends none. */
-export const supportEvents = ['desk', 'typing', 'seen', 'closed'] as const;
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -237,18 +212,6 @@ export type ChatJoined = v.InferOutput<typeof chatJoined>;
 export type ChatReceipt = v.InferOutput<typeof chatReceipt>;
 export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 
-/** Who answers a chat. @interface */
-export type SupportAgent = v.InferOutput<typeof supportAgent>;
-/** The help desk of a conversation. @interface */
-export type SupportDesk = v.InferOutput<typeof supportDesk>;
-export type SupportEventName = (typeof supportEvents)[number];
-/** What a help desk tells about itself: all of it, that an agent writes or has read, or that it is over. */
-export type SupportEvent =
-  | { type: 'desk'; desk: SupportDesk }
-  | { type: 'typing'; agent: SupportAgent }
-  | { type: 'seen'; sequence: number }
-  | { type: 'closed' };
-
 // Request types of the contract.
 /** The sender of a call: the member of the token, or the guest with this id. */
 export type ChatIdentity = components['schemas']['ChatIdentity'];
@@ -256,9 +219,6 @@ export type ChatIdentity = components['schemas']['ChatIdentity'];
 export type ChatConversation = components['schemas']['ChatConversation'];
 /** The part of a conversation to fetch. */
 export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];
-
-/** The customer's rating of a closed conversation, 5 is best. */
-export type ChatRating = components['schemas']['ChatRating'];
 
 /** Fetches the configuration that a chat needs before it joins. */
 export function getChatConfig(options?: CallOptions): Promise<ChatConfig> {
@@ -323,34 +283,4 @@ export function readChatEvent(event: unknown): ChatHistoryMessage[] {
  */
 export function readChatJoined(response: unknown): ChatJoined {
   return readReply('socket join', chatJoined, response);
-}
-
-const supportReaders: Readonly<Record<SupportEventName, v.Reader<SupportEvent>>> = {
-  desk: v.pipe(
-    supportDesk,
-    v.transform((desk) => ({ type: 'desk' as const, desk })),
-  ),
-  typing: v.pipe(
-    supportAgent,
-    v.transform((agent) => ({ type: 'typing' as const, agent })),
-  ),
-  seen: v.pipe(
-    v.object({ sequence: whole }),
-    v.transform(({ sequence }) => ({ type: 'seen' as const, sequence })),
-  ),
-  closed: v.pipe(
-    v.unknown(),
-    v.transform(() => ({ type: 'closed' as const })),
-  ),
-};
-
-/** Parses an event of the help desk; null when it cannot be read. */
-export function readSupportEvent(name: SupportEventName, event: unknown): SupportEvent | null {
-  const read = v.safeParse(supportReaders[name], event);
-  return read.success ? read.output : null;
-}
-
-/** Rates a conversation that the help desk closed. */
-export function rateChat(body: ChatRating, options?: CallOptions): Promise<Done> {
-  return request(done, 'post', '/api/chat/rating', { body }, options);
 }

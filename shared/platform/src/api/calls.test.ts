@@ -18,6 +18,7 @@ import * as registrationOtp from './registration-otp';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
+import * as support from './support';
 import * as wallet from './wallet';
 
 jest.mock('@wallet/platform/api/client', () => ({
@@ -51,6 +52,7 @@ const domains = [
   site,
   spinwheel,
   statement,
+  support,
   wallet,
 ];
 

@@ -13,7 +13,8 @@ interface OpenWork {
 
 /**
  * Counts the work that waits for a provider, a person or the backend, by kind: pending transfers and withdrawals, gift
- * links, unread pictures of slips, slips without a verdict. Each part uses an index of open work.
+ * links, unread pictures of slips, slips without a verdict, chat messages that the help desk has not accepted. Each part
+ * uses an index of open work.
  */
 function countOpenWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenWork[]> {
   const part = (kind: string, table: string, condition: string): string =>
@@ -27,6 +28,10 @@ function countOpenWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenW
       part('gift-link', 'gift_link', 'true'),
       part('slip-picture', 'slip', 'read_at is null'),
       part('slip-verdict', 'slip', 'read_at is not null'),
+      `select 'support-message' as kind, count(*)::int as count,
+         coalesce(extract(epoch from $1::timestamptz - min(c.created_at)), 0)::float8 as oldest
+       from chat_conversation v join chat_message c on c.conversation_id = v.id
+       where v.support_due_at is not null and c.sequence > v.support_sequence and c.sender = 'customer'`,
     ].join(' union all '),
     [clock.now()],
   );

@@ -91,7 +91,7 @@ export const dataVariables = {
   },
   PROVIDERS_FILE: {
     description:
-      'file with the connected providers (text messages, banks, QR, games, slips, gifts) and their keys. With `SANDBOX=1` the providers must run on this machine',
+      'file with the connected providers (text messages, banks, QR, games, slips, gifts, support) and their keys. With `SANDBOX=1` the providers must run on this machine',
     format: 'the path of a file',
     example: '/etc/wallet/providers.yaml',
     usedBy: backend,

@@ -1,18 +1,18 @@
 import type { SupportAgent, SupportDesk } from '@wallet/platform/api';
-import { CopyButton, formatDate } from '@wallet/ui';
+import { CopyButton, formatDate, Icon } from '@wallet/ui';
 import type { ChatEntry } from '../client/chat-entry';
 import { useChat } from '../client/chat-context';
 import { useText } from '../text';
 import classes from './desk-bar.module.css';
 import { transcript } from './transcript';
 
-/** The agent's picture when the site serves it, or else the first letter of the name. */
-function Portrait({ agent: { name, picture } }: { agent: SupportAgent }) {
+/** The agent's picture when the site serves it, or else an icon. */
+function Portrait({ agent: { picture } }: { agent: SupportAgent }) {
   const { host } = useChat();
   const url = picture === null ? null : host.backend.fileUrl(picture);
   return (
     <span className={classes.portrait} aria-hidden="true">
-      {url === null ? [...name][0] : <img src={url} alt="" />}
+      {url === null ? <Icon name="contact" size={20} /> : <img src={url} alt="" />}
     </span>
   );
 }

@@ -22,11 +22,12 @@ test('a customer and an agent in another browser see each other write, read, ans
 
   const agent = await (await browser.newContext({ baseURL: site.url })).newPage();
   await agent.goto(sandboxPage('lang=en'));
-  const desk = agent.getByRole('region', { name: 'Chat', exact: true });
+  const desk = agent.getByRole('region', { name: 'Support chat', exact: true });
+  const own = desk.getByRole('option', { name: new RegExp(`^${members.large}`) });
+  await own.waitFor({ state: 'attached' });
   await desk
-    .getByRole('combobox')
-    .first()
-    .selectOption({ label: `${members.large.username} · ${members.large.name}` });
+    .getByRole('combobox', { name: 'Conversation', exact: true })
+    .selectOption((await own.getAttribute('value')) ?? '');
   await desk.getByText('Help desk').click();
   await desk.getByRole('textbox', { name: 'Name of the agent' }).fill('Mali');
   await desk.getByRole('spinbutton').fill('5');

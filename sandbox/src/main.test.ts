@@ -72,7 +72,7 @@ describe('the sandbox as a process', () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(fs.statSync(providers()).mode & 0o777).toBe(0o600);
     const connections = parse(fs.readFileSync(providers(), 'utf8')) as Record<string, object>;
-    expect(Object.keys(connections)).toEqual(['sms', 'banks', 'qr', 'games', 'slips', 'gifts']);
+    expect(Object.keys(connections)).toEqual(['sms', 'banks', 'qr', 'games', 'slips', 'gifts', 'support']);
     expect(connections['banks']).toEqual({
       url: `${url}/provider`,
       sign: { id: 'site-banks', secret: expect.stringMatching(/^whsec_/) },

@@ -10,6 +10,7 @@ import { addGameCalls } from './console/game-calls';
 import { guardConsole } from './console/guard';
 import { addPhoneAndGiftCalls } from './console/phone-and-gift-calls';
 import { addSlipCalls } from './console/slip-calls';
+import { addSupportCalls } from './console/support-calls';
 import { type Keys, createKeys } from './contract/keys';
 import { serveContract } from './contract/serve-contract';
 import { addPages } from './page/add-pages';
@@ -71,7 +72,8 @@ export async function openSandbox({
   const keys = createKeys();
   const books = openBooks({ store, now, ...(edition && { edition }) });
   let site: string | undefined;
-  const reports = siteReports({ store, keys, now, site: () => site });
+  const connection = { keys, now, site: () => site };
+  const reports = siteReports({ store, ...connection });
   const app = Fastify({
     logger: false,
     trustProxy,
@@ -94,6 +96,7 @@ export async function openSandbox({
       addSlipCalls(console, books, reports);
       addGameCalls(console, books, access);
       addFaultCalls(console, books);
+      addSupportCalls(console, books, connection);
     },
     { prefix: '/sandbox' },
   );

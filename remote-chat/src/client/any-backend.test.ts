@@ -81,7 +81,12 @@ describe('a backend with only the fields of the specification', () => {
       ...server.backend,
       openLink: (listener: Parameters<typeof server.backend.openLink>[0]) => {
         listener.joined(null);
-        return { rejoin: () => undefined, check: () => undefined, close: () => undefined };
+        return {
+          rejoin: () => undefined,
+          check: () => undefined,
+          signalTyping: () => undefined,
+          close: () => undefined,
+        };
       },
     };
     const client = new ChatClient(backend, sharedStorage()());

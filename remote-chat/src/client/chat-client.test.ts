@@ -70,7 +70,12 @@ describe('the connection', () => {
       ...server.backend,
       openLink: (listener: Parameters<typeof server.backend.openLink>[0]) => {
         listener.lost();
-        return { rejoin: () => listener.lost(), check: () => undefined, close: () => undefined };
+        return {
+          rejoin: () => listener.lost(),
+          check: () => undefined,
+          signalTyping: () => undefined,
+          close: () => undefined,
+        };
       },
     };
     const client = new ChatClient(backend, sharedStorage()());

@@ -9,6 +9,7 @@ import { toSnapshot, type ChatSnapshot } from './chat-snapshot';
 import { createChatState, type ChatState, type Environment } from './chat-state';
 import { restoreItems } from './outbox';
 import { SharedQueue } from './shared-queue';
+import { Support } from './support';
 
 /** One person's conversation. Each call dispatches an event to the reducer. */
 export class ChatClient {
@@ -19,6 +20,7 @@ export class ChatClient {
   readonly #events: Parameters<Dispatch>[0][] = [];
   #isDispatching = false;
   readonly #effects: ReturnType<typeof createChatEffects>;
+  readonly #support = new Support(() => this.#publish());
 
   constructor(
     private readonly backend: ChatBackend,
@@ -28,11 +30,12 @@ export class ChatClient {
     this.#effects = createChatEffects({
       backend,
       queue,
+      support: this.#support,
       dispatch: (event) => this.#dispatch(event),
       onProblem: (error) => this.#problems.forEach((listener) => listener(error)),
     });
     this.#state = restoreItems(createChatState(this.#environment(), randomId()), queue.read().stored);
-    this.#snapshot = toSnapshot(this.#state);
+    this.#snapshot = toSnapshot(this.#state, this.#support.state);
   }
 
   readonly snapshot = (): ChatSnapshot => this.#snapshot;
@@ -54,6 +57,7 @@ export class ChatClient {
     this.#dispatch({ type: 'started' });
     return () => {
       unwatch();
+      this.#support.stop();
       this.#dispatch({ type: 'stopped' });
     };
   }
@@ -107,6 +111,19 @@ export class ChatClient {
     this.#dispatch({ type: 'unseen' });
   }
 
+  /** Tells the help desk, if there is one, that the customer is writing. */
+  write(): void {
+    if (this.#support.shouldSignal(Date.now())) this.#effects.signalTyping();
+  }
+
+  /**
+   * Rates the closed conversation: 5 is best. Rejects with `ApiError`.
+   */
+  async rate(score: number, comment: string): Promise<void> {
+    await this.backend.rate(score, comment);
+    this.#support.change({ type: 'rated' });
+  }
+
   #environment(): Environment {
     return { now: Date.now(), isOnline: navigator.onLine, supportsIds: this.backend.supportsIds() };
   }
@@ -133,7 +150,7 @@ export class ChatClient {
   };
 
   #publish(): void {
-    const next = toSnapshot(this.#state);
+    const next = toSnapshot(this.#state, this.#support.state);
     const names = Object.keys(next) as (keyof ChatSnapshot)[];
     if (names.every((name) => next[name] === this.#snapshot[name])) return;
     this.#snapshot = next;

@@ -4,6 +4,7 @@ import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
 import { pageSize } from './conversation';
 import { uploadKind } from './outgoing';
 import type { SharedQueue } from './shared-queue';
+import type { Support } from './support';
 
 /** Queues an event, or a function that creates the event when it is handled. */
 export type Dispatch = (event: ChatEvent | (() => ChatEvent)) => void;
@@ -11,6 +12,7 @@ export type Dispatch = (event: ChatEvent | (() => ChatEvent)) => void;
 export interface EffectOptions {
   backend: ChatBackend;
   queue: SharedQueue;
+  support: Support;
   dispatch: Dispatch;
   onProblem: (error: ApiError) => void;
 }
@@ -37,7 +39,7 @@ async function readNewer(backend: ChatBackend, afterSequence: number): Promise<C
 }
 
 /** Creates the functions that perform the effects of the reducer and dispatch the resulting events. */
-export function createChatEffects({ backend, queue, dispatch, onProblem }: EffectOptions) {
+export function createChatEffects({ backend, queue, support, dispatch, onProblem }: EffectOptions) {
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
   let link: ChatLink | undefined;
   /** Counts the connections: events of a closed one are ignored. */
@@ -60,7 +62,11 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
     const own = links;
     link = backend.openLink({
       joined: (sequence) => own === links && dispatch({ type: 'linkJoined', sequence }),
-      message: (message) => dispatch({ type: 'messageReceived', message }),
+      message(message) {
+        dispatch({ type: 'messageReceived', message });
+        if (message) support.change({ type: 'messageReceived', isOwn: message.sender === 'customer' });
+      },
+      support: (event) => support.change(event),
       lost: () => own === links && dispatch({ type: 'linkLost' }),
     });
   }
@@ -169,5 +175,5 @@ export function createChatEffects({ backend, queue, dispatch, onProblem }: Effec
     };
   }
 
-  return { perform, watch };
+  return { perform, watch, signalTyping: () => link?.signalTyping() };
 }

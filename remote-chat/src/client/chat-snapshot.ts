@@ -3,6 +3,7 @@ import type { ChatEntry } from './chat-entry';
 import type { ChatState } from './chat-state';
 import { hasOlder, messagesOf, newestPlace, type ConversationPlace } from './conversation';
 import type { Outgoing } from './outgoing';
+import type { SupportState } from './support';
 
 export interface ChatSnapshot {
   messages: readonly ChatEntry[];
@@ -17,9 +18,10 @@ export interface ChatSnapshot {
   reading: boolean;
   isUnreachable: boolean;
   link: ChatState['connection']['status'];
+  support: SupportState;
 }
 
-export function toSnapshot(chat: ChatState): ChatSnapshot {
+export function toSnapshot(chat: ChatState, support: SupportState): ChatSnapshot {
   const { connection, conversation, history, older, outbox, reads } = chat;
   return {
     messages: messagesOf(conversation),
@@ -32,6 +34,7 @@ export function toSnapshot(chat: ChatState): ChatSnapshot {
     reading: history.status !== 'idle',
     isUnreachable: reads.error !== undefined || !chat.isOnline,
     link: connection.status,
+    support,
   };
 }
 

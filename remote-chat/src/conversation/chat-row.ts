@@ -10,6 +10,8 @@ export interface ChatRow {
   message: ChatMessage;
   /** ISO 8601; null when the backend does not return it. */
   createdAt: string | null;
+  /** Its place in the conversation, when the backend returns one. */
+  sequence: number | null;
   /** Delivery status; always `succeed` for a message of the history. */
   status: DeliveryStatus;
   /** The entry of the send queue, for a message that is still being sent. */
@@ -18,8 +20,8 @@ export interface ChatRow {
 
 /** Returns the history in its order, followed by the outgoing messages that it does not contain yet. */
 export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgoing[]): ChatRow[] {
-  const rows = history.map(({ key: id, isOwn, name, message, createdAt }): ChatRow => {
-    return { id, isOwn, name, message, createdAt, status: 'succeed' };
+  const rows = history.map(({ key: id, isOwn, name, message, createdAt, sequence }): ChatRow => {
+    return { id, isOwn, name, message, createdAt, sequence, status: 'succeed' };
   });
   const ids = new Set(rows.map(({ id }) => id));
   // A backend may return one id for several messages.
@@ -29,7 +31,7 @@ export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgo
     ...rows,
     ...pending.map((one): ChatRow => {
       const { clientMessageId: id, message, createdAt, status } = one;
-      return { id, isOwn: true, name: null, message, createdAt, status, outgoing: one };
+      return { id, isOwn: true, name: null, message, createdAt, sequence: null, status, outgoing: one };
     }),
   ];
 }

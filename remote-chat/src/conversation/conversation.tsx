@@ -5,6 +5,8 @@ import type { ChatEntry } from '../client/chat-entry';
 import { connectionState } from '../client/chat-snapshot';
 import { uploadKind } from '../client/outgoing';
 import { messageText } from '../messages/message-text';
+import { DeskBar, Typing } from '../support/desk-bar';
+import { Rating } from '../support/rating';
 import { useText } from '../text';
 import { chatRows } from './chat-row';
 import { Composer } from './composer';
@@ -61,7 +63,7 @@ export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
-  const { messages, outgoing, isLoaded, hasOlder, isReadingOlder, error, reading } = snapshot;
+  const { messages, outgoing, isLoaded, hasOlder, isReadingOlder, error, reading, support } = snapshot;
   const { raise } = alert;
   const visible = useVisible();
   const received = messages.filter(({ isOwn }) => !isOwn);
@@ -88,6 +90,10 @@ export function Conversation(props: ConversationProps) {
     files.clear();
     scrollToBottom();
   };
+  const write = (text: string) => {
+    draft.set(text);
+    if (text !== '') client.write();
+  };
   const showEarlier = async () => {
     await client.readOlder();
     // The button disappears with the last page; the focus must stay in the chat.
@@ -102,6 +108,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <StatusBar state={connectionState(snapshot)} sound={sound.on} onSound={sound.turn} />
+      {support.desk && <DeskBar desk={support.desk} messages={messages} />}
       <div className={classes.view}>
         <ChatAlert message={alert.message} />
         <div
@@ -132,12 +139,14 @@ export function Conversation(props: ConversationProps) {
               </ErrorState>
             )}
             {isLoaded && rows.length === 0 && <Welcome />}
-            <MessageList rows={rows} ref={list} />
+            <MessageList rows={rows} agentSeen={support.desk?.agentSeen ?? 0} ref={list} />
+            {support.typing && <Typing agent={support.typing} />}
+            {support.desk && <Rating closed={support.desk.closed} messages={rows.length} />}
           </div>
         </div>
         {(below > 0 || !isNearBottom) && <NewMessagesBanner count={below} onClick={scrollToBottom} />}
       </div>
-      <Composer draft={draft.text} onDraft={draft.set} onSend={send} field={field} files={files} />
+      <Composer draft={draft.text} onDraft={write} onSend={send} field={field} files={files} />
       {isLoaded && <Announcer messages={messages} />}
     </div>
   );

@@ -18,6 +18,8 @@ function dayLabel(moment: string | null, now: Date): { word: 'today' | 'yesterda
 
 export interface MessageListProps {
   rows: readonly ChatRow[];
+  /** The last sequence that an agent has read; 0 when it is not known. */
+  agentSeen: number;
   ref: Ref<HTMLOListElement>;
 }
 
@@ -30,7 +32,7 @@ function daysOf(rows: readonly ChatRow[]): string[] {
 const writerOf = (row: ChatRow | undefined): string => (row ? `${row.isOwn}${row.name ?? ''}` : '');
 
 /** Renders the messages, oldest first, with the day above the first message of each day. */
-export function MessageList({ rows, ref }: MessageListProps) {
+export function MessageList({ rows, agentSeen, ref }: MessageListProps) {
   const t = useText();
   const now = new Date(serverNow());
   const days = daysOf(rows);
@@ -52,6 +54,7 @@ export function MessageList({ rows, ref }: MessageListProps) {
               row={row}
               first={newDay || writerOf(row) !== writerOf(before)}
               newestOwn={row.id === newestOwn}
+              isSeen={row.sequence !== null && row.sequence <= agentSeen}
               newest={index === rows.length - 1}
             />
           </Fragment>

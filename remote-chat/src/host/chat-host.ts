@@ -4,6 +4,7 @@ import type {
   ChatHistoryMessage,
   ChatReceipt,
   KnownChatMessage,
+  SupportEvent,
   UploadOptions,
 } from '@wallet/platform/api';
 import type { ComponentType } from 'react';
@@ -18,6 +19,8 @@ export interface LinkListener {
   joined(sequence: number | null): void;
   /** Called with a message that was added to the conversation, or null for an event that cannot be parsed. */
   message(message: ChatHistoryMessage | null): void;
+  /** Called with what the help desk tells, when the backend has one. */
+  support(event: SupportEvent): void;
   /** Called when the connection is down or the join was rejected. */
   lost(): void;
 }
@@ -28,6 +31,8 @@ export interface ChatLink {
   rejoin(): void;
   /** Checks the connection when the server acknowledges joins: `joined` or `lost` follows. */
   check(): void;
+  /** Tells the help desk that the customer is writing. */
+  signalTyping(): void;
   close(): void;
 }
 
@@ -59,6 +64,8 @@ export interface ChatBackend {
   /** Stores a picture or video and returns its path. */
   upload(kind: 'image' | 'video', file: File, options?: UploadOptions): Promise<string>;
   markRead(): Promise<void>;
+  /** Rates a closed conversation: `score` is 1 to 5, 5 is best. */
+  rate(score: number, comment: string): Promise<void>;
   /** Returns the URL of a stored file or picture, or null for an origin that the page does not load from. */
   fileUrl(path: string): string | null;
   openLink(listener: LinkListener): ChatLink;

@@ -246,7 +246,7 @@ describe('the websocket of the chat', () => {
     ['the backend’s own without one', '', 'https://api.example'],
   ])('[S4.27] is %s', (_, chatSocketUrl, expected) => {
     setConfig({ backendUrl: 'https://api.example', chatSocketUrl });
-    siteBackend.openLink({ joined: jest.fn(), message: jest.fn(), lost: jest.fn() });
+    siteBackend.openLink({ joined: jest.fn(), message: jest.fn(), support: jest.fn(), lost: jest.fn() });
     const [socketUrl] = jest.mocked(lazyLink).mock.lastCall ?? [];
     expect(socketUrl?.()).toBe(expected);
   });

@@ -4,6 +4,7 @@ import {
   type ChatIdentity,
   listChatHistory,
   markChatRead,
+  rateChat,
   sendChatMessage,
   uploadChatImage,
   uploadChatVideo,
@@ -64,6 +65,8 @@ export const siteBackend: ChatBackend = {
     return path;
   },
   markRead: async () => void (await callAsCustomer(({ id }) => markChatRead(id))),
+  rate: async (score, comment) =>
+    void (await callAsCustomer(({ id }) => rateChat({ ...id, score, comment }))),
   fileUrl,
   openLink: (listener) => lazyLink(socketUrl, identifyCustomer, createSocketListener(listener)),
 };

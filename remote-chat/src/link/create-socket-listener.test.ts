@@ -1,7 +1,12 @@
 import type { LinkListener } from '../host/chat-host';
 import { createSocketListener } from './create-socket-listener';
 
-const listener = { joined: jest.fn(), message: jest.fn(), lost: jest.fn() } satisfies LinkListener;
+const listener = {
+  joined: jest.fn(),
+  message: jest.fn(),
+  support: jest.fn(),
+  lost: jest.fn(),
+} satisfies LinkListener;
 const socket = createSocketListener(listener);
 
 beforeEach(() => jest.clearAllMocks());
@@ -38,4 +43,23 @@ it('[S7.23] reports each message of an event, and an event without messages', ()
   listener.message.mockClear();
   for (const event of [null, 'OK', 7, [], {}]) socket.messaging(event);
   expect(listener.message.mock.calls).toEqual([[null], [null], [null], [null], [null]]);
+});
+
+it.each([
+  ['desk', { agent: null, open: false, opensAt: 'soon' }, expect.objectContaining({ type: 'desk' })],
+  ['typing', { name: 'Mali', picture: null }, { type: 'typing', agent: { name: 'Mali', picture: null } }],
+  ['seen', { sequence: 3 }, { type: 'seen', sequence: 3 }],
+  ['closed', {}, { type: 'closed' }],
+] as const)('passes on what the help desk tells: %s', (name, event, expected) => {
+  socket.support(name, event);
+  expect(listener.support).toHaveBeenCalledWith(expected);
+});
+
+it.each([
+  ['typing', { name: '' }],
+  ['seen', { sequence: 'all' }],
+  ['desk', null],
+] as const)('ignores an unreadable event of the help desk: %s', (name, event) => {
+  socket.support(name, event);
+  expect(listener.support).not.toHaveBeenCalled();
 });

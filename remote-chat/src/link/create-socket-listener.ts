@@ -1,5 +1,5 @@
 import { replyError } from '@wallet/contract';
-import { readChatEvent, readChatJoined } from '@wallet/platform/api';
+import { readChatEvent, readChatJoined, readSupportEvent } from '@wallet/platform/api';
 import type { LinkListener } from '../host/chat-host';
 import type { SocketListener } from './lazy-link';
 
@@ -22,6 +22,10 @@ export function createSocketListener(listener: LinkListener): SocketListener {
       const messages = readChatEvent(event);
       for (const message of messages) listener.message(message);
       if (messages.length === 0) listener.message(null);
+    },
+    support(name, event) {
+      const read = readSupportEvent(name, event);
+      if (read) listener.support(read);
     },
     lost: () => listener.lost(),
   };

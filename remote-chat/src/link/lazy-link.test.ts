@@ -13,10 +13,16 @@ const socket = {
   connect: jest.fn(),
   disconnect: jest.fn(),
   ask: sendJoin,
+  tell: jest.fn(),
   breakConnection: jest.fn(),
 } satisfies PageSocket;
 
-const listener = { joined: jest.fn(), messaging: jest.fn(), lost: jest.fn() } satisfies SocketListener;
+const listener = {
+  joined: jest.fn(),
+  messaging: jest.fn(),
+  support: jest.fn(),
+  lost: jest.fn(),
+} satisfies SocketListener;
 const guest = { auth: { guestId: 'g.1' }, join: { prefix: 'demo', guestId: 'g.1' } };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,3 +1,4 @@
+import { supportEvents, type SupportEventName } from '@wallet/platform/api';
 import { pageSocket, type PageSocket } from '@wallet/platform/socket';
 import type { ChatLink } from '../host/chat-host';
 import type { SocketIdentity } from '../identity/customer';
@@ -11,6 +12,7 @@ export interface SocketListener {
   /** Called with the response to a join; undefined when the backend sends none. */
   joined(response: unknown): void;
   messaging(event: unknown): void;
+  support(name: SupportEventName, event: unknown): void;
   lost(): void;
 }
 
@@ -62,6 +64,7 @@ export function openSocket(
   }
   socket.on('connect', join);
   socket.on('messaging', (event: unknown) => listener.messaging(event));
+  for (const name of supportEvents) socket.on(name, (event: unknown) => listener.support(name, event));
   socket.on('disconnect', lost);
   socket.on('connect_error', lost);
   socket.connect();
@@ -73,6 +76,9 @@ export function openSocket(
     },
     check() {
       if (hasAcknowledged && socket.connected) join();
+    },
+    signalTyping() {
+      if (socket.connected) socket.tell('typing');
     },
     close() {
       clearTimeout(acknowledgeTimer);
@@ -111,6 +117,7 @@ export function lazyLink(
       else if (!loading && !closed) void load();
     },
     check: () => link?.check(),
+    signalTyping: () => link?.signalTyping(),
     close() {
       closed = true;
       link?.close();

@@ -27,21 +27,23 @@ export interface DeliveryStateProps {
   status: DeliveryStatus;
   /** The entry of the send queue while the message is being sent. */
   outgoing?: Outgoing | undefined;
+  isSeen?: boolean;
 }
 
 /** Shows the delivery status of a message (S3.32) and the upload progress of its file. */
-export function DeliveryState({ status, outgoing }: DeliveryStateProps) {
+export function DeliveryState({ status, outgoing, isSeen = false }: DeliveryStateProps) {
   const t = useText();
   const { progress = 0, deliveryUnknown } = outgoing ?? {};
   const percent = Math.round(progress * 100);
   const isUploading = status === 'uploading_file';
+  const label = isSeen ? 'seen' : deliveryUnknown ? 'deliveryUnknown' : status;
   return (
     <span className={classes.state} data-status={status}>
       {isUploading && (
         <progress className={classes.bar} max={100} value={percent} aria-label={t('message.uploading')} />
       )}
       <Icon name={icons[status]} size={16} />
-      {t(`conversation.status.${deliveryUnknown ? 'deliveryUnknown' : status}`, { percent })}
+      {t(`conversation.status.${label}`, { percent })}
       {(isUploading || status === 'sending') && (
         <SlowMessage key={`${status} ${percent}`} uploading={isUploading && percent < 100} />
       )}

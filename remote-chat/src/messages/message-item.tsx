@@ -11,11 +11,13 @@ export interface MessageItemProps {
   first: boolean;
   /** True for the newest own message: it shows that it was sent, which also applies to the earlier ones. */
   newestOwn: boolean;
+  /** True when an agent has read it. */
+  isSeen: boolean;
   newest: boolean;
 }
 
 /** Renders a message with its content, its time and, for an own message, its delivery status. */
-export function MessageItem({ row, first, newestOwn, newest }: MessageItemProps) {
+export function MessageItem({ row, first, newestOwn, isSeen, newest }: MessageItemProps) {
   const t = useText();
   const { isOwn, name, message, status, outgoing, createdAt } = row;
   const when = formatDate(createdAt);
@@ -39,7 +41,7 @@ export function MessageItem({ row, first, newestOwn, newest }: MessageItemProps)
           </time>
         )}
         {isOwn && (newestOwn || status !== 'succeed') && (
-          <DeliveryState status={status} outgoing={outgoing} />
+          <DeliveryState status={status} outgoing={outgoing} isSeen={isSeen} />
         )}
       </div>
       {outgoing && (status === 'failed' || status === 'uploading_file' || outgoing.overdue) && (

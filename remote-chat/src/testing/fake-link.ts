@@ -1,6 +1,9 @@
+import type { SupportEventName } from '@wallet/platform/api';
 import type { ChatLink } from '../host/chat-host';
 import type { SocketListener } from '../link/lazy-link';
 
+/** The signals that the page sent. */
+export const signals: string[] = [];
 const listeners = new Set<SocketListener>();
 
 /** The server's end of the connections that the tested page opened. */
@@ -8,11 +11,18 @@ export const connection = {
   open: (): number => listeners.size,
   join: (response: unknown): void => listeners.forEach((one) => one.joined(response)),
   emit: (event: unknown): void => listeners.forEach((one) => one.messaging(event)),
+  tell: (name: SupportEventName, event: unknown): void =>
+    listeners.forEach((one) => one.support(name, event)),
   lose: (): void => listeners.forEach((one) => one.lost()),
 };
 
 /** Fakes a connection that is never joined by itself: tests join it. */
 export function lazyLink(_url: unknown, _identify: unknown, listener: SocketListener): ChatLink {
   listeners.add(listener);
-  return { rejoin: () => undefined, check: () => undefined, close: () => void listeners.delete(listener) };
+  return {
+    rejoin: () => undefined,
+    check: () => undefined,
+    signalTyping: () => void signals.push('typing'),
+    close: () => void listeners.delete(listener),
+  };
 }

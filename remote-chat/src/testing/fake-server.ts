@@ -1,5 +1,5 @@
 import { makeApiError } from '@wallet/contract';
-import type { ChatHistoryMessage, ChatMessage } from '@wallet/platform/api';
+import type { ChatHistoryMessage, ChatMessage, SupportEvent } from '@wallet/platform/api';
 import type { ChatBackend, LinkListener } from '../host/chat-host';
 import type { ChatStorage, StorageName } from '../host/chat-storage';
 import { fakeMessage } from './fake-message';
@@ -21,6 +21,7 @@ export class FakeServer {
   readonly messages: Stored[] = [];
   readonly calls: string[] = [];
   readonly uploads: File[] = [];
+  readonly ratings: { score: number; comment: string }[] = [];
   isDown = false;
   /** Number of next responses to a send that are lost. */
   responsesToLose = 0;
@@ -69,6 +70,11 @@ export class FakeServer {
   /** Returns a message as the server sends it to the pages. */
   #toWire(stored: Stored): ChatHistoryMessage {
     return this.#sendsExtraFields ? stored : { ...stored, sequence: null, clientMessageId: null, read: null };
+  }
+
+  /** Sends an event of the help desk to the pages. */
+  tell(event: SupportEvent): void {
+    for (const [listener, { joined }] of this.#connections) if (joined) listener.support(event);
   }
 
   cutNetwork(): void {
@@ -125,6 +131,10 @@ export class FakeServer {
       await this.#reach();
       this.readReceipts += 1;
     },
+    rate: async (score, comment) => {
+      await this.#reach();
+      this.ratings.push({ score, comment });
+    },
     fileUrl: (path) => path,
     openLink: (listener) => {
       this.#connections.set(listener, { joined: false });
@@ -139,6 +149,7 @@ export class FakeServer {
       return {
         rejoin: () => void join(),
         check: () => void join(),
+        signalTyping: () => void this.calls.push('typing'),
         close: () => void this.#connections.delete(listener),
       };
     },

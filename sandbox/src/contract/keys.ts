@@ -2,9 +2,6 @@ import { type ProviderKind, providerKinds, type SigningKey } from '@wallet/contr
 import { randomBytes } from 'node:crypto';
 import { stringify } from 'yaml';
 
-/** The kinds that the sandbox simulates. In a demo, staff answer the chat on the sandbox's page. */
-export const simulatedKinds = providerKinds.filter((kind) => kind !== 'support');
-
 /** The signing keys of one kind of provider: for the site's requests, and for the sandbox's. */
 export interface KindKeys {
   site: SigningKey;
@@ -29,7 +26,7 @@ export const createKeys = (): Keys =>
 /** Returns the PROVIDERS_FILE that connects a site's backend to the sandbox at an address. */
 export function providersFile(url: string, keys: Keys): string {
   const keyOf = (key: SigningKey): object => ({ id: key.id, secret: formatSecret(key) });
-  const connections = simulatedKinds.map((kind) => [
+  const connections = providerKinds.map((kind) => [
     kind,
     { url, sign: keyOf(keys[kind].site), accept: [keyOf(keys[kind].sandbox)] },
   ]);

@@ -3,7 +3,6 @@ import { type ProviderOperation, readOperations } from '@wallet/contract/provide
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { simulatedKinds } from './keys';
 
 /** The parameters of a call: the patterns of its path parameters, and whether it has an idempotency key. */
 export interface Parameters {
@@ -24,8 +23,11 @@ interface Document {
   components: { schemas: { Key: { pattern: string } } };
 }
 
-const documentOf = (kind: string): Document =>
-  parse(fs.readFileSync(require.resolve(`@wallet/contract/providers/${kind}.yaml`), 'utf8')) as Document;
+/** Returns the document of a kind, or the site's own contract, which `support` refers to. */
+function documentOf(name: string): Document {
+  const file = name === '../openapi' ? 'openapi' : `providers/${name}`;
+  return parse(fs.readFileSync(require.resolve(`@wallet/contract/${file}.yaml`), 'utf8')) as Document;
+}
 
 /** The pattern of keys in all contracts. */
 export const keyPattern = new RegExp(documentOf('common').components.schemas.Key.pattern);
@@ -52,7 +54,7 @@ export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   if (operations) return operations;
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
   addFormats(ajv);
-  operations = readOperations(ajv, documentOf, simulatedKinds);
+  operations = readOperations(ajv, documentOf);
   return operations;
 }
 

@@ -1,9 +1,6 @@
-import { type ProviderOperation, signatureHeaders } from '@wallet/contract/providers';
-import { randomBytes } from 'node:crypto';
-import type { Keys } from '../contract/keys';
-import { providerOperation } from '../contract/operations';
 import { HttpError } from '../http';
 import type { Store } from '../store/store';
+import { callSite, type SiteConnection } from './call-site';
 
 /** A report that the site has not accepted yet. */
 interface PendingReport {
@@ -13,29 +10,13 @@ interface PendingReport {
   tries: number;
 }
 
-interface Options {
+interface Options extends SiteConnection {
   store: Store;
-  keys: Keys;
-  now: () => Date;
-  /** Address of the site; undefined until it is set. */
-  site: () => string | undefined;
 }
 
-const timeoutMs = 8_000;
 const intervalMs = 1_000;
 /** Pause before the first retry (s). It doubles up to the longest pause. */
 const pauseSeconds = { first: 1, longest: 300 };
-
-/**
- * Returns the body of a response that matches the contract.
- * @throws Error for any other one, which does not come from the site's backend
- */
-function parseResponse(operation: ProviderOperation, status: number, text: string): unknown {
-  const body: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!operation.allowsAnswer(status, body))
-    throw new Error(`The site answered ${operation.name} outside the contract: ${text.slice(0, 200)}`);
-  return body;
-}
 
 /**
  * Sends reports to the site. A report without a response is stored, and `retry` sends it again until the site accepts
@@ -47,31 +28,8 @@ export function siteReports({ store, keys, now, site }: Options) {
   const sending = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
 
-  const post = async ({ call, key, body }: PendingReport): Promise<unknown> => {
-    const address = site();
-    if (address === undefined) throw new Error('The address of the site is not set.');
-    const operation = providerOperation(call);
-    const { kind, path } = operation;
-    const text = JSON.stringify(body);
-    const parts = { method: 'POST', path, key, body: Buffer.from(text) };
-    const id = randomBytes(12).toString('hex');
-    const response = await fetch(new URL(path, address), {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal]),
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        ...signatureHeaders(keys[kind].sandbox, parts, id, now()),
-      },
-      body: text,
-    });
-    const responseText = await response.text();
-    if (response.ok) return parseResponse(operation, response.status, responseText);
-    const canRetry = response.status >= 500 || [401, 409, 429].includes(response.status);
-    if (!canRetry) throw new HttpError(422, 'NOT_TAKEN_YET');
-    throw new Error(`The site answered ${call} with ${response.status}: ${responseText.slice(0, 200)}`);
-  };
+  const post = ({ call, key, body }: PendingReport): Promise<unknown> =>
+    callSite({ keys, now, site }, { call, key, body, signal: stopping.signal });
   const drop = (id: string): void => {
     table.delete(id);
     due.delete(id);

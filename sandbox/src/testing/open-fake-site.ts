@@ -2,11 +2,12 @@ import { verifySignature } from '@wallet/contract/providers';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Keys } from '../contract/keys';
-import { providerOperations } from '../contract/operations';
+import { parametersOf, providerOperations } from '../contract/operations';
 
 /** A report that a site accepted. */
 export interface AcceptedReport {
   call: string;
+  /** The idempotency key; '' when the call has none. */
   key: string;
   messageId: string;
   body: unknown;
@@ -26,7 +27,7 @@ export interface FakeSite {
 
 /** Returns the response of a site that accepts every report. */
 export const acceptReport = ({ call }: Pick<AcceptedReport, 'call'>): Answer => {
-  if (call === 'reportPayout') return { status: 204 };
+  if (['reportPayout', 'reportAgentSignal', 'setSupportDesk'].includes(call)) return { status: 204 };
   if (call === 'reportCredit') return { status: 200, body: { result: 'credited' } };
   if (call === 'reportPayment') return { status: 200, body: { result: 'deposited' } };
   return { status: 200, body: { status: 'SUCCESS' } };
@@ -46,11 +47,15 @@ export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<F
       const accepted = operation ? [keys()[operation.kind].sandbox] : [];
       const signature = verifySignature(accepted, request.headers, signed, now());
       const content: unknown = JSON.parse(body.toString('utf8'));
-      if (!operation?.allowsRequest(content) || signature.refused || key === undefined) {
+      if (
+        !operation?.allowsRequest(content) ||
+        signature.refused ||
+        parametersOf(operation).hasKey !== (key !== undefined)
+      ) {
         response.writeHead(400).end();
         return;
       }
-      const report = { call: operation.name, key, messageId: signature.messageId, body: content };
+      const report = { call: operation.name, key: key ?? '', messageId: signature.messageId, body: content };
       site.reports.push(report);
       void Promise.resolve(site.answer(report)).then((answer) => {
         if (answer === 'silence') response.destroy();

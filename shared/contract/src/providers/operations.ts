@@ -45,16 +45,14 @@ const escaped = (part: string): string =>
 /**
  * Parses the contracts; returns their calls by name.
  * @param documentOf returns the parsed document of a kind in this folder, or of a file that a kind refers to
- * @param kinds the kinds to read; all by default
  */
 export function readOperations(
   ajv: SchemaReader,
   documentOf: (name: ProviderKind | 'common' | '../openapi') => object,
-  kinds: readonly ProviderKind[] = providerKinds,
 ): ReadonlyMap<string, ProviderOperation> {
   ajv.addSchema(documentOf('common'), 'common.yaml');
   // The messages of `support` are those of the site's own contract.
-  if (kinds.includes('support')) ajv.addSchema(documentOf('../openapi'), '../openapi.yaml');
+  ajv.addSchema(documentOf('../openapi'), '../openapi.yaml');
   const compiled = new Map<string, (body: unknown) => boolean>();
   const allows = (kind: ProviderKind, part: Part, pointer: string, body: unknown): boolean => {
     const hasNoBody = !part.$ref && !part.content;
@@ -67,7 +65,7 @@ export function readOperations(
     compiled.set(ref, check);
     return check(body);
   };
-  const found = kinds.flatMap((kind) => {
+  const found = providerKinds.flatMap((kind) => {
     const document = documentOf(kind) as { paths: Record<string, Record<string, Operation | object>> };
     ajv.addSchema(document, `${kind}.yaml`);
     return Object.entries(document.paths).flatMap(([path, item]) =>

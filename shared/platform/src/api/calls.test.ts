@@ -19,6 +19,7 @@ import * as sessions from './sessions';
 import * as site from './site';
 import * as spinwheel from './spinwheel';
 import * as statement from './statement';
+import * as support from './support';
 import * as wallet from './wallet';
 
 jest.mock('@wallet/platform/api/client', () => ({
@@ -53,6 +54,7 @@ const domains = [
   site,
   spinwheel,
   statement,
+  support,
   wallet,
 ];
 

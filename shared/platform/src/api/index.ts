@@ -168,3 +168,13 @@ export {
   withdraw,
   withdrawAll,
 } from './wallet';
+export {
+  type ChatRating,
+  rateChat,
+  readSupportEvent,
+  type SupportAgent,
+  type SupportDesk,
+  type SupportEvent,
+  type SupportEventName,
+  supportEvents,
+} from './support';

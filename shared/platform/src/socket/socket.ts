@@ -18,6 +18,8 @@ export interface PageSocket {
     timeoutMs: number,
     onReply: (error: Error | null, reply?: unknown) => void,
   ): void;
+  /** Sends an event without an argument or a reply. */
+  tell(event: string): void;
   /** Closes the connection of all namespaces as if it were broken. Namespaces in use connect again. */
   breakConnection(): void;
 }

@@ -142,6 +142,12 @@ export const texts = {
   answer: ['ตอบ', 'ຕອບ', 'Answer'],
   noFile: ['เลือกไฟล์ก่อน', 'ເລືອກໄຟລ໌ກ່ອນ', 'Choose a file first'],
   badJson: ['JSON ไม่ถูกต้อง', 'JSON ບໍ່ຖືກຕ້ອງ', 'This is not JSON'],
+  desk: ['เคาน์เตอร์แอดมิน', 'ໂຕະແອດມິນ', 'Help desk'],
+  deskOpen: ['มีแอดมินตอบอยู่', 'ມີແອດມິນຕອບຢູ່', 'Somebody answers now'],
+  agentName: ['ชื่อแอดมิน', 'ຊື່ແອດມິນ', 'Name of the agent'],
+  replyMinutes: ['ตอบภายใน (นาที)', 'ຕອບພາຍໃນ (ນາທີ)', 'Answers within (minutes)'],
+  customerTyping: ['ลูกค้ากำลังพิมพ์', 'ລູກຄ້າກຳລັງພິມ', 'The customer is writing'],
+  closeConversation: ['จบการสนทนา', 'ຈົບການສົນທະນາ', 'Close the conversation'],
   adminName: ['แอดมินทองดี', 'ແອດມິນທອງດີ', 'Thongdee support'],
 
   site: ['สวิตช์ของเว็บ', 'ສະວິດຂອງເວັບ', 'Switches of the site'],

@@ -1,0 +1,75 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { flag, maybeMoment, maybeText, or, someText, whole } from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { request, type CallOptions } from './client/request';
+import { type Done, done, maybeInteger } from './common';
+
+/** Who answers a chat. */
+const supportAgent = v.object({
+  name: someText,
+  /** Address of a square picture. The page loads it only from its own origins. */
+  picture: maybeText,
+});
+
+const supportDesk = v.object({
+  /** Who answers at present; null shows the site's own name. */
+  agent: or(supportAgent, null),
+  /** The expected time until a reply, in minutes; null when it is not known. */
+  replyMinutes: maybeInteger,
+  /** True when somebody answers now. */
+  open: or(flag, true),
+  /** When somebody answers again. */
+  opensAt: maybeMoment,
+  /** The sequence number of the last message that an agent has read. */
+  agentSeen: or(whole, 0),
+  /** True when the conversation is over and the customer may rate it. */
+  closed: or(flag, false),
+});
+
+/** The events of the socket by which a help desk tells about itself; a backend without one sends none. */
+export const supportEvents = ['desk', 'typing', 'seen', 'closed'] as const;
+
+/** Who answers a chat. @interface */
+export type SupportAgent = v.InferOutput<typeof supportAgent>;
+/** The help desk of a conversation. @interface */
+export type SupportDesk = v.InferOutput<typeof supportDesk>;
+export type SupportEventName = (typeof supportEvents)[number];
+/** What a help desk tells about itself: all of it, that an agent writes or has read, or that it is over. */
+export type SupportEvent =
+  | { type: 'desk'; desk: SupportDesk }
+  | { type: 'typing'; agent: SupportAgent }
+  | { type: 'seen'; sequence: number }
+  | { type: 'closed' };
+
+/** The customer's rating of a closed conversation, 5 is best. */
+export type ChatRating = components['schemas']['ChatRating'];
+
+const supportReaders: Readonly<Record<SupportEventName, v.Reader<SupportEvent>>> = {
+  desk: v.pipe(
+    supportDesk,
+    v.transform((desk) => ({ type: 'desk' as const, desk })),
+  ),
+  typing: v.pipe(
+    supportAgent,
+    v.transform((agent) => ({ type: 'typing' as const, agent })),
+  ),
+  seen: v.pipe(
+    v.object({ sequence: whole }),
+    v.transform(({ sequence }) => ({ type: 'seen' as const, sequence })),
+  ),
+  closed: v.pipe(
+    v.unknown(),
+    v.transform(() => ({ type: 'closed' as const })),
+  ),
+};
+
+/** Parses an event of the help desk; null when it cannot be read. */
+export function readSupportEvent(name: SupportEventName, event: unknown): SupportEvent | null {
+  const read = v.safeParse(supportReaders[name], event);
+  return read.success ? read.output : null;
+}
+
+/** Rates a conversation that the help desk closed. */
+export function rateChat(body: ChatRating, options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/chat/rating', { body }, options);
+}

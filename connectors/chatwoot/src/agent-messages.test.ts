@@ -58,9 +58,12 @@ describe('an agent’s message', () => {
     expect(texts().join(' ')).toBe(content);
   });
 
-  it('with files is one media message for each', async () => {
-    const url = 'https://chatwoot.example/rails/active_storage/blobs/redirect/eyJf--12/';
-    await desk.chatwoot.write('41', {
+  it('with pictures and videos uploads these to the site', async () => {
+    const path = '/rails/active_storage/blobs/redirect/eyJf--12/';
+    const url = `${desk.chatwootUrl}${path}`;
+    desk.chatwoot.files.set(`${path}receipt%20A.png`, Buffer.alloc(100));
+    desk.chatwoot.files.set(`${path}how-to.mp4`, Buffer.alloc(200));
+    const { id, created_at } = await desk.chatwoot.write('41', {
       content: 'Your receipt',
       attachments: [{ file_type: 'image', data_url: `${url}receipt%20A.png` }],
     });
@@ -68,24 +71,40 @@ describe('an agent’s message', () => {
       content: 'Two files',
       attachments: [
         { file_type: 'video', data_url: `${url}how-to.mp4` },
-        { file_type: 'audio', data_url: `${url}${'%E0%B8%81'.repeat(60)}.pdf` },
         { file_type: 'location', fallback_title: 'Our office', data_url: null },
       ],
     });
-    await eventually(() => expect(messages()).toHaveLength(5));
+    await eventually(() => expect(messages()).toHaveLength(4));
     const media = (payload: object) => ({ message_type: 'media', payload });
     expect(messages()).toEqual([
-      media({
-        message: 'Your receipt',
-        fileType: 'image',
-        filePath: `${url}receipt%20A.png`,
-        name: 'receipt A.png',
-      }),
+      media({ message: 'Your receipt', fileType: 'image', filePath: '/media/chat/1', name: 'receipt A.png' }),
       { message_type: 'text', payload: { message: 'Two files' } },
-      media({ message: '', fileType: 'video', filePath: `${url}how-to.mp4`, name: 'how-to.mp4' }),
-      media({ message: '', fileType: 'file', filePath: `${url}file.pdf`, name: `${'ก'.repeat(60)}.pdf` }),
+      media({ message: '', fileType: 'video', filePath: '/media/chat/2', name: 'how-to.mp4' }),
       { message_type: 'text', payload: { message: 'Our office' } },
     ]);
+    expect([...desk.site.uploads]).toEqual([
+      [`chatwoot:${id}:${created_at}:file`, { path: '/media/chat/1', kind: 'image', size: 100 }],
+      [expect.stringMatching(/:1:file$/), { path: '/media/chat/2', kind: 'video', size: 200 }],
+    ]);
+  });
+
+  it('has a link instead of a file that the site does not store', async () => {
+    const url = `${desk.chatwootUrl}/rails/`;
+    desk.chatwoot.files.set('/rails/fake.png', Buffer.from('%PDF'));
+    desk.chatwoot.files.set('/rails/large.png', Buffer.alloc(20 * 1024 * 1024 + 1));
+    const attachment = (file_type: string, name: string) => ({ file_type, data_url: `${url}${name}` });
+    await desk.chatwoot.write('41', { content: 'Rules', attachments: [attachment('file', 'rules.pdf')] });
+    await desk.chatwoot.write('41', {
+      attachments: ['fake.png', 'large.png', 'missing.png'].map((name) => attachment('image', name)),
+    });
+    await eventually(() =>
+      expect(texts()).toEqual([
+        `Rules\n${url}rules.pdf`,
+        `fake.png\n${url}fake.png`,
+        `large.png\n${url}large.png`,
+        `missing.png\n${url}missing.png`,
+      ]),
+    );
   });
 
   it('with options has quick replies, or buttons when these are long', async () => {
@@ -225,6 +244,17 @@ describe('after a restart', () => {
     await desk.start();
     await eventually(() => expect(texts()).toEqual(['Interrupted']));
     expect(desk.chatwoot.of('41').messages).toHaveLength(2);
+  });
+
+  it('does not repeat a message whose agent was renamed since', async () => {
+    const message = await desk.chatwoot.write('41', { content: 'Hello' });
+    await eventually(() => expect(texts()).toEqual(['Hello']));
+    await desk.stop();
+    message.sender = { ...nok, available_name: 'Noi' };
+    await desk.start();
+    await desk.chatwoot.write('41', { content: 'Next' });
+    await eventually(() => expect(texts()).toEqual(['Hello', 'Next']));
+    expect(desk.chatwoot.of('41').messages.filter((one) => one.private)).toEqual([]);
   });
 
   it('leaves out messages that are older than a day', async () => {

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isPermanent } from './call-error';
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
 import type { ChatwootConversation, ChatwootMessage } from './chatwoot/schemas';
 import { type Conversations, type ConversationState, markHandled, sequenceOf } from './conversations';
+import { downloadFile } from './download-file';
 import { retry } from './retry';
 import { createSerial } from './serial';
+import type { Answer } from './site/contract';
 import type { SiteClient } from './site/site-client';
-import { agentOf, answersOf, isForCustomer } from './to-site';
+import { agentOf, answersOf, isForCustomer, linkAnswers } from './to-site';
 
 interface Options {
   chatwoot: ChatwootClient;
@@ -50,7 +53,7 @@ export class AgentMessages {
     return state;
   }
 
-  /** Brings the site up to date with a conversation. @throws CallError when Chatwoot cannot be read */
+  /** Brings the site up to date with a conversation. @throws ProviderError when Chatwoot cannot be read */
   async update(conversation: ChatwootConversation): Promise<void> {
     const state = this.stateOf(conversation);
     if (!state) return;
@@ -62,6 +65,7 @@ export class AgentMessages {
   }
 
   async #update(state: ConversationState, conversation: ChatwootConversation): Promise<void> {
+    this.#options.signal.throwIfAborted();
     const messages = await this.#unhandledMessages(state, conversation.id);
     for (const message of messages) {
       if (state.handled.has(message.id) || !this.#isRecent(message.created_at)) continue;
@@ -99,13 +103,34 @@ export class AgentMessages {
       for (const [part, answer] of answersOf(message).entries()) {
         // The time makes the key unique after a new installation of Chatwoot, which starts its ids at 1.
         const key = `chatwoot:${message.id}:${message.created_at}${part === 0 ? '' : `:${part}`}`;
-        await retry(() => site.answer(state.id, answer, agent, key), pausesMs, signal);
+        for (const [piece, stored] of (await this.#storeFile(answer, key)).entries())
+          await retry(
+            () => site.answer(state.id, stored, agent, piece === 0 ? key : `${key}:${piece}`),
+            pausesMs,
+            signal,
+          );
       }
     } catch (error) {
       // After a stop, the next start delivers it.
       if (signal.aborted) throw error;
       log.error({ err: error, message: message.id, conversation: state.id }, 'message not delivered');
       await this.#writeNote(chatwootId, message);
+    }
+  }
+
+  /** Uploads the file of a media message to the site. A file that the site does not store becomes a link. */
+  async #storeFile(answer: Answer, key: string): Promise<Answer[]> {
+    if (answer.message_type !== 'media') return [answer];
+    const { site, pausesMs, signal } = this.#options;
+    const { message, fileType, filePath, name } = answer.payload;
+    const file = await downloadFile(filePath);
+    if (!file) return linkAnswers(message, name, filePath);
+    try {
+      const path = await retry(() => site.upload(fileType, file, `${key}:file`), pausesMs, signal);
+      return [{ ...answer, payload: { ...answer.payload, filePath: path } }];
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      return linkAnswers(message, name, filePath);
     }
   }
 

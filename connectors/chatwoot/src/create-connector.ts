@@ -104,7 +104,7 @@ export function createConnector(
     log: app.log,
     deskName,
   });
-  const watch = createInboxWatch({ chatwoot, agentMessages, now, log: app.log });
+  const watch = createInboxWatch({ chatwoot, agentMessages, signal, now, log: app.log });
 
   const updateDesk = async (): Promise<void> => {
     const [inbox, members] = await Promise.all([chatwoot.inbox(), chatwoot.members()]);

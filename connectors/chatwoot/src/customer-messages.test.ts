@@ -73,8 +73,11 @@ describe('a customer’s message', () => {
   it('brings a picture as a file, with its caption', async () => {
     desk.site.files.set('/files/a.png', Buffer.alloc(1_000));
     await desk.site.deliver(1, media(`${desk.site.url}/files/a.png`, 'My slip'));
+    // A site that does not know its own address sends the path.
+    await desk.site.deliver(2, media('/files/a.png'));
     expect(desk.chatwoot.of('41').messages).toMatchObject([
       { content: 'My slip', source_id: '41.1', file: { name: 'slip.png', size: 1_000 } },
+      { content: '', source_id: '41.2', file: { name: 'slip.png', size: 1_000 } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { isMissing, isPermanent } from './call-error';
+import { hasStatus, isPermanent } from './call-error';
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
 import { type Conversations, type ConversationState, sequenceOf, sourceIdOf } from './conversations';
 import { createSerial } from './serial';
@@ -11,6 +11,7 @@ const maxPages = 5;
 interface Options {
   chatwoot: ChatwootClient;
   conversations: Conversations;
+  siteUrl: string;
   inboxId: number;
   countryCode: string;
 }
@@ -26,7 +27,7 @@ export class CustomerMessages {
     this.#options = options;
   }
 
-  /** Resolves when Chatwoot has the message. @throws CallError */
+  /** Resolves when Chatwoot has the message. @throws ProviderError */
   accept(delivery: Delivery): Promise<void> {
     const key = sourceIdOf(delivery.conversation, delivery.sequence);
     const running =
@@ -43,7 +44,7 @@ export class CustomerMessages {
     try {
       await this.#write(state, delivery);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!hasStatus(error, 404)) throw error;
       // The conversation or the contact was deleted in Chatwoot: the next one is new.
       this.#options.conversations.unlink(state);
       await this.#write(state, delivery);
@@ -53,12 +54,12 @@ export class CustomerMessages {
   }
 
   async #write(state: ConversationState, { customer, message, sequence }: Delivery): Promise<void> {
-    const { chatwoot } = this.#options;
+    const { chatwoot, siteUrl } = this.#options;
     const chatwootId = await this.#open(state, customer);
     state.acceptedSequence ??= await this.#lastSequence(state.id, chatwootId);
     if (sequence <= state.acceptedSequence) return;
     const sourceId = sourceIdOf(state.id, sequence);
-    const contents = await contentsOf(message);
+    const contents = await contentsOf(message, siteUrl);
     for (const [index, content] of contents.entries()) {
       try {
         await chatwoot.addMessage(chatwootId, { ...content, type: 'incoming', sourceId });
@@ -68,7 +69,7 @@ export class CustomerMessages {
         const isLast = index === contents.length - 1;
         // Without a definite response Chatwoot may have the message: it is read again before the next attempt.
         if (!isPermanent(error)) state.acceptedSequence = undefined;
-        if (isLast || isMissing(error) || !isPermanent(error)) throw error;
+        if (isLast || hasStatus(error, 404) || !isPermanent(error)) throw error;
       }
     }
   }

@@ -1,7 +1,7 @@
 import { createConnector } from './create-connector';
 import { readSettings } from './settings';
 
-async function main(): Promise<void> {
+async function runConnector(): Promise<void> {
   const settings = readSettings(process.env);
   const connector = createConnector(settings);
   let stopping: Promise<void> | undefined;
@@ -17,7 +17,16 @@ async function main(): Promise<void> {
   connector.start();
 }
 
-main().catch((error: Error) => {
+/** Prints the problems of the running connector. @throws Error when there are any */
+async function printHealth(): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${process.env['PORT'] || 4100}/health`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  process.stdout.write(`${text}\n`);
+}
+
+const run = process.argv[2] === 'health' ? printHealth : runConnector;
+run().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

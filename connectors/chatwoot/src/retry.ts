@@ -6,20 +6,19 @@ export const retryPausesMs: readonly number[] = [
   1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000, 80_000, 80_000,
 ];
 
-/** Repeats a call until it succeeds. @throws the last error, when it is permanent or the pauses are used up */
-export async function retry(
-  call: () => Promise<void>,
+/** Repeats a call until it succeeds, and returns its result. @throws the last error, when it is permanent or the pauses are used up */
+export async function retry<T>(
+  call: () => Promise<T>,
   pausesMs: readonly number[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {
-      await call();
-      return;
+      return await call();
     } catch (error) {
       if (isPermanent(error)) throw error;
       await sleep(pauseMs, undefined, { signal });
     }
   }
-  await call();
+  return call();
 }

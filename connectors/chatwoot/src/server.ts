@@ -6,7 +6,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import * as v from 'valibot';
-import { CallError, isMissing, isPermanent } from './call-error';
+import { hasStatus, isPermanent } from './call-error';
 import type { ChatwootEvent } from './chatwoot/schemas';
 import { isFromChatwoot, readEvent } from './chatwoot/webhook';
 import { sourceIdOf } from './conversations';
@@ -15,7 +15,7 @@ import type { Settings } from './settings';
 import { type CustomerSignal, customerSignalSchema, type Delivery, deliverySchema } from './site/contract';
 
 interface Handlers {
-  /** Resolves when Chatwoot has the message. @throws CallError */
+  /** Resolves when Chatwoot has the message. @throws ProviderError */
   onMessage: (delivery: Delivery) => Promise<void>;
   onSignal: (signal: CustomerSignal) => void;
   onEvent: (event: ChatwootEvent) => void;
@@ -92,7 +92,7 @@ export function createServer(settings: Settings, handlers: Handlers, now: () => 
     } catch (error) {
       request.log.error({ err: error, key }, 'message not accepted');
       // Only a definite rejection of this message by Chatwoot lets the site continue without it.
-      const isRejected = error instanceof CallError && isPermanent(error) && !isMissing(error);
+      const isRejected = isPermanent(error) && !hasStatus(error, 404);
       return isRejected ? fail(reply, 422, 'REFUSED') : fail(reply, 503, 'UNAVAILABLE');
     }
     return reply.status(204).send();

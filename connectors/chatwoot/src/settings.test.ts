@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readSettings } from './settings';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
@@ -52,4 +54,14 @@ test.each([
   const read = () => readSettings({ ...complete, [name]: value });
   expect(read).toThrow(message);
   if (name.includes('KEY') || name.includes('SECRET')) expect(read).not.toThrow(value);
+});
+
+test('the example of the environment names every variable', () => {
+  const example = readFileSync(join(__dirname, '../connector.env.example'), 'utf8');
+  const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const source = readFileSync(join(__dirname, 'settings.ts'), 'utf8');
+  const read = [...source.matchAll(/(?:(?:optional|required)\(\s*|env\[)'([A-Z_]+)'/g)].map(
+    ([, name]) => name,
+  );
+  expect(names.toSorted()).toEqual([...new Set(read)].toSorted());
 });

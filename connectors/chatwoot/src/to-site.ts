@@ -3,7 +3,6 @@ import type { Agent, Answer, Button, Card } from './site/contract';
 
 /** Limits of the site's contract. */
 const maxTextLength = 2_000;
-const maxPathLength = 512;
 const maxItems = 20;
 /** Longer options are shown below each other. */
 const maxQuickReplyLength = 24;
@@ -39,19 +38,14 @@ function nameOf(url: string): string {
   }
 }
 
-/** Shortens the name at the end of a Rails storage URL, which has no effect on the file. Thai names are long there. */
-function shortUrl(url: string): string {
-  if (url.length <= maxPathLength || !url.includes('/rails/active_storage/')) return url;
-  const extension = /\.\w{1,8}$/.exec(nameOf(url))?.[0] ?? '';
-  return `${url.slice(0, url.lastIndexOf('/'))}/file${extension}`;
-}
+/** Returns a file as text, for what the site does not store. */
+export const linkAnswers = (caption: string, name: string, url: string): Answer[] =>
+  textsOf([caption, name, url].filter(Boolean).join('\n'));
 
 function attachmentAnswers({ file_type, data_url, fallback_title }: Attachment, caption: string): Answer[] {
-  const filePath = shortUrl(data_url);
-  if (!isHttps(filePath) || filePath.length > maxPathLength || ['location', 'contact'].includes(file_type))
-    return textsOf([caption, fallback_title, data_url].filter(Boolean).join('\n'));
-  const fileType = file_type === 'image' || file_type === 'video' ? file_type : 'file';
-  const payload = { message: caption, fileType, filePath, name: nameOf(data_url) } as const;
+  const fileType = file_type === 'image' || file_type === 'video' ? file_type : undefined;
+  if (!fileType || !URL.canParse(data_url)) return linkAnswers(caption, fallback_title, data_url);
+  const payload = { message: caption, fileType, filePath: data_url, name: nameOf(data_url) };
   return [{ message_type: 'media', payload }];
 }
 
@@ -99,7 +93,10 @@ export function isForCustomer({
   return isOfDesk && !message.private && !content_attributes.deleted && content_type !== 'input_csat';
 }
 
-/** Returns a message of Chatwoot as messages of the site: none if it has nothing to show, several if it is long. */
+/**
+ * Returns a message of Chatwoot as messages of the site: none if it has nothing to show, several if it is long. Files
+ * still have their URL of Chatwoot.
+ */
 export function answersOf(message: ChatwootMessage): Answer[] {
   const { content, content_type, content_attributes, attachments } = message;
   const { items } = content_attributes;

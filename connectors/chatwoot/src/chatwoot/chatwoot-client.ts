@@ -1,4 +1,4 @@
-import { CallError, parseResponse } from '../call-error';
+import { callError, parseResponse } from '../call-error';
 import {
   type ChatwootConversation,
   type ChatwootMessage,
@@ -50,7 +50,7 @@ export class ChatwootClient {
   async inbox(): Promise<Inbox> {
     const inbox = parseResponse(inboxSchema, await this.#account('GET', `/inboxes/${this.#options.inboxId}`));
     if (inbox.inbox_identifier === '')
-      throw new CallError(`Inbox ${this.#options.inboxId} is no inbox of the channel “API”.`);
+      throw callError(`Inbox ${this.#options.inboxId} is no inbox of the channel “API”.`);
     this.#inboxIdentifier = inbox.inbox_identifier;
     return inbox;
   }
@@ -130,7 +130,7 @@ export class ChatwootClient {
     return this.#call(method, `/public/api/v1/inboxes/${this.#inboxIdentifier}${path}`, body);
   }
 
-  /** @throws CallError */
+  /** @throws ProviderError */
   async #call(method: string, path: string, body?: object): Promise<unknown> {
     const isForm = body instanceof FormData;
     // The inbox identifier in a path is a secret.
@@ -151,14 +151,13 @@ export class ChatwootClient {
       });
       text = await response.text();
     } catch (cause) {
-      throw new CallError(`Chatwoot did not respond to ${name}.`, undefined, { cause });
+      throw callError(`Chatwoot did not respond to ${name}.`, undefined, { cause });
     }
-    if (!response.ok)
-      throw new CallError(`Chatwoot rejected ${name} with ${response.status}.`, response.status);
+    if (!response.ok) throw callError(`Chatwoot rejected ${name} with ${response.status}.`, response.status);
     try {
       return text.trim() === '' ? undefined : JSON.parse(text);
     } catch (cause) {
-      throw new CallError(`Chatwoot’s response to ${name} is no JSON.`, undefined, { cause });
+      throw callError(`Chatwoot’s response to ${name} is no JSON.`, undefined, { cause });
     }
   }
 }

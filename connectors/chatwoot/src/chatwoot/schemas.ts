@@ -59,6 +59,8 @@ export const conversationSchema = v.object({
   agent_last_seen_at: seconds,
   last_activity_at: seconds,
   custom_attributes: v.nullish(v.object({ site_conversation: text }), {}),
+  /** Only in a list. */
+  last_non_activity_message: v.nullish(v.object({ id: v.number() })),
   /** Only in a webhook. */
   contact_inbox: v.nullish(v.object({ source_id: text })),
 });

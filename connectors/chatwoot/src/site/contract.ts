@@ -20,14 +20,16 @@ export interface Card {
   buttons: Button[];
 }
 
+export interface MediaAnswer {
+  message_type: 'media';
+  payload: { message: string; fileType: 'image' | 'video'; filePath: string; name: string };
+}
+
 /** A message of an agent. */
 export type Answer =
   | { message_type: 'text'; payload: { message: string } }
   | { message_type: 'buttons' | 'quick_replies'; payload: { message: string; buttons: Button[] } }
-  | {
-      message_type: 'media';
-      payload: { message: string; fileType: 'image' | 'video' | 'file'; filePath: string; name: string };
-    }
+  | MediaAnswer
   | { message_type: 'generic'; payload: { cards: Card[] } };
 
 export interface OfficeHours {
@@ -87,6 +89,8 @@ export const customerSignalSchema = v.variant('signal', [
     comment: v.string(),
   }),
 ]);
+
+export const uploadSchema = v.object({ path: v.string() });
 
 export const siteConversationsSchema = v.object({
   conversations: v.array(

@@ -1,9 +1,17 @@
 import { signatureHeaders, type SigningKey } from '@wallet/contract/providers';
 import { randomUUID } from 'node:crypto';
-import { CallError, parseResponse } from '../call-error';
-import { type Agent, type AgentSignal, type Answer, type Desk, siteConversationsSchema } from './contract';
+import { callError, hasStatus, parseResponse } from '../call-error';
+import {
+  type Agent,
+  type AgentSignal,
+  type Answer,
+  type Desk,
+  siteConversationsSchema,
+  uploadSchema,
+} from './contract';
 
-const timeoutMs = 8_000;
+const defaultTimeoutMs = 8_000;
+const uploadTimeoutMs = 60_000;
 const prefix = '/api/provider/support';
 
 interface Options {
@@ -22,7 +30,19 @@ export class SiteClient {
 
   /** Adds an agent's message to a conversation; a repeated key adds nothing. */
   async answer(conversation: string, message: Answer, agent: Agent, key: string): Promise<void> {
-    await this.#call('POST', '/answers', { conversation, message, agent }, key);
+    try {
+      await this.#call('POST', '/answers', { conversation, message, agent }, key);
+    } catch (error) {
+      // KEY_REUSED: the message is there already. Since then the agent has a new name or picture.
+      if (!hasStatus(error, 409)) throw error;
+    }
+  }
+
+  /** Stores a file of an agent; returns its path. */
+  async upload(kind: 'image' | 'video', file: Blob, key: string): Promise<string> {
+    const content = Buffer.from(await file.arrayBuffer()).toString('base64');
+    const body = await this.#call('POST', '/files', { kind, content }, key, uploadTimeoutMs);
+    return parseResponse(uploadSchema, body).path;
   }
 
   async signal(signal: AgentSignal): Promise<void> {
@@ -39,8 +59,14 @@ export class SiteClient {
     return parseResponse(siteConversationsSchema, body).conversations;
   }
 
-  /** @throws CallError */
-  async #call(method: string, call: string, body?: object, key?: string): Promise<unknown> {
+  /** @throws ProviderError */
+  async #call(
+    method: string,
+    call: string,
+    body?: object,
+    key?: string,
+    timeoutMs = defaultTimeoutMs,
+  ): Promise<unknown> {
     const { url, key: signingKey, now } = this.#options;
     const target = new URL(`${url}${prefix}${call}`);
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -61,11 +87,11 @@ export class SiteClient {
       });
       responseText = await response.text();
     } catch (cause) {
-      throw new CallError(`The site did not respond to ${method} ${call}.`, undefined, { cause });
+      throw callError(`The site did not respond to ${method} ${call}.`, undefined, { cause });
     }
     const isReplay = response.status === 409 && responseText.includes('REPLAYED');
     if (!response.ok)
-      throw new CallError(
+      throw callError(
         `The site rejected ${method} ${call} with ${response.status}: ${responseText.slice(0, 200)}`,
         // A replay of a random id is a proxy's retry: the next attempt has another id.
         isReplay ? 503 : response.status,

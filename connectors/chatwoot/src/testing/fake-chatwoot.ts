@@ -4,7 +4,7 @@ import { type FakeContact, type FakeConversation, type FakeMessage, readPostedMe
 
 export const chatwootToken = 'token-of-the-tests';
 export const webhookSecret = 'webhook-secret-of-the-tests';
-export const inboxIdentifier = 'inbox-identifier-of-the-tests';
+const inboxIdentifier = 'inbox-identifier-of-the-tests';
 
 export const nok = {
   id: 5,
@@ -22,6 +22,8 @@ export class FakeChatwoot {
   readonly app: FastifyInstance = fastify({ forceCloseConnections: true });
   readonly contacts: FakeContact[] = [];
   readonly conversations: FakeConversation[] = [];
+  /** Files that agents have sent, by path. */
+  readonly files = new Map<string, Buffer>();
   /** Typing and reading of customers. */
   readonly customerSignals: string[] = [];
   readonly inbox = {
@@ -53,8 +55,14 @@ export class FakeChatwoot {
     this.app.addHook('onRequest', async (request, reply) => {
       if (this.failure !== undefined) return reply.status(this.failure).send({ error: 'failure' });
       const isPublic = request.url.startsWith(`/public/api/v1/inboxes/${inboxIdentifier}/`);
-      if (!isPublic && request.headers['api_access_token'] !== chatwootToken)
+      const isFile = request.url.startsWith('/rails/');
+      if (!isPublic && !isFile && request.headers['api_access_token'] !== chatwootToken)
         return reply.status(401).send({});
+    });
+    // Links to files are public and cannot be guessed.
+    this.app.get('/rails/*', async (request, reply) => {
+      const file = this.files.get(request.url);
+      return file ? reply.type('image/png').send(file) : reply.status(404).send();
     });
     this.#addAccountCalls();
     this.#addClientCalls();
@@ -144,8 +152,9 @@ export class FakeChatwoot {
     return added;
   }
 
-  #listData({ source_id: _, messages: __, ...conversation }: FakeConversation): object {
-    return { ...conversation, inbox_id: 7, meta: {}, messages: [] };
+  #listData({ source_id: _, messages, ...conversation }: FakeConversation): object {
+    const last = messages.findLast(({ message_type }) => message_type !== 2);
+    return { ...conversation, inbox_id: 7, meta: {}, messages: [], last_non_activity_message: last };
   }
 
   #webhookData(conversation: FakeConversation): object {

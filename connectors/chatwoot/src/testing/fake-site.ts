@@ -48,6 +48,8 @@ export class FakeSite {
   /** Accepted answers by key, in their order. */
   readonly answers = new Map<string, Answer>();
   readonly signals: Body[] = [];
+  /** Files of agents, by key. */
+  readonly uploads = new Map<string, { path: string; kind: string; size: number }>();
   /** Requests outside the contract. */
   readonly invalid: string[] = [];
   desk: Body | undefined;
@@ -78,6 +80,17 @@ export class FakeSite {
       const body = this.#read(request, reply, '/api/provider/support/signals');
       if (body) this.signals.push(body);
       return body ? reply.status(204).send() : reply;
+    });
+    app.post(`${prefix}/files`, { bodyLimit: 30 * 1024 * 1024 }, async (request, reply) => {
+      const body = this.#read(request, reply, '/api/provider/support/files');
+      if (!body) return reply;
+      const key = String(request.headers['idempotency-key']);
+      const content = Buffer.from(String(body['content']), 'base64');
+      // It stores only pictures and videos.
+      if (content.toString().startsWith('%PDF')) return reply.status(400).send({ error: 'BAD_REQUEST' });
+      const path = this.uploads.get(key)?.path ?? `/media/chat/${this.uploads.size + 1}`;
+      this.uploads.set(key, { path, kind: String(body['kind']), size: content.length });
+      return { path };
     });
     app.put(`${prefix}/desk`, async (request, reply) => {
       const body = this.#read(request, reply, '/api/provider/support/desk');
@@ -143,7 +156,10 @@ export class FakeSite {
     const key = String(request.headers['idempotency-key']);
     if (!body) return reply;
     if (!/^[\w.:-]{1,64}$/.test(key)) this.invalid.push(`key ${key}`);
-    if (!this.answers.has(key)) this.answers.set(key, body as unknown as Answer);
+    const known = this.answers.get(key);
+    if (known && JSON.stringify(known) !== JSON.stringify(body))
+      return reply.status(409).send({ error: 'KEY_REUSED' });
+    if (!known) this.answers.set(key, body as unknown as Answer);
     return reply.send({
       sequence: [...this.answers.keys()].indexOf(key) + 1,
       createdAt: new Date().toISOString(),

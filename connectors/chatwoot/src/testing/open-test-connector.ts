@@ -14,6 +14,7 @@ interface Options {
 export interface TestConnector {
   site: FakeSite;
   chatwoot: FakeChatwoot;
+  chatwootUrl: string;
   /** The connector's own address. */
   url: () => string;
   stop(): Promise<void>;
@@ -82,6 +83,7 @@ export async function openTestConnector({
   return {
     site,
     chatwoot,
+    chatwootUrl,
     url: () => url,
     stop,
     start,

@@ -105,7 +105,7 @@ export class AgentMessages {
         const key = `chatwoot:${message.id}:${message.created_at}${part === 0 ? '' : `:${part}`}`;
         for (const [piece, stored] of (await this.#storeFile(answer, key)).entries())
           await retry(
-            () => site.answer(state.id, stored, agent, piece === 0 ? key : `${key}:${piece}`),
+            () => site.answer(state.id, stored, agent, piece === 0 ? key : `${key}.${piece}`),
             pausesMs,
             signal,
           );

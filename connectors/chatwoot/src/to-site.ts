@@ -1,5 +1,5 @@
 import type { Attachment, ChatwootMessage, Item, Sender } from './chatwoot/schemas';
-import type { Agent, Answer, Button, Card } from './site/contract';
+import type { Agent, Answer, Button, Card, MediaAnswer } from './site/contract';
 
 /** Limits of the site's contract. */
 const maxTextLength = 2_000;
@@ -45,7 +45,12 @@ export const linkAnswers = (caption: string, name: string, url: string): Answer[
 function attachmentAnswers({ file_type, data_url, fallback_title }: Attachment, caption: string): Answer[] {
   const fileType = file_type === 'image' || file_type === 'video' ? file_type : undefined;
   if (!fileType || !URL.canParse(data_url)) return linkAnswers(caption, fallback_title, data_url);
-  const payload = { message: caption, fileType, filePath: data_url, name: nameOf(data_url) };
+  const payload: MediaAnswer['payload'] = {
+    message: caption,
+    fileType,
+    filePath: data_url,
+    name: nameOf(data_url),
+  };
   return [{ message_type: 'media', payload }];
 }
 

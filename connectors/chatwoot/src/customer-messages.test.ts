@@ -156,7 +156,7 @@ describe('while Chatwoot fails', () => {
 });
 
 describe('a customer’s signal', () => {
-  const signal = (body: object) => desk.site.send('/site/signals', body);
+  const signal = (body: object) => desk.site.send('/site/chat/signals', body);
 
   it('shows writing and reading in Chatwoot', async () => {
     await desk.site.deliver(1, 'Hello');

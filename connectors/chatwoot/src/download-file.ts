@@ -1,4 +1,4 @@
-/** The site's limit of an upload; Chatwoot accepts 40 MB by default. */
+/** Chatwoot accepts 40 MB by default. The site rejects what is above its own limits. */
 const maxFileBytes = 20 * 1024 * 1024;
 const timeoutMs = 20_000;
 

@@ -25,12 +25,12 @@ describe('a request of the site', () => {
     ['with a changed body', { key, sentBody: { ...delivery, sequence: 2 } }],
     ['that is older than five minutes', { key, at: new Date(Date.now() - 301_000) }],
   ])('%s is rejected', async (_name, options) => {
-    expect(await desk.site.send('/site/messages', delivery, options)).toEqual({
+    expect(await desk.site.send('/site/chat/messages', delivery, options)).toEqual({
       status: 401,
       body: { error: 'BAD_SIGNATURE' },
     });
     expect(
-      await desk.site.send('/site/signals', { signal: 'typing', conversation: '41' }, options),
+      await desk.site.send('/site/chat/signals', { signal: 'typing', conversation: '41' }, options),
     ).toMatchObject({
       status: 401,
     });
@@ -39,8 +39,8 @@ describe('a request of the site', () => {
 
   it('is rejected when it is replayed', async () => {
     const id = randomUUID();
-    expect((await desk.site.send('/site/messages', delivery, { key, id })).status).toBe(204);
-    expect(await desk.site.send('/site/messages', delivery, { key, id })).toEqual({
+    expect((await desk.site.send('/site/chat/messages', delivery, { key, id })).status).toBe(204);
+    expect(await desk.site.send('/site/chat/messages', delivery, { key, id })).toEqual({
       status: 409,
       body: { error: 'REPLAYED' },
     });
@@ -52,7 +52,7 @@ describe('a request of the site', () => {
     ['an invalid conversation', { ...delivery, conversation: '../1' }, { key: '../1.1' }],
     ['no message', { ...delivery, message: undefined }, { key }],
   ])('with %s is outside the contract', async (_name, body, options) => {
-    expect(await desk.site.send('/site/messages', body, options)).toEqual({
+    expect(await desk.site.send('/site/chat/messages', body, options)).toEqual({
       status: 400,
       body: { error: 'BAD_REQUEST' },
     });

@@ -82,7 +82,7 @@ export function createServer(settings: Settings, handlers: Handlers, now: () => 
     return false;
   };
 
-  app.post('/site/messages', { bodyLimit: siteBodyBytes }, async (request, reply) => {
+  app.post('/site/chat/messages', { bodyLimit: siteBodyBytes }, async (request, reply) => {
     if (!isFromSite(request, reply)) return reply;
     const delivery = parse(deliverySchema, bytesOf(request));
     const key = delivery && sourceIdOf(delivery.conversation, delivery.sequence);
@@ -98,7 +98,7 @@ export function createServer(settings: Settings, handlers: Handlers, now: () => 
     return reply.status(204).send();
   });
 
-  app.post('/site/signals', { bodyLimit: siteBodyBytes }, async (request, reply) => {
+  app.post('/site/chat/signals', { bodyLimit: siteBodyBytes }, async (request, reply) => {
     if (!isFromSite(request, reply)) return reply;
     const signal = parse(customerSignalSchema, bytesOf(request));
     if (!signal) return fail(reply, 400, 'BAD_REQUEST');

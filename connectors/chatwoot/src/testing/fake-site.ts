@@ -140,9 +140,9 @@ export class FakeSite {
       message: typeof message === 'string' ? { message_type: 'text', payload: { message } } : message,
       ...more,
     };
-    if (!this.#isValid('/messages', 'post', delivery))
+    if (!this.#isValid('/chat/messages', 'post', delivery))
       throw new Error('The test’s delivery is outside the contract.');
-    const { status } = await this.send('/site/messages', delivery, {
+    const { status } = await this.send('/site/chat/messages', delivery, {
       key: `${delivery.conversation}.${sequence}`,
     });
     return status;

@@ -2,7 +2,14 @@
 import type { Config } from 'jest';
 import backend from './backend/jest.config';
 
-const packages = ['shared/!(testing)', 'shell', 'remote-*', 'tools/{build,serve,release,cli}', 'sandbox'];
+const packages = [
+  'shared/!(testing)',
+  'shell',
+  'remote-*',
+  'tools/{build,serve,release,cli}',
+  'sandbox',
+  'connectors/*',
+];
 
 const config: Config = {
   // The memory of a large worker takes more than the usual 500 ms to be freed. A worker with open handles is still reported.

@@ -107,6 +107,7 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['backend/src/a.ts', `export { x } from './games/game-account';`],
   ['sandbox/src/a.ts', `export { x } from '@wallet/backend/x';`],
   ['sandbox/src/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['connectors/chatwoot/src/a.ts', `export { x } from '@wallet/backend/x';`],
   ['tools/build/src/a.ts', `export { x } from '@wallet/serve';`],
   ['tools/build/src/a.ts', `export { x } from '@wallet/shell/manifest';`],
   ['tools/build/src/a.ts', `export { x } from '../../serve/src/settings/settings';`],

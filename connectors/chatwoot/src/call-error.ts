@@ -1,0 +1,32 @@
+import { isProviderError, ProviderError } from '@wallet/contract/providers';
+import * as v from 'valibot';
+
+/** Rejections that an operator or time can change: missing rights and rate limits. */
+const fixable: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
+
+/**
+ * Returns the error of a failed call to the site or to Chatwoot; its code is the HTTP status. The message must contain
+ * no secret and no text of a customer.
+ */
+export function callError(message: string, status?: number, options?: ErrorOptions): ProviderError {
+  const isPermanent = status !== undefined && status >= 400 && status < 500 && !fixable.has(status);
+  const code = status === undefined ? {} : { code: String(status) };
+  return new ProviderError(isPermanent ? 'permanent' : 'temporary', message, { ...options, ...code });
+}
+
+/** True for a failure that a retry with the same content cannot change. */
+export const isPermanent = (error: unknown): boolean => isProviderError(error, 'permanent');
+
+/** True for a permanent failure with this HTTP status. */
+export const hasStatus = (error: unknown, status: number): boolean =>
+  isProviderError(error, 'permanent') && error.code === String(status);
+
+/** Returns a response in its expected form. @throws ProviderError with the name of a wrong field, but not its value */
+export function parseResponse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  throw callError(`A response has an unexpected ${v.getDotPath(result.issues[0]) ?? 'form'}.`);
+}

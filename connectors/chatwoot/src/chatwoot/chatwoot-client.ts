@@ -1,0 +1,170 @@
+import { callError, parseResponse } from '../call-error';
+import {
+  type ChatwootConversation,
+  type ChatwootMessage,
+  contactConversationsSchema,
+  contactSchema,
+  createdSchema,
+  type Inbox,
+  inboxSchema,
+  listSchema,
+  type Member,
+  membersSchema,
+  messagesSchema,
+} from './schemas';
+
+const timeoutMs = 10_000;
+/** An upload of 20 MB takes longer. */
+const uploadTimeoutMs = 60_000;
+
+interface Options {
+  url: string;
+  token: string;
+  accountId: number;
+  inboxId: number;
+}
+
+interface Upload {
+  bytes: Blob;
+  name: string;
+}
+
+/** A message of a customer, or a private note. */
+export interface NewMessage {
+  content: string;
+  type: 'incoming' | 'note';
+  /** Stored with the message, so that it can be found after a restart. */
+  sourceId?: string;
+  upload?: Upload | undefined;
+}
+
+/** Calls Chatwoot's application API, and its client API for what the customer does. */
+export class ChatwootClient {
+  readonly #options: Options;
+  #inboxIdentifier: string | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  async inbox(): Promise<Inbox> {
+    const inbox = parseResponse(inboxSchema, await this.#account('GET', `/inboxes/${this.#options.inboxId}`));
+    if (inbox.inbox_identifier === '')
+      throw callError(`Inbox ${this.#options.inboxId} is no inbox of the channel “API”.`);
+    this.#inboxIdentifier = inbox.inbox_identifier;
+    return inbox;
+  }
+
+  async members(): Promise<Member[]> {
+    const body = await this.#account('GET', `/inbox_members/${this.#options.inboxId}`);
+    return parseResponse(membersSchema, body).payload;
+  }
+
+  /** Returns up to 25 conversations of the inbox, latest activity first. */
+  async conversations(page: number): Promise<ChatwootConversation[]> {
+    const query = `inbox_id=${this.#options.inboxId}&status=all&assignee_type=all&page=${page}`;
+    return parseResponse(listSchema, await this.#account('GET', `/conversations?${query}`)).data.payload;
+  }
+
+  /** Returns up to 20 messages, oldest first: the latest, or those before an id. */
+  async messages(conversation: number, before?: number): Promise<ChatwootMessage[]> {
+    const query = before === undefined ? '' : `?before=${before}`;
+    const body = await this.#account('GET', `/conversations/${conversation}/messages${query}`);
+    return parseResponse(messagesSchema, body).payload.toSorted((a, b) => a.id - b.id);
+  }
+
+  async addMessage(conversation: number, { content, type, sourceId, upload }: NewMessage): Promise<void> {
+    const fields = {
+      content,
+      message_type: type === 'note' ? 'outgoing' : 'incoming',
+      private: type === 'note',
+      ...(sourceId !== undefined && { source_id: sourceId }),
+    };
+    await this.#account(
+      'POST',
+      `/conversations/${conversation}/messages`,
+      upload ? formOf(fields, upload) : fields,
+    );
+  }
+
+  /** Creates the contact of a source id, or returns the existing one. */
+  async openContact(sourceId: string, fields: object): Promise<{ id: number; name: string }> {
+    const body = { source_id: sourceId, ...fields };
+    return parseResponse(contactSchema, await this.#client('POST', '/contacts', body));
+  }
+
+  async updateContact(sourceId: string, fields: object): Promise<void> {
+    await this.#client('PATCH', `/contacts/${sourceId}`, fields);
+  }
+
+  /** Returns up to 20 conversations of a contact, in all inboxes. */
+  async conversationsOf(contactId: number): Promise<ChatwootConversation[]> {
+    const body = await this.#account('GET', `/contacts/${contactId}/conversations`);
+    return parseResponse(contactConversationsSchema, body).payload;
+  }
+
+  /** Creates a conversation and returns its id. */
+  async createConversation(sourceId: string): Promise<number> {
+    const body = { custom_attributes: { site_conversation: sourceId } };
+    const created = await this.#client('POST', `/contacts/${sourceId}/conversations`, body);
+    return parseResponse(createdSchema, created).id;
+  }
+
+  /** Shows in Chatwoot whether the customer is writing. */
+  async setTyping(sourceId: string, conversation: number, status: 'on' | 'off'): Promise<void> {
+    const path = `/contacts/${sourceId}/conversations/${conversation}/toggle_typing`;
+    await this.#client('POST', `${path}?typing_status=${status}`);
+  }
+
+  /** Shows in Chatwoot that the customer has read all messages. */
+  async setSeen(sourceId: string, conversation: number): Promise<void> {
+    await this.#client('POST', `/contacts/${sourceId}/conversations/${conversation}/update_last_seen`);
+  }
+
+  #account(method: string, path: string, body?: object): Promise<unknown> {
+    return this.#call(method, `/api/v1/accounts/${this.#options.accountId}${path}`, body);
+  }
+
+  async #client(method: string, path: string, body?: object): Promise<unknown> {
+    if (this.#inboxIdentifier === undefined) await this.inbox();
+    return this.#call(method, `/public/api/v1/inboxes/${this.#inboxIdentifier}${path}`, body);
+  }
+
+  /** @throws ProviderError */
+  async #call(method: string, path: string, body?: object): Promise<unknown> {
+    const isForm = body instanceof FormData;
+    // The inbox identifier in a path is a secret.
+    const name = `${method} ${path.replace(/\/inboxes\/[^/]+\/contacts/, '/contacts').replace(/\?.*/, '')}`;
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(`${this.#options.url}${path}`, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(isForm ? uploadTimeoutMs : timeoutMs),
+        headers: {
+          accept: 'application/json',
+          api_access_token: this.#options.token,
+          ...(body && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+      text = await response.text();
+    } catch (cause) {
+      throw callError(`Chatwoot did not respond to ${name}.`, undefined, { cause });
+    }
+    if (!response.ok) throw callError(`Chatwoot rejected ${name} with ${response.status}.`, response.status);
+    try {
+      return text.trim() === '' ? undefined : JSON.parse(text);
+    } catch (cause) {
+      throw callError(`Chatwoot’s response to ${name} is no JSON.`, undefined, { cause });
+    }
+  }
+}
+
+function formOf(fields: Readonly<Record<string, string | boolean>>, { bytes, name }: Upload): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
+  form.append('attachments[]', bytes, name);
+  return form;
+}

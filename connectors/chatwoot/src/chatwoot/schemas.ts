@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+
+/** Chatwoot omits empty fields or sends null, depending on its version. */
+const text = v.nullish(v.string(), '');
+const seconds = v.nullish(v.number(), 0);
+
+const senderSchema = v.object({
+  id: v.nullish(v.number()),
+  type: text,
+  name: text,
+  available_name: text,
+  avatar_url: text,
+  thumbnail: text,
+});
+
+const attachmentSchema = v.object({
+  file_type: text,
+  data_url: text,
+  fallback_title: text,
+});
+
+const actionSchema = v.object({ text, type: text, payload: text, uri: text });
+
+const itemSchema = v.object({
+  title: text,
+  /** Of an option of `input_select`. */
+  value: text,
+  /** Of a card or article. */
+  description: text,
+  media_url: text,
+  link: text,
+  actions: v.nullish(v.array(actionSchema), []),
+});
+
+export const messageSchema = v.object({
+  id: v.number(),
+  content: text,
+  /** 0: of the customer, 1: of an agent, 2: an activity, 3: automatic. */
+  message_type: v.number(),
+  content_type: v.nullish(v.string(), 'text'),
+  content_attributes: v.nullish(
+    v.object({ deleted: v.nullish(v.boolean(), false), items: v.nullish(v.array(itemSchema), []) }),
+    {},
+  ),
+  /** Seconds since 1970. */
+  created_at: v.number(),
+  private: v.nullish(v.boolean(), false),
+  /** The id of the message in this connector. */
+  source_id: text,
+  sender: v.nullish(senderSchema),
+  attachments: v.nullish(v.array(attachmentSchema), []),
+});
+
+/** A conversation in a list or in a webhook. */
+export const conversationSchema = v.object({
+  id: v.number(),
+  inbox_id: v.number(),
+  status: v.string(),
+  agent_last_seen_at: seconds,
+  last_activity_at: seconds,
+  custom_attributes: v.nullish(v.object({ site_conversation: text }), {}),
+  /** Only in a list. */
+  last_non_activity_message: v.nullish(v.object({ id: v.number() })),
+  /** Only in a webhook. */
+  contact_inbox: v.nullish(v.object({ source_id: text })),
+});
+
+const weekdaySchema = v.object({
+  /** 0 is Sunday. */
+  day_of_week: v.number(),
+  closed_all_day: v.nullish(v.boolean(), false),
+  open_all_day: v.nullish(v.boolean(), false),
+  open_hour: v.nullish(v.number(), 0),
+  open_minutes: v.nullish(v.number(), 0),
+  close_hour: v.nullish(v.number(), 0),
+  close_minutes: v.nullish(v.number(), 0),
+});
+
+export const inboxSchema = v.object({
+  name: text,
+  channel_type: text,
+  inbox_identifier: text,
+  working_hours_enabled: v.nullish(v.boolean(), false),
+  timezone: v.nullish(v.string(), 'UTC'),
+  working_hours: v.nullish(v.array(weekdaySchema), []),
+});
+
+const memberSchema = v.object({ ...senderSchema.entries, availability_status: text });
+
+export const messagesSchema = v.object({ payload: v.array(messageSchema) });
+export const listSchema = v.object({ data: v.object({ payload: v.array(conversationSchema) }) });
+export const contactConversationsSchema = v.object({ payload: v.array(conversationSchema) });
+export const membersSchema = v.object({ payload: v.array(memberSchema) });
+export const contactSchema = v.object({ id: v.number(), name: text });
+export const createdSchema = v.object({ id: v.number() });
+
+/** The events that the connector handles, as Chatwoot sends them to the webhook of an API inbox. */
+export const eventSchema = v.variant('event', [
+  v.object({ event: v.literal('message_created'), conversation: conversationSchema }),
+  v.object({ event: v.literal('conversation_status_changed'), ...conversationSchema.entries }),
+  v.object({
+    event: v.picklist(['conversation_typing_on', 'conversation_typing_off']),
+    conversation: conversationSchema,
+    user: v.nullish(senderSchema),
+    is_private: v.nullish(v.boolean(), false),
+  }),
+]);
+
+export type Sender = v.InferOutput<typeof senderSchema>;
+export type Attachment = v.InferOutput<typeof attachmentSchema>;
+export type Item = v.InferOutput<typeof itemSchema>;
+export type ChatwootMessage = v.InferOutput<typeof messageSchema>;
+export type ChatwootConversation = v.InferOutput<typeof conversationSchema>;
+export type Inbox = v.InferOutput<typeof inboxSchema>;
+export type Member = v.InferOutput<typeof memberSchema>;
+export type ChatwootEvent = v.InferOutput<typeof eventSchema>;

@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AgentMessages } from './agent-messages';
+import { createAgentTyping } from './agent-typing';
+import { ChatwootClient } from './chatwoot/chatwoot-client';
+import type { ChatwootEvent, Inbox, Member } from './chatwoot/schemas';
+import { Conversations } from './conversations';
+import { CustomerMessages } from './customer-messages';
+import { createCustomerSignals } from './customer-signals';
+import { deskOf } from './desk';
+import { retryPausesMs } from './retry';
+import { createServer } from './server';
+import type { Settings } from './settings';
+import { SiteClient } from './site/site-client';
+import { agentOf } from './to-site';
+import { createInboxWatch } from './watch-inbox';
+
+/** Intervals, which tests shorten. */
+interface Timing {
+  watchMs: number;
+  deskMs: number;
+  pausesMs: readonly number[];
+}
+
+const defaultTiming: Timing = { watchMs: 10_000, deskMs: 300_000, pausesMs: retryPausesMs };
+const fallbackName = 'Support';
+
+export interface Connector {
+  app: FastifyInstance;
+  /** Starts to read Chatwoot and to update the site. */
+  start(): void;
+  /** Stops. Messages that are not delivered yet follow after the next start. */
+  close(): Promise<void>;
+}
+
+/** Connects one site with one inbox. */
+export function createConnector(
+  settings: Settings,
+  now = () => new Date(),
+  timing = defaultTiming,
+): Connector {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { pausesMs } = timing;
+  const chatwoot = new ChatwootClient({
+    ...settings,
+    url: settings.chatwootUrl,
+    token: settings.chatwootToken,
+  });
+  const site = new SiteClient({ url: settings.siteUrl, key: settings.ownKey, now });
+  const conversations = new Conversations();
+  const customerMessages = new CustomerMessages({ ...settings, chatwoot, conversations });
+  const customerSignals = createCustomerSignals(chatwoot, conversations);
+  const typing = createAgentTyping(site);
+  /** What failed in the last run of each task. */
+  const problems = new Map<string, string>();
+  let desk: { inbox: Inbox; members: Member[] } | undefined;
+  const deskName = (): string => desk?.inbox.name || fallbackName;
+
+  const onEvent = (event: ChatwootEvent): void => {
+    const conversation = 'conversation' in event ? event.conversation : event;
+    const state =
+      conversation.inbox_id === settings.inboxId ? agentMessages.stateOf(conversation) : undefined;
+    if (!state) return;
+    const failed = (error: unknown): void => {
+      if (!signal.aborted) app.log.warn({ err: error, conversation: state.id }, `${event.event} failed`);
+    };
+    if (event.event === 'conversation_typing_off') typing.stop(state.id);
+    else if (event.event === 'conversation_typing_on') {
+      // The customer's own typing is reported, too.
+      if (event.is_private || event.user?.type !== 'user') return;
+      const member = desk?.members.find(({ id }) => id === event.user?.id);
+      typing.start(state.id, agentOf(member ?? event.user, deskName())).catch(failed);
+    } else {
+      typing.stop(state.id);
+      agentMessages.update(conversation).catch((error: unknown) => {
+        // The next look at the inbox repeats it.
+        delete state.snapshot;
+        failed(error);
+      });
+    }
+  };
+
+  const app = createServer(
+    settings,
+    {
+      onMessage: (delivery) => customerMessages.accept(delivery),
+      onSignal: (customerSignal) =>
+        void customerSignals.handle(customerSignal).catch((error: unknown) => {
+          app.log.warn({ err: error }, `${customerSignal.signal} failed`);
+        }),
+      onEvent,
+      problems: () => [...problems.values()],
+    },
+    now,
+  );
+  const agentMessages = new AgentMessages({
+    chatwoot,
+    site,
+    conversations,
+    pausesMs,
+    signal,
+    now,
+    log: app.log,
+    deskName,
+  });
+  const watch = createInboxWatch({ chatwoot, agentMessages, signal, now, log: app.log });
+
+  const updateDesk = async (): Promise<void> => {
+    const [inbox, members] = await Promise.all([chatwoot.inbox(), chatwoot.members()]);
+    desk = { inbox, members };
+    await site.setDesk(deskOf(inbox, members, settings.replyMinutes));
+  };
+  /** Reads what the site knows, so that a restart reports nothing twice. */
+  const readSite = async (): Promise<void> => {
+    for (const { conversation, closed, agentSeen } of await site.conversations()) {
+      const state = conversations.of(conversation);
+      state.isClosed ??= closed;
+      state.seenSequence = Math.max(state.seenSequence, agentSeen);
+    }
+  };
+  /** Runs a task. Returns false and stores the problem when it fails. */
+  const attempt = async (name: string, task: () => Promise<void>): Promise<boolean> => {
+    try {
+      await task();
+      if (problems.delete(name)) app.log.info(`${name} works again`);
+      return true;
+    } catch (error) {
+      if (!problems.has(name)) app.log.error({ err: error }, `${name} failed`);
+      problems.set(name, `${name}: ${(error as Error).message}`);
+      return false;
+    }
+  };
+  const repeat = async (name: string, intervalMs: number, task: () => Promise<void>): Promise<void> => {
+    while (!signal.aborted) {
+      const hasWorked = await attempt(name, task);
+      // After a failure at most as long as between two looks at the inbox.
+      await sleep(hasWorked ? intervalMs : Math.min(intervalMs, timing.watchMs), undefined, { signal }).catch(
+        () => undefined,
+      );
+    }
+  };
+  return {
+    app,
+    start() {
+      void repeat('desk', timing.deskMs, updateDesk);
+      void attempt('site', readSite).then(() => {
+        problems.delete('site');
+        return repeat('inbox', timing.watchMs, () => watch.look());
+      });
+    },
+    async close() {
+      stopping.abort();
+      typing.stopAll();
+      customerSignals.stop();
+      await app.close();
+      await agentMessages.idle();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { connectorKey } from './testing/fake-site';
+import { eventually, openTestConnector, type TestConnector } from './testing/open-test-connector';
+
+let desk: TestConnector;
+beforeEach(async () => {
+  desk = await openTestConnector();
+});
+afterEach(async () => {
+  await desk.close();
+});
+
+const delivery = {
+  conversation: '41',
+  sequence: 1,
+  sentAt: '2026-11-27T00:00:00.000Z',
+  customer: { kind: 'guest', id: 'g-1', name: null, phoneNumber: null },
+  message: { message_type: 'text', payload: { message: 'Hello' } },
+};
+const key = '41.1';
+
+describe('a request of the site', () => {
+  it.each([
+    ['with an unknown key', { key, signedAs: connectorKey }],
+    ['with a changed body', { key, sentBody: { ...delivery, sequence: 2 } }],
+    ['that is older than five minutes', { key, at: new Date(Date.now() - 301_000) }],
+  ])('%s is rejected', async (_name, options) => {
+    expect(await desk.site.send('/site/chat/messages', delivery, options)).toEqual({
+      status: 401,
+      body: { error: 'BAD_SIGNATURE' },
+    });
+    expect(
+      await desk.site.send('/site/chat/signals', { signal: 'typing', conversation: '41' }, options),
+    ).toMatchObject({
+      status: 401,
+    });
+    expect(desk.chatwoot.conversations).toEqual([]);
+  });
+
+  it('is rejected when it is replayed', async () => {
+    const id = randomUUID();
+    expect((await desk.site.send('/site/chat/messages', delivery, { key, id })).status).toBe(204);
+    expect(await desk.site.send('/site/chat/messages', delivery, { key, id })).toEqual({
+      status: 409,
+      body: { error: 'REPLAYED' },
+    });
+  });
+
+  it.each([
+    ['another key', delivery, { key: '41.2' }],
+    ['no key', delivery, {}],
+    ['an invalid conversation', { ...delivery, conversation: '../1' }, { key: '../1.1' }],
+    ['no message', { ...delivery, message: undefined }, { key }],
+  ])('with %s is outside the contract', async (_name, body, options) => {
+    expect(await desk.site.send('/site/chat/messages', body, options)).toEqual({
+      status: 400,
+      body: { error: 'BAD_REQUEST' },
+    });
+  });
+});
+
+describe('a webhook', () => {
+  const event = () => ({
+    event: 'conversation_status_changed',
+    id: 1,
+    inbox_id: 7,
+    status: 'resolved',
+    last_activity_at: Math.floor(Date.now() / 1_000),
+    contact_inbox: { source_id: '41' },
+  });
+
+  it('is rejected with another secret, an old time or without a signature', async () => {
+    await desk.site.deliver(1, 'Hello');
+    expect(await desk.chatwoot.sendWebhook(event(), 'another-secret')).toBe(401);
+    expect(await desk.chatwoot.sendWebhook(event(), undefined, Math.floor(Date.now() / 1_000) - 301)).toBe(
+      401,
+    );
+    const unsigned = await fetch(desk.chatwoot.webhookUrl, { method: 'POST', body: JSON.stringify(event()) });
+    expect(unsigned.status).toBe(401);
+    expect(desk.site.signals).toEqual([]);
+    expect(await desk.chatwoot.sendWebhook(event())).toBe(204);
+    await eventually(() => expect(desk.site.signals).toEqual([{ signal: 'closed', conversation: '41' }]));
+  });
+
+  it('of another inbox, another event or no event is ignored', async () => {
+    await desk.site.deliver(1, 'Hello');
+    expect(await desk.chatwoot.sendWebhook({ ...event(), inbox_id: 8 })).toBe(204);
+    expect(await desk.chatwoot.sendWebhook({ event: 'contact_updated', id: 1 })).toBe(204);
+    expect(await desk.chatwoot.sendWebhook([])).toBe(204);
+    expect(desk.site.signals).toEqual([]);
+  });
+});
+
+describe('a Chatwoot that does not sign', () => {
+  it('needs the secret in the path', async () => {
+    const secret = 'path-secret-0123456789';
+    const other = await openTestConnector({
+      settings: { webhookSecret: undefined, webhookPathSecret: secret },
+    });
+    await other.site.deliver(1, 'Hello');
+    const url = other.chatwoot.webhookUrl;
+    const post = async (path: string) =>
+      (await fetch(`${url}${path}`, { method: 'POST', body: '{}' })).status;
+    expect([await post(''), await post('/path-secret-012345678'), await post(`/${secret}`)]).toEqual([
+      401, 401, 204,
+    ]);
+    other.chatwoot.webhookUrl = `${url}/${secret}`;
+    await other.chatwoot.write('41', { content: 'Answer' });
+    await eventually(() => expect(other.site.answers.size).toBe(1));
+    await other.close();
+  });
+});
+
+describe('the desk', () => {
+  it('shows the agent who is online, and always open without office hours', () => {
+    expect(desk.site.desk).toEqual({
+      agent: { name: 'Nok', picture: 'https://chatwoot.example/nok.png' },
+      replyMinutes: null,
+      hours: null,
+    });
+  });
+
+  it('has the office hours of the inbox and the reply time of the settings', async () => {
+    await desk.stop();
+    const day = {
+      closed_all_day: false,
+      open_all_day: false,
+      open_hour: 9,
+      open_minutes: 0,
+      close_hour: 17,
+      close_minutes: 30,
+    };
+    Object.assign(desk.chatwoot.inbox, {
+      working_hours_enabled: true,
+      working_hours: [
+        { ...day, day_of_week: 0, open_all_day: true },
+        { ...day, day_of_week: 1 },
+        { ...day, day_of_week: 2, closed_all_day: true },
+      ],
+    });
+    desk.chatwoot.members = [];
+    await desk.start();
+    await eventually(() =>
+      expect(desk.site.desk).toEqual({
+        agent: null,
+        replyMinutes: null,
+        hours: {
+          timeZone: 'Asia/Bangkok',
+          week: [
+            { day: 1, from: '09:00', to: '17:30' },
+            { day: 7, from: '00:00', to: '24:00' },
+          ],
+        },
+      }),
+    );
+    expect(desk.site.invalid).toEqual([]);
+  });
+});

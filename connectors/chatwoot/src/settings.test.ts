@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from './settings';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const complete = {
+  SITE_URL: 'https://site.example/',
+  SITE_KEYS: `site-2026:${secret}, site-2027:${secret}`,
+  OWN_KEY: `chatwoot-2026:${secret}`,
+  CHATWOOT_URL: 'https://chatwoot.example',
+  CHATWOOT_TOKEN: 'aBcDeFgHiJkLmNoP',
+  CHATWOOT_ACCOUNT_ID: '1',
+  CHATWOOT_INBOX_ID: '7',
+  CHATWOOT_WEBHOOK_SECRET: 'webhook-secret',
+};
+
+test('reads a complete environment', () => {
+  expect(readSettings(complete)).toMatchObject({
+    port: 4100,
+    host: '127.0.0.1',
+    siteUrl: 'https://site.example',
+    siteKeys: [{ id: 'site-2026' }, { id: 'site-2027' }],
+    ownKey: { id: 'chatwoot-2026' },
+    accountId: 1,
+    inboxId: 7,
+    countryCode: '66',
+    replyMinutes: null,
+  });
+});
+
+test('names everything that is missing', () => {
+  const names = Object.keys(complete).join('|');
+  let message = '';
+  try {
+    readSettings({});
+  } catch (error) {
+    ({ message } = error as Error);
+  }
+  expect(message.match(new RegExp(`^(${names}) is missing\\. `, 'gm'))).toHaveLength(
+    Object.keys(complete).length,
+  );
+});
+
+test.each([
+  ['SITE_URL', 'http://site.example', 'SITE_URL must be an address such as'],
+  ['SITE_KEYS', 'site-2030', 'SITE_KEYS must be the id and the secret of a key'],
+  ['OWN_KEY', 'id:whsec_short', 'OWN_KEY must be the id and the secret of a key'],
+  ['CHATWOOT_INBOX_ID', 'seven', 'CHATWOOT_INBOX_ID must be the number after /inbox/'],
+  ['PORT', '70000', 'PORT must be a port.'],
+  ['WEBHOOK_PATH_SECRET', 'short', 'WEBHOOK_PATH_SECRET must be 16 to 128 letters'],
+  ['REPLY_MINUTES', '0', 'REPLY_MINUTES must be a number of minutes'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+])('explains an invalid %s without its value', (name, value, message) => {
+  const read = () => readSettings({ ...complete, [name]: value });
+  expect(read).toThrow(message);
+  if (name.includes('KEY') || name.includes('SECRET')) expect(read).not.toThrow(value);
+});
+
+test('the example of the environment names every variable', () => {
+  const example = readFileSync(join(__dirname, '../connector.env.example'), 'utf8');
+  const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const source = readFileSync(join(__dirname, 'settings.ts'), 'utf8');
+  const read = [...source.matchAll(/(?:(?:optional|required)\(\s*|env\[)'([A-Z_]+)'/g)].map(
+    ([, name]) => name,
+  );
+  expect(names.toSorted()).toEqual([...new Set(read)].toSorted());
+});

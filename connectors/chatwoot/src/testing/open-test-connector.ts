@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Connector, createConnector } from '../create-connector';
+import type { Settings } from '../settings';
+import { chatwootToken, FakeChatwoot, webhookSecret } from './fake-chatwoot';
+import { connectorKey, FakeSite, siteKey } from './fake-site';
+
+interface Options {
+  /** Time between two looks at the inbox (ms). By default none follows the first, so that webhooks are tested. */
+  watchMs?: number;
+  settings?: Partial<Settings>;
+}
+
+/** A connector between a fake site and a fake Chatwoot, over HTTP. */
+export interface TestConnector {
+  site: FakeSite;
+  chatwoot: FakeChatwoot;
+  chatwootUrl: string;
+  /** The connector's own address. */
+  url: () => string;
+  stop(): Promise<void>;
+  /** Starts a connector that remembers nothing. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Repeats a check until it passes. */
+export async function eventually(check: () => void | Promise<void>, timeoutMs = 5_000): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await sleep(10);
+    }
+  }
+}
+
+export async function openTestConnector({
+  watchMs = 600_000,
+  settings,
+}: Options = {}): Promise<TestConnector> {
+  const site = new FakeSite();
+  const chatwoot = new FakeChatwoot();
+  site.url = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const chatwootUrl = await chatwoot.app.listen({ port: 0, host: '127.0.0.1' });
+  const all: Settings = {
+    port: 0,
+    host: '127.0.0.1',
+    siteUrl: site.url,
+    siteKeys: [siteKey],
+    ownKey: connectorKey,
+    chatwootUrl,
+    chatwootToken,
+    accountId: 1,
+    inboxId: 7,
+    webhookSecret,
+    webhookPathSecret: undefined,
+    countryCode: '66',
+    replyMinutes: null,
+    logLevel: 'silent',
+    ...settings,
+  };
+  const timing = { watchMs, deskMs: 600_000, pausesMs: [20, 20, 20] };
+  let connector: Connector | undefined;
+  let url = '';
+  const start = async (): Promise<void> => {
+    connector = createConnector(all, () => new Date(), timing);
+    url = await connector.app.listen({ port: 0, host: '127.0.0.1' });
+    site.connectorUrl = url;
+    chatwoot.webhookUrl = `${url}/chatwoot`;
+    connector.start();
+  };
+  const stop = async (): Promise<void> => {
+    await connector?.close();
+  };
+  await start();
+  await eventually(() => {
+    if (!site.desk && chatwoot.failure === undefined && site.failure === undefined)
+      throw new Error('No desk yet.');
+  });
+  return {
+    site,
+    chatwoot,
+    chatwootUrl,
+    url: () => url,
+    stop,
+    start,
+    async close() {
+      await stop();
+      await site.app.close();
+      await chatwoot.app.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { downloadFile } from './download-file';
+import type { Customer, CustomerMessage } from './site/contract';
+
+/** Returns the number in the format of E.164, as Chatwoot requires it; undefined for another number. */
+function phoneOf(phoneNumber: string | null, countryCode: string): string | undefined {
+  const digits = (phoneNumber ?? '').replace(/^0/, `+${countryCode}`);
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+}
+
+/** Returns the fields of a customer's contact. */
+export function contactOf(conversation: string, customer: Customer, countryCode: string) {
+  const isMember = customer.kind === 'member';
+  const phoneNumber = phoneOf(customer.phoneNumber, countryCode);
+  return {
+    name: customer.name?.trim() || `${isMember ? 'Member' : 'Guest'} ${conversation}`,
+    ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+    custom_attributes: { site_customer: customer.id, site_customer_kind: customer.kind },
+  };
+}
+
+/** What is sent to Chatwoot for a customer's message. */
+interface Content {
+  content: string;
+  upload?: { bytes: Blob; name: string };
+}
+
+const linkOf = (caption: string, name: string, url: string): Content => ({
+  content: [caption, `${name}: ${url}`].filter(Boolean).join('\n'),
+});
+
+/**
+ * Returns a customer's message for Chatwoot: first as it is, then as text if Chatwoot rejects the file.
+ * @param siteUrl completes the path of a file: a site without `info.website` sends no absolute URL
+ */
+export async function contentsOf(
+  { message_type, payload }: CustomerMessage,
+  siteUrl: string,
+): Promise<Content[]> {
+  const { message, title, filePath, name = '' } = payload;
+  if (message_type === 'media' && filePath !== undefined) {
+    const fileName = name || 'file';
+    const url = URL.canParse(filePath, siteUrl) ? new URL(filePath, siteUrl).href : filePath;
+    const link = linkOf(message, fileName, url);
+    const bytes = await downloadFile(url);
+    return bytes ? [{ content: message, upload: { bytes, name: fileName } }, link] : [link];
+  }
+  // The payload of a button is for a bot: agents read its label.
+  return [{ content: title || message || `(${message_type})` }];
+}

@@ -59,7 +59,7 @@ test('a customer and an agent in another browser see each other write, read, ans
     await expect(desk.getByText('★★★★ Very quick')).toBeVisible();
   });
 
-  await test.step('outside the office hours the chat says so', async () => {
+  await test.step('outside the office hours the chat shows it', async () => {
     await desk.getByRole('checkbox', { name: 'Somebody answers now' }).uncheck();
     await expect(chat.panel.getByText('Nobody is here right now. You can write already.')).toBeVisible();
     await desk.getByRole('checkbox', { name: 'Somebody answers now' }).check();

@@ -5,7 +5,7 @@ const agent = { name: 'Mali', picture: null };
 const known: SupportState = { desk, typing: null };
 
 test.each<[string, SupportState, SupportChange, SupportState]>([
-  ['the help desk is known once it told', unknownSupport, { type: 'desk', desk }, known],
+  ['the help desk is known once it reported', unknownSupport, { type: 'desk', desk }, known],
   ['an agent writes', known, { type: 'typing', agent }, { desk, typing: agent }],
   ['an agent stops to write', { desk, typing: agent }, { type: 'typingEnded' }, known],
   [
@@ -49,7 +49,7 @@ test('an agent counts as writing for six seconds', () => {
   jest.useRealTimers();
 });
 
-test('the help desk is told at most every three seconds that the customer writes, and only if there is one', () => {
+test('the help desk is notified at most every three seconds that the customer writes, and only if there is one', () => {
   const support = new Support(() => undefined);
   expect(support.shouldSignal(0)).toBe(false);
   support.change({ type: 'desk', desk });

@@ -5,7 +5,7 @@ const typingMs = 6_000;
 /** Shortest time between two signals that the customer writes, in ms. */
 const signalMs = 3_000;
 
-/** What the help desk told about itself. All fields are empty with a backend without one. */
+/** What the help desk reported. All fields are empty with a backend without one. */
 export interface SupportState {
   readonly desk: SupportDesk | null;
   /** The agent who is writing. */
@@ -14,7 +14,7 @@ export interface SupportState {
 
 export type SupportChange =
   | SupportEvent
-  /** The agent has not told for a while that it writes. */
+  /** The agent has not reported for a while that it writes. */
   | { type: 'typingEnded' }
   | { type: 'messageReceived'; isOwn: boolean }
   | { type: 'rated' };
@@ -61,7 +61,7 @@ export class Support {
     this.onChange();
   }
 
-  /** True when the help desk should be told now that the customer writes. */
+  /** True when the help desk should be notified now that the customer writes. */
   shouldSignal(now: number): boolean {
     if (!this.state.desk || now - this.#signalledAt < signalMs) return false;
     this.#signalledAt = now;

@@ -19,7 +19,7 @@ export interface LinkListener {
   joined(sequence: number | null): void;
   /** Called with a message that was added to the conversation, or null for an event that cannot be parsed. */
   message(message: ChatHistoryMessage | null): void;
-  /** Called with what the help desk tells, when the backend has one. */
+  /** Called with what the help desk reports, when the backend has one. */
   support(event: SupportEvent): void;
   /** Called when the connection is down or the join was rejected. */
   lost(): void;

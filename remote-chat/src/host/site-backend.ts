@@ -11,7 +11,7 @@ import {
 } from '@wallet/platform/api';
 import { saysKeysKept as supportsIds } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
-import { fetchConfig, guestId } from '../identity/chat-config';
+import { chatDesk, fetchConfig, guestId } from '../identity/chat-config';
 import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/customer';
 import { isBackendUnreachable } from '../identity/member';
 import { createSocketListener } from '../link/create-socket-listener';
@@ -68,5 +68,11 @@ export const siteBackend: ChatBackend = {
   rate: async (score, comment) =>
     void (await callAsCustomer(({ id }) => rateChat({ ...id, score, comment }))),
   fileUrl,
-  openLink: (listener) => lazyLink(socketUrl, identifyCustomer, createSocketListener(listener)),
+  openLink(listener) {
+    // The socket reports changes only: without a socket, the page shows the help desk as it was at the start.
+    void chatDesk()
+      .then((desk) => desk && listener.support({ type: 'desk', desk }))
+      .catch(() => undefined);
+    return lazyLink(socketUrl, identifyCustomer, createSocketListener(listener));
+  },
 };

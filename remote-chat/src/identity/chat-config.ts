@@ -1,6 +1,6 @@
 import { storageKeys } from '@wallet/contract';
 import { randomId, safeStorage } from '@wallet/platform';
-import { type ChatConfig, getChatConfig } from '@wallet/platform/api';
+import { type ChatConfig, getChatConfig, type SupportDesk } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
 
 const storage = safeStorage('local');
@@ -21,6 +21,7 @@ export const guestId = {
 };
 
 let prefix: string | undefined;
+let desk: SupportDesk | null = null;
 let pending: Promise<void> | undefined;
 
 /**
@@ -29,6 +30,7 @@ let pending: Promise<void> | undefined;
  */
 export function applyConfig(config: ChatConfig, rejectedId: string | null = null): void {
   prefix = config.PREFIX;
+  desk = config.support;
   if (session.token() !== null || guestId.read() !== rejectedId) return;
   if (config.guestId) guestId.write(config.guestId);
   else if (rejectedId === null) guestId.write(guestId.create());
@@ -52,4 +54,10 @@ export function fetchConfig(rejectedId: string | null): Promise<void> {
 export async function chatPrefix(): Promise<string> {
   if (prefix === undefined) await fetchConfig(null);
   return prefix ?? '';
+}
+
+/** Returns the help desk as the configuration told it, or null without one. Rejects with `ApiError`. */
+export async function chatDesk(): Promise<SupportDesk | null> {
+  await chatPrefix();
+  return desk;
 }

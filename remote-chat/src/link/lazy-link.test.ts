@@ -13,7 +13,7 @@ const socket = {
   connect: jest.fn(),
   disconnect: jest.fn(),
   ask: sendJoin,
-  tell: jest.fn(),
+  send: jest.fn(),
   breakConnection: jest.fn(),
 } satisfies PageSocket;
 

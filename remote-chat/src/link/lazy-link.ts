@@ -78,7 +78,7 @@ export function openSocket(
       if (hasAcknowledged && socket.connected) join();
     },
     signalTyping() {
-      if (socket.connected) socket.tell('typing');
+      if (socket.connected) socket.send('typing');
     },
     close() {
       clearTimeout(acknowledgeTimer);

@@ -17,7 +17,7 @@ function Portrait({ agent: { picture } }: { agent: SupportAgent }) {
   );
 }
 
-/** Tells when an answer can be expected: the usual time while somebody answers, else when somebody is back. */
+/** Shows when an answer can be expected: the usual time while an agent answers, else when one is back. */
 function Expectation({ desk: { open, opensAt, replyMinutes } }: { desk: SupportDesk }) {
   const t = useText();
   if (!open)

@@ -16,7 +16,7 @@ const desk: SupportDesk = {
 async function openWithDesk(changed: Partial<SupportDesk> = {}) {
   const server = new FakeServer();
   const chat = await openChat(server);
-  await chat.receive(() => server.tell({ type: 'desk', desk: { ...desk, ...changed } }));
+  await chat.receive(() => server.report({ type: 'desk', desk: { ...desk, ...changed } }));
   return { server, ...chat };
 }
 
@@ -25,7 +25,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
   await screen.findByText('ส่งแล้ว');
 }
 
-test('shows nothing of a help desk that does not tell about itself', async () => {
+test('shows nothing of a help desk that reports nothing', async () => {
   const server = new FakeServer();
   const { field } = await openChat(server);
   await write(field, 'สวัสดี');
@@ -41,7 +41,7 @@ test.each([
   [{ replyMinutes: null }, 'แอดมินพร้อมตอบ'],
   [{ open: false, opensAt: '2026-11-30T02:00:00Z' }, 'ตอนนี้แอดมินไม่อยู่ กลับมา 30/11/2026 02:00'],
   [{ open: false }, 'ตอนนี้แอดมินไม่อยู่ ฝากข้อความไว้ได้เลย'],
-])('tells who answers and when: %j', async (changed, text) => {
+])('shows who answers and when: %j', async (changed, text) => {
   await openWithDesk(changed);
   expect(screen.getByText('มะลิ')).toBeVisible();
   expect(screen.getByText(text, { exact: false })).toBeVisible();
@@ -49,7 +49,7 @@ test.each([
 
 test('shows that the agent writes until its message comes', async () => {
   const { server, receive } = await openWithDesk();
-  await receive(() => server.tell({ type: 'typing', agent: { name: 'มะลิ', picture: null } }));
+  await receive(() => server.report({ type: 'typing', agent: { name: 'มะลิ', picture: null } }));
   expect(screen.getByText('มะลิ กำลังพิมพ์')).toBeVisible();
   await receive(() => void server.addMessage('สวัสดีค่ะ'));
   expect(screen.queryByText('มะลิ กำลังพิมพ์')).not.toBeInTheDocument();
@@ -58,12 +58,12 @@ test('shows that the agent writes until its message comes', async () => {
 test('shows that the agent has seen the newest message of the customer', async () => {
   const { server, field, receive } = await openWithDesk();
   await write(field, 'สวัสดี');
-  await receive(() => server.tell({ type: 'seen', sequence: 1 }));
+  await receive(() => server.report({ type: 'seen', sequence: 1 }));
   expect(screen.getByText('อ่านแล้ว')).toBeVisible();
   expect(screen.queryByText('ส่งแล้ว')).not.toBeInTheDocument();
 });
 
-test('tells the help desk that the customer writes', async () => {
+test('notifies the help desk that the customer writes', async () => {
   const { server, field } = await openWithDesk();
   await userEvent.type(field, 'สวัสดี');
   expect(server.calls.filter((call) => call === 'typing')).toHaveLength(1);
@@ -72,7 +72,7 @@ test('tells the help desk that the customer writes', async () => {
 test('a closed conversation is rated once; the next message opens it again', async () => {
   const { server, field, receive } = await openWithDesk();
   await write(field, 'ขอบคุณ');
-  await receive(() => server.tell({ type: 'closed' }));
+  await receive(() => server.report({ type: 'closed' }));
   const send = { name: 'ส่งคะแนน' };
   expect(screen.queryByRole('button', send)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: '4 จาก 5' }));

@@ -11,7 +11,7 @@ export const connection = {
   open: (): number => listeners.size,
   join: (response: unknown): void => listeners.forEach((one) => one.joined(response)),
   emit: (event: unknown): void => listeners.forEach((one) => one.messaging(event)),
-  tell: (name: SupportEventName, event: unknown): void =>
+  report: (name: SupportEventName, event: unknown): void =>
     listeners.forEach((one) => one.support(name, event)),
   lose: (): void => listeners.forEach((one) => one.lost()),
 };

@@ -73,7 +73,7 @@ export class FakeServer {
   }
 
   /** Sends an event of the help desk to the pages. */
-  tell(event: SupportEvent): void {
+  report(event: SupportEvent): void {
     for (const [listener, { joined }] of this.#connections) if (joined) listener.support(event);
   }
 

@@ -26,13 +26,13 @@ describe('the help desk of the sandbox', () => {
     [{ signal: 'typing', conversation: '7', name: 'Mali' }, { agent: { name: 'Mali', picture: null } }],
     [{ signal: 'seen', conversation: '7', sequence: 3 }, { sequence: 3 }],
     [{ signal: 'closed', conversation: '7' }, {}],
-  ])('tells the site what the agent does: %j', async (body, more) => {
+  ])('reports to the site what the agent does: %j', async (body, more) => {
     await sandbox.console('POST', 'support/signals', body);
     const { signal, conversation } = body;
     expect(sent()).toEqual([{ call: 'reportAgentSignal', body: { signal, conversation, ...more } }]);
   });
 
-  it('tells the site who answers, how soon and when', async () => {
+  it('reports to the site who answers, how soon and when', async () => {
     await sandbox.console('PUT', 'support/desk', { agent: { name: 'Mali' }, replyMinutes: 5, isOpen: true });
     await sandbox.console('PUT', 'support/desk', { agent: null, replyMinutes: null, isOpen: false });
     expect(sent()).toEqual([

@@ -37,12 +37,12 @@ interface DeskRequest {
   Body: { agent: { name: string } | null; replyMinutes: number | null; isOpen: boolean };
 }
 
-/** Office hours at which nobody ever answers. */
+/** Office hours at which no agent ever answers. */
 const never = { timeZone: 'Asia/Bangkok', week: [] };
 
-/** Adds the calls by which the sandbox is the site's help desk: it tells what the agent does, and who answers when. */
+/** Adds the calls by which the sandbox is the site's help desk: it reports what the agent does, and who answers when. */
 export function addSupportCalls(app: FastifyInstance, { helpDesk }: Books, site: SiteConnection): void {
-  const tell = async (call: string, body: object): Promise<{ message: string }> => {
+  const report = async (call: string, body: object): Promise<{ message: string }> => {
     await siteResponse(callSite(site, { call, body }));
     return { message: 'SUCCESS' };
   };
@@ -54,14 +54,14 @@ export function addSupportCalls(app: FastifyInstance, { helpDesk }: Books, site:
   app.post<SignalRequest>('/api/support/signals', { schema: signalSchema }, ({ body }) => {
     const { signal, conversation, sequence = 1, name = 'Admin' } = body;
     if (signal === 'typing')
-      return tell('reportAgentSignal', { signal, conversation, agent: { name, picture: null } });
-    if (signal === 'seen') return tell('reportAgentSignal', { signal, conversation, sequence });
-    return tell('reportAgentSignal', { signal, conversation });
+      return report('reportAgentSignal', { signal, conversation, agent: { name, picture: null } });
+    if (signal === 'seen') return report('reportAgentSignal', { signal, conversation, sequence });
+    return report('reportAgentSignal', { signal, conversation });
   });
 
   app.put<DeskRequest>('/api/support/desk', { schema: deskSchema }, ({ body }) => {
     const { agent, replyMinutes, isOpen } = body;
     const shown = agent && { ...agent, picture: null };
-    return tell('setSupportDesk', { agent: shown, replyMinutes, hours: isOpen ? null : never });
+    return report('setSupportDesk', { agent: shown, replyMinutes, hours: isOpen ? null : never });
   });
 }

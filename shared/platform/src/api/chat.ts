@@ -19,6 +19,7 @@ import {
 import type { components } from '@wallet/contract';
 import { request, type CallOptions, type UploadOptions } from './client/request';
 import { type Done, done, maybeInteger } from './common';
+import { supportDesk } from './support';
 
 /** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
 export const chatConfig = v.object({
@@ -27,6 +28,8 @@ export const chatConfig = v.object({
   guestId: maybeText,
   /** Origins of the operators' pages that may show the chat in a frame. */
   embedOrigins: maybeList(text),
+  /** The help desk; null with a backend without one. */
+  support: or(supportDesk, null),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

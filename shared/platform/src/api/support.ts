@@ -11,14 +11,14 @@ const supportAgent = v.object({
   picture: maybeText,
 });
 
-const supportDesk = v.object({
+export const supportDesk = v.object({
   /** Who answers at present; null shows the site's own name. */
   agent: or(supportAgent, null),
   /** The expected time until a reply, in minutes; null when it is not known. */
   replyMinutes: maybeInteger,
-  /** True when somebody answers now. */
+  /** True when an agent answers now. */
   open: or(flag, true),
-  /** When somebody answers again. */
+  /** When an agent answers again. */
   opensAt: maybeMoment,
   /** The sequence number of the last message that an agent has read. */
   agentSeen: or(whole, 0),
@@ -26,15 +26,16 @@ const supportDesk = v.object({
   closed: or(flag, false),
 });
 
-/** The events of the socket by which a help desk tells about itself; a backend without one sends none. */
+/** The events of the socket by which a help desk reports its state; a backend without one sends none. */
 export const supportEvents = ['desk', 'typing', 'seen', 'closed'] as const;
 
 /** Who answers a chat. @interface */
 export type SupportAgent = v.InferOutput<typeof supportAgent>;
 /** The help desk of a conversation. @interface */
 export type SupportDesk = v.InferOutput<typeof supportDesk>;
+/** The name of an event of the help desk. */
 export type SupportEventName = (typeof supportEvents)[number];
-/** What a help desk tells about itself: all of it, that an agent writes or has read, or that it is over. */
+/** What a help desk reports: its whole state, that an agent writes or has read, or that it is over. */
 export type SupportEvent =
   | { type: 'desk'; desk: SupportDesk }
   | { type: 'typing'; agent: SupportAgent }

@@ -38,7 +38,7 @@ export function openConnection(url: string): (namespace: string) => PageSocket {
       off: () => void socket.off(),
       ask: (event, argument, timeoutMs, onReply) =>
         void socket.timeout(timeoutMs).emit(event, argument, onReply),
-      tell: (event) => void socket.emit(event),
+      send: (event) => void socket.emit(event),
       breakConnection: () => void manager.engine?.close(),
     };
   };

@@ -19,7 +19,7 @@ export interface PageSocket {
     onReply: (error: Error | null, reply?: unknown) => void,
   ): void;
   /** Sends an event without an argument or a reply. */
-  tell(event: string): void;
+  send(event: string): void;
   /** Closes the connection of all namespaces as if it were broken. Namespaces in use connect again. */
   breakConnection(): void;
 }

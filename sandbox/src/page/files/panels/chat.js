@@ -23,7 +23,7 @@ const draw = ({ sender, message, createdAt }) =>
     el('p', { className: 'soft', textContent: format.time(createdAt) }),
   );
 
-/** Returns the form of what the customers see of the help desk: who answers, how soon, and whether somebody is there. */
+/** Returns the form of what the customers see of the help desk: who answers, how soon, and whether an agent is there. */
 function deskForm() {
   const name = el('input', { value: t('adminName'), maxLength: 100 });
   const minutes = el('input', { type: 'number', min: '1', value: '5' });

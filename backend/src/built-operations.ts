@@ -9,6 +9,7 @@ import * as loginRoutes from './members/login-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
+import * as privacyRoutes from './privacy/routes';
 import { getInviteSummary } from './promotions';
 import * as bonusRoutes from './promotions/bonus-routes';
 import * as inviteRoutes from './promotions/invite-routes';
@@ -34,6 +35,7 @@ export const builtOperations = {
     ...gameRoutes,
     ...inviteRoutes,
     ...memberRoutes,
+    ...privacyRoutes,
     ...promotionRoutes,
     ...refundRoutes,
     ...slipRoutes,

@@ -36,6 +36,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<components['sc
     profile: toProfile(member),
     bankAccount: toBankAccount(member),
     payeeChange: await readPayeeTerms(deps, memberId),
+    privacy: await deps.settings.get('privacy'),
   };
 }
 

@@ -96,8 +96,10 @@ const specifiedCalls: Record<string, string[]> = {
 /** S7.8 and S7.17 leave the paths of logout and of invites open; the others are not part of the specification. */
 const decidedCalls = [
   'POST /api/account/agreement',
+  'POST /api/account/close',
   'POST /api/logout',
   'POST /api/invite/receive',
+  'POST /api/member-data',
   'POST /api/password/reset',
   'POST /api/password/reset/send',
   'POST /api/report',

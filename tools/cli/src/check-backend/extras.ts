@@ -27,6 +27,7 @@ Bank.nameLA | bank names in Lao | a Lao reader sees Lao bank names
 Bank.logo | bank logos | members recognise a bank by its logo
 ProfileReply.bankAccount | bankAccount in the profile | the profile page shows the bank account
 ProfileReply.payeeChange | payeeChange | a change of the payee asks for the password first and shows the pause of withdrawals after it
+ProfileReply.privacy | privacy in the profile | a member can download a copy of their data and close the account; without it, the profile page offers neither
 BankAccount.bankCode | bankCode | members can correct the account name when the bank requires English letters
 BankName.nameEN | bank names in English | an English reader sees English bank names
 BankName.nameLA | bank names in Lao | a Lao reader sees Lao bank names

@@ -7,6 +7,8 @@ import { inlineCode, markdownTable, replaceSection, tableMarks } from './generat
 const optionalCalls: Readonly<Record<string, string>> = {
   'POST /api/logout': 'optional: the page deletes the token itself',
   'POST /api/account/agreement': 'optional: only called when the agreements have a version',
+  'POST /api/account/close': 'optional: only called when the profile has `privacy`',
+  'POST /api/member-data': 'optional: only called when the profile has `privacy`',
   'POST /api/password/reset/send': 'optional: only called when the lookup has `passwordReset`',
   'POST /api/password/reset': 'optional: only called when the lookup has `passwordReset`',
   'POST /api/invite/receive': 'this path comes from this contract, not from the specification',

@@ -59,7 +59,9 @@ describe('closing an account', () => {
     await close();
     await site.deps.settings.set('registerOtp', { enabled: false });
     const validate = (changes: object) =>
-      site.call('POST', '/api/account/validate', { body: { ...registrationOf(member.username), ...changes } });
+      site.call('POST', '/api/account/validate', {
+        body: { ...registrationOf(member.username), ...changes },
+      });
     expect(await validate({})).toMatchObject(rejected('EXISTING_USER'));
     expect(await validate({ username: '0867999999' })).toMatchObject(rejected('EXISTING_BANK'));
     await site.deps.settings.set('registerOtp', { enabled: true });

@@ -81,6 +81,7 @@ export function useProfileChange() {
             ...withoutNulls(reply?.bankAccount ?? null),
           },
           payeeChange: reply?.payeeChange ?? now.payeeChange,
+          privacy: now.privacy,
         },
     );
     cache.setQueryData<BankAccount | null>(walletAccountKey, (now) => now && { ...now, ...account });

@@ -1,10 +1,11 @@
-import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/platform/api';
+import type { BankAccount, PayeeChange, PrivacyTerms, Profile, ProfileReply } from '@wallet/platform/api';
 
 /** Returns a member's profile in the API's format. */
 export function profileReply(
   bankAccount: Partial<BankAccount> = {},
   profile: Partial<Profile> = {},
   payeeChange: PayeeChange | null = null,
+  privacy: PrivacyTerms | null = null,
 ) {
   return {
     profile: {
@@ -23,5 +24,6 @@ export function profileReply(
       ...bankAccount,
     },
     payeeChange,
+    privacy,
   } satisfies ProfileReply;
 }

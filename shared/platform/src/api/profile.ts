@@ -32,6 +32,12 @@ export const payeeChange = v.object({
   pausedUntil: maybeMoment,
 });
 
+/** What happens to the data of a closed account; null if the backend offers neither a copy nor the closing. */
+export const privacyTerms = v.object({
+  eraseAfterDays: maybeInteger,
+  moneyRecordYears: maybeInteger,
+});
+
 /** The member's profile (S3.3), wrapped or bare. The bank account is optional. */
 export const profileReply = v.pipe(
   v.unknown(),
@@ -43,7 +49,12 @@ export const profileReply = v.pipe(
       ? { ...value, profile: value }
       : value,
   ),
-  v.object({ profile, bankAccount: or(bankAccount, null), payeeChange: or(payeeChange, null) }),
+  v.object({
+    profile,
+    bankAccount: or(bankAccount, null),
+    payeeChange: or(payeeChange, null),
+    privacy: or(privacyTerms, null),
+  }),
 );
 
 /** The profile after a change. Missing parts are fetched again. */
@@ -61,6 +72,8 @@ export type Profile = v.InferOutput<typeof profile>;
 export type BankAccount = v.InferOutput<typeof bankAccount>;
 /** What a change of the bank account requires and causes. @interface */
 export type PayeeChange = v.InferOutput<typeof payeeChange>;
+/** The terms of a copy of the member's data and of closing the account. @interface */
+export type PrivacyTerms = v.InferOutput<typeof privacyTerms>;
 /** The member with the bank account. @interface */
 export type ProfileReply = v.InferOutput<typeof profileReply>;
 /** The member after a change; a part is null if the backend does not send it. @interface */

@@ -10,20 +10,22 @@ import classes from './privacy-dialog.module.css';
 
 /** Lists what the closing does, and what stays stored and why. */
 function CloseEffects({ terms: { eraseAfterDays, moneyRecordYears } }: { terms: PrivacyTerms }) {
-  const t = usePrivacyText();
+  const text = usePrivacyText();
   return (
     <>
-      <p>{t('close.before')}</p>
-      <h3>{t('close.happens')}</h3>
+      <p>{text('close.before')}</p>
+      <h3>{text('close.happens')}</h3>
       <ul className={classes.list}>
-        <li>{t('close.logout')}</li>
-        <li>{eraseAfterDays ? t('close.erase', { count: eraseAfterDays }) : t('close.eraseSoon')}</li>
-        <li>{t('close.again')}</li>
-        <li>{t('close.lost')}</li>
+        <li>{text('close.logout')}</li>
+        <li>{eraseAfterDays ? text('close.erase', { count: eraseAfterDays }) : text('close.eraseSoon')}</li>
+        <li>{text('close.again')}</li>
+        <li>{text('close.lost')}</li>
       </ul>
-      <h3>{t('close.kept')}</h3>
+      <h3>{text('close.kept')}</h3>
       <ul className={classes.list}>
-        <li>{moneyRecordYears ? t('close.keptMoney', { count: moneyRecordYears }) : t('close.keptLaw')}</li>
+        <li>
+          {moneyRecordYears ? text('close.keptMoney', { count: moneyRecordYears }) : text('close.keptLaw')}
+        </li>
       </ul>
     </>
   );
@@ -37,14 +39,14 @@ interface Props {
 
 /** Closes the account after the password and a second confirmation, then logs out. */
 export function CloseView({ terms, onBack, close }: Props) {
-  const t = usePrivacyText();
+  const text = usePrivacyText();
   const [password, setPassword] = useState<string | null>(null);
   const { run, error, clear, isBusy } = useCall();
   const confirm = async () => {
     if (password === null) return;
     await run(async () => {
       await closeAccount({ password });
-      events.emit('ui:toast-requested', { kind: 'success', text: t('close.done') });
+      events.emit('ui:toast-requested', { kind: 'success', text: text('close.done') });
       session.end('logout');
     });
     setPassword(null);
@@ -52,10 +54,10 @@ export function CloseView({ terms, onBack, close }: Props) {
   return (
     <>
       <PasswordForm
-        title={t('close.title')}
-        submitLabel={t('close.next')}
+        title={text('close.title')}
+        submitLabel={text('close.next')}
         error={error}
-        message={error && isOutcomeUnknown(error) ? t('close.unknown') : undefined}
+        message={error && isOutcomeUnknown(error) ? text('close.unknown') : undefined}
         isBusy={false}
         onType={clear}
         onSubmit={setPassword}
@@ -66,14 +68,14 @@ export function CloseView({ terms, onBack, close }: Props) {
       </PasswordForm>
       <ConfirmDialog
         open={password !== null}
-        title={t('close.confirmTitle')}
-        confirmLabel={t('close.confirm')}
+        title={text('close.confirmTitle')}
+        confirmLabel={text('close.confirm')}
         danger
         busy={isBusy}
         onConfirm={() => void confirm()}
         onCancel={() => setPassword(null)}
       >
-        {t('close.confirmText')}
+        {text('close.confirmText')}
       </ConfirmDialog>
     </>
   );

@@ -22,29 +22,29 @@ interface Copy {
 
 /** Offers the copy in both forms. One request is enough for both, because copies are limited. */
 function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy: Copy }) {
-  const t = usePrivacyText();
+  const text = usePrivacyText();
   const language = useLanguage();
   const name = `my-data-${madeAt.slice(0, 10)}`;
   return (
     <Dialog
       open
       onClose={close}
-      title={t('copy.ready')}
+      title={text('copy.ready')}
       step="ready"
       footer={
         <Button variant="secondary" wide onClick={onBack}>
-          {t('back')}
+          {text('back')}
         </Button>
       }
     >
       <div className={classes.views}>
-        <p>{t('copy.readyHint')}</p>
+        <p>{text('copy.readyHint')}</p>
         <Button
           wide
           icon="file"
           onClick={() => saveFile(`${name}.html`, 'text/html', dataPage(data, language, madeAt))}
         >
-          {t('copy.page')}
+          {text('copy.page')}
         </Button>
         <Button
           variant="secondary"
@@ -52,9 +52,9 @@ function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy
           icon="file"
           onClick={() => saveFile(`${name}.json`, 'application/json', JSON.stringify(data.document, null, 2))}
         >
-          {t('copy.json')}
+          {text('copy.json')}
         </Button>
-        <p className={classes.note}>{t('copy.careful')}</p>
+        <p className={classes.note}>{text('copy.careful')}</p>
       </div>
     </Dialog>
   );
@@ -62,17 +62,17 @@ function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy
 
 /** Asks for the password, then offers a copy of the member's data. */
 export function CopyView({ onBack, close }: ViewProps) {
-  const t = usePrivacyText();
+  const text = usePrivacyText();
   const [copy, setCopy] = useState<Copy | null>(null);
   const { run, error, clear, isBusy } = useCall();
   if (copy) return <CopyReady copy={copy} onBack={onBack} close={close} />;
   const isLimit = error?.kind === 'code' && error.code === 'REQUEST_LIMIT';
   return (
     <PasswordForm
-      title={t('copy.title')}
-      submitLabel={t('copy.submit')}
+      title={text('copy.title')}
+      submitLabel={text('copy.submit')}
       error={error}
-      message={isLimit ? t('copy.limit') : undefined}
+      message={isLimit ? text('copy.limit') : undefined}
       isBusy={isBusy}
       onType={clear}
       onSubmit={(password) =>
@@ -84,7 +84,7 @@ export function CopyView({ onBack, close }: ViewProps) {
       onBack={onBack}
       close={close}
     >
-      <p>{t('copy.about')}</p>
+      <p>{text('copy.about')}</p>
     </PasswordForm>
   );
 }

@@ -43,7 +43,7 @@ interface Props {
 /** A dialog that explains an action and asks for the password. */
 export function PasswordForm(props: Props) {
   const { title, children, submitLabel, error, message, isBusy, onSubmit, onType, onBack, close } = props;
-  const t = usePrivacyText();
+  const text = usePrivacyText();
   const id = useElementId();
   const { data } = useProfile();
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function PasswordForm(props: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onBack} disabled={isBusy}>
-            {t('back')}
+            {text('back')}
           </Button>
           <Button type="submit" form={id} busy={isBusy}>
             {submitLabel}
@@ -93,9 +93,9 @@ export function PasswordForm(props: Props) {
             setIsMissing(false);
             onType();
           }}
-          error={isMissing ? t('passwordMissing') : isWrong ? errorText(error) : undefined}
-          label={t('password')}
-          hint={t('passwordHint')}
+          error={isMissing ? text('passwordMissing') : isWrong ? errorText(error) : undefined}
+          label={text('password')}
+          hint={text('passwordHint')}
           autoComplete="current-password"
           enterKeyHint="done"
           maxLength={128}

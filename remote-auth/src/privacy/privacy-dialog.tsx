@@ -33,28 +33,28 @@ function Choice({ title, about, label, icon, variant = 'secondary', onClick }: C
 }
 
 function Overview({ onChoose }: { onChoose: (view: View) => void }) {
-  const t = usePrivacyText();
+  const text = usePrivacyText();
   const openDialog = useOpenDialog();
   return (
     <div className={classes.views}>
       <Choice
-        title={t('copy.title')}
-        about={t('copy.about')}
-        label={t('copy.submit')}
+        title={text('copy.title')}
+        about={text('copy.about')}
+        label={text('copy.submit')}
         icon="file"
         onClick={() => onChoose('copy')}
       />
       <Choice
-        title={t('correct.title')}
-        about={t('correct.about')}
-        label={t('correct.open')}
+        title={text('correct.title')}
+        about={text('correct.about')}
+        label={text('correct.open')}
         icon="edit"
         onClick={() => openDialog('auth.edit-profile')}
       />
       <Choice
-        title={t('close.title')}
-        about={t('close.about')}
-        label={t('close.title')}
+        title={text('close.title')}
+        about={text('close.about')}
+        label={text('close.title')}
         icon="logout"
         variant="danger"
         onClick={() => onChoose('close')}
@@ -65,7 +65,7 @@ function Overview({ onChoose }: { onChoose: (view: View) => void }) {
 
 /** A copy of the member's data, their correction, and the closing of the account. */
 export function PrivacyDialog({ close }: DialogProps) {
-  const t = usePrivacyText();
+  const text = usePrivacyText();
   const profileText = useText();
   const { data, error, isFetching, refetch } = useProfile();
   const [view, setView] = useState<View>('overview');
@@ -74,12 +74,12 @@ export function PrivacyDialog({ close }: DialogProps) {
   if (data?.privacy && view === 'close')
     return <CloseView terms={data.privacy} onBack={showOverview} close={close} />;
   return (
-    <Dialog open onClose={close} title={t('title')} step={data ? 'overview' : 'loading'}>
+    <Dialog open onClose={close} title={text('title')} step={data ? 'overview' : 'loading'}>
       {data ? (
         data.privacy ? (
           <Overview onChoose={setView} />
         ) : (
-          <p>{t('absent')}</p>
+          <p>{text('absent')}</p>
         )
       ) : error ? (
         <ErrorState

@@ -25,6 +25,7 @@ export const manifest = defineRemote({
     { id: 'auth.sessions', access: 'member', expose: 'sessions-dialog' },
     { id: 'auth.edit-profile', access: 'member', expose: 'edit-profile-dialog' },
     { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
+    { id: 'auth.privacy', access: 'member', expose: 'privacy-dialog' },
   ],
   widgets: [],
   contributions: [

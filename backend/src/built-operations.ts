@@ -10,6 +10,7 @@ import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
+import * as privacyRoutes from './privacy/routes';
 import { getInviteSummary } from './promotions';
 import * as bonusRoutes from './promotions/bonus-routes';
 import * as inviteRoutes from './promotions/invite-routes';
@@ -35,6 +36,7 @@ export const builtOperations = {
     ...gameRoutes,
     ...inviteRoutes,
     ...memberRoutes,
+    ...privacyRoutes,
     ...promotionRoutes,
     ...refundRoutes,
     ...sessionRoutes,

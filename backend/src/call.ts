@@ -5,6 +5,7 @@ import type { Session } from './members/session';
 import type { OperationId } from './core/http/contract';
 import type { Intent } from './core/http/idempotency';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { IncomingFile } from './core/http/incoming-file';
 
 type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
@@ -34,7 +35,10 @@ export interface CallInput<Id extends OperationId> {
 /** Input of a call for members; `intent` identifies this call of the member, with the caller's key, for `idempotent`. */
 type MemberInput<Id extends OperationId> = CallInput<Id> & Session & { intent(request: unknown): Intent };
 
-export type MemberCall<Id extends OperationId> = (input: MemberInput<Id>) => Promise<ReplyOf<operations[Id]>>;
+/** A call for members. A reply that may be too large for the memory is a stream of its JSON. */
+export type MemberCall<Id extends OperationId> = (
+  input: MemberInput<Id>,
+) => Promise<ReplyOf<operations[Id]> | Readable>;
 
 /** A call for visitors too; `session` is defined when the contract identifies members and the request has a token. */
 export type OpenCall<Id extends OperationId> = (

@@ -1,6 +1,7 @@
 import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games';
+import { eraseClosedAccounts } from './privacy';
 import { purge } from './core/db/statements';
 
 const dayMs = 86_400_000;
@@ -11,17 +12,18 @@ const batchSize = { rows: 1_000, files: 20 };
 
 /** Purges data that is no longer needed. Safe at any time and in several processes. */
 export async function housekeeping(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'securityEvents'>,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { db, clock, config } = deps;
   const purgeRows = (
     table: string,
     condition: string,
     days: number,
     rows = batchSize.rows,
   ): Promise<void> => {
-    const before = new Date(clock.now().getTime() - days * dayMs);
-    return purge(db, { table, condition, before, rows }, signal);
+    const value = new Date(clock.now().getTime() - days * dayMs);
+    return purge(db, { table, condition, value, rows }, signal);
   };
   await purgeRows('attempt', 'minute < $1', retentionDays.attempts);
   await purgeRows('session', 'expires_at < $1', retentionDays.sessions);
@@ -38,4 +40,5 @@ export async function housekeeping(
   );
   if (!signal?.aborted) await encryptGamePasswords(db, config.gameSecrets);
   await purgeRows('chat_file', 'not is_sent and created_at < $1', retentionDays.files, batchSize.files);
+  await eraseClosedAccounts(deps, signal);
 }

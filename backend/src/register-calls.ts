@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { Readable } from 'node:stream';
 import { bearerToken, rejectNavigation } from './core/http/requests';
 import { findSession, type Session, invalidTokenError } from './members/session';
 import { assertAllowedNetwork } from './members/network-access';
@@ -121,6 +122,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           session && !isForm
             ? await memberQueue.run(session.member.id, () => call(input))
             : await call(input);
+        if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
         return isSilent ? reply.status(204).send() : answer;
       },
     };

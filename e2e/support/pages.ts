@@ -71,6 +71,10 @@ export const memberPages: readonly SitePage[] = [
     complete: (page) => page.getByRole('dialog').getByRole('listitem').first(),
   },
   {
+    path: '/user/profile?dialog=auth.privacy',
+    complete: (page) => page.getByRole('dialog').getByRole('button').last(),
+  },
+  {
     path: '/user/profile?dialog=auth.edit-profile',
     complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button').last(),
   },

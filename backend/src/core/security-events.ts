@@ -30,6 +30,16 @@ const levels = {
   otp_lock: 'warn',
   /** A visitor registered. */
   user_created: 'info',
+  /** A member closed their account. */
+  user_archived: 'warn',
+  /** The closing of an account was rejected. */
+  user_archive_fail: 'warn',
+  /** The personal data of a closed account was erased. */
+  user_deleted: 'info',
+  /** A member received a copy of their data. */
+  sensitive_read: 'info',
+  /** A copy of a member's data was rejected. */
+  sensitive_read_fail: 'warn',
   /** The member's bank account for payouts was changed. */
   payee_change: 'warn',
   /** A change of that bank account was rejected. */

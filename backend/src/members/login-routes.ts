@@ -76,6 +76,8 @@ const loginLimits = {
 interface LoginRow {
   id: string;
   status: 'active' | 'inactive' | 'closed';
+  /** True when the member closed the account, and not the operator. */
+  isClosedByMember: boolean;
   hash: string;
 }
 
@@ -103,14 +105,15 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) =>
   const number = normalizePhoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
   const [member] = await db.query<LoginRow>(
-    'select id, status, password_hash as hash from member where username = $1',
+    `select id, status, closed_at is not null as "isClosedByMember", password_hash as hash
+     from member where username = $1`,
     [username],
   );
   const foundDevice = await knownDevice.find(db, clock, member?.id ?? unknownMemberId, body.deviceToken);
   const device = await loginLimits.findTrusted(deps, foundDevice);
   const attempt = { ip, username, device };
   await countAttempt(deps, attempt);
-  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER'): AppError => {
+  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER' | 'ACCOUNT_CLOSED'): AppError => {
     securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
     return new AppError(422, code);
   };
@@ -118,7 +121,7 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) =>
   if (!member || !isCorrect) throw fail('WRONG_CREDENTIAL');
   // Returned only after a correct password, so a stranger learns nothing from these codes.
   if (member.status === 'inactive') throw fail('INACTIVE_USER');
-  if (member.status === 'closed') throw fail('NO_USER');
+  if (member.status === 'closed') throw fail(member.isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
   const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, body.deviceToken);
   const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
   const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash, origin });

@@ -38,6 +38,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<components['sc
     bankAccount: toBankAccount(member),
     payeeChange: await readPayeeTerms(deps, memberId),
     sessions: { count: await countSessions(deps.db, deps.clock, memberId) },
+    privacy: await deps.settings.get('privacy'),
   };
 }
 

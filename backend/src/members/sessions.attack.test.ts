@@ -34,12 +34,12 @@ describe('the sessions of another member', () => {
 
   it('require a token, and an ended one neither lists nor ends anything', async () => {
     const [kept, ended] = [await site.login(owner), await site.login(owner)];
-    const [ownId, endedId] = [await ownId(kept), await ownId(ended)];
+    const [validId, endedId] = [await ownId(kept), await ownId(ended)];
     expect((await end(kept, endedId)).status).toBe(200);
     const rejected = { status: 401, body: { message: 'invalid-token' } };
-    for (const token of [ended, ownId, 'x'.repeat(43)]) {
+    for (const token of [ended, validId, 'x'.repeat(43)]) {
       expect(await read(token)).toMatchObject(rejected);
-      expect(await end(token, ownId)).toMatchObject(rejected);
+      expect(await end(token, validId)).toMatchObject(rejected);
       expect(await endOthers(token)).toMatchObject(rejected);
     }
     expect(await end(kept, endedId)).toMatchObject({ status: 404 });

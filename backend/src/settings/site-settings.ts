@@ -46,6 +46,7 @@ export interface SiteSettings {
   withdraw: { min: AmountByCurrency; max: AmountByCurrency };
   /** Pause of payouts after a member's payout account was changed or the password was reset by code, in ms. */
   payee: { pause: number };
+  privacy: Schemas['PrivacyTerms'];
   slip: Schemas['SlipRules'];
   deposit: {
     isManual: boolean;
@@ -132,6 +133,7 @@ export const defaultSettings: SiteSettings = {
   contact: { text: emptyText, lineLink: null, lineName: null, lineQR: null },
   withdraw: { min: perCurrency(100, 50_000), max: perCurrency(100_000, 50_000_000) },
   payee: { pause: 24 * hourMs },
+  privacy: { eraseAfterDays: 30, moneyRecordYears: 10 },
   slip: {
     enabled: true,
     closedFrom: null,

@@ -14,6 +14,7 @@ import { useText } from '../text';
 import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
 import classes from './profile-page.module.css';
+import { PrivacyCard } from './privacy-card';
 import { PersonName } from './person-name';
 import { ProfileRow, ProfileRowSkeletons } from './profile-row';
 import { SessionsRow } from './sessions-row';
@@ -121,6 +122,7 @@ export function ProfilePage() {
           <AccountCard profile={data.profile} />
           <BankCard profile={data} />
           <ThemeCard />
+          {data.privacy && <PrivacyCard />}
         </>
       )}
     </article>

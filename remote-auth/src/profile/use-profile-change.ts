@@ -82,6 +82,7 @@ export function useProfileChange() {
           },
           payeeChange: reply?.payeeChange ?? now.payeeChange,
           sessions: now.sessions,
+          privacy: now.privacy,
         },
     );
     cache.setQueryData<BankAccount | null>(walletAccountKey, (now) => now && { ...now, ...account });

@@ -1,10 +1,11 @@
-import type { BankAccount, PayeeChange, Profile, ProfileReply } from '@wallet/platform/api';
+import type { BankAccount, PayeeChange, PrivacyTerms, Profile, ProfileReply } from '@wallet/platform/api';
 
 /** Returns a member's profile in the API's format. */
 export function profileReply(
   bankAccount: Partial<BankAccount> = {},
   profile: Partial<Profile> = {},
   payeeChange: PayeeChange | null = null,
+  privacy: PrivacyTerms | null = null,
 ) {
   return {
     profile: {
@@ -24,5 +25,6 @@ export function profileReply(
     },
     payeeChange,
     sessions: null,
+    privacy,
   } satisfies ProfileReply;
 }

@@ -97,8 +97,10 @@ const specifiedCalls: Record<string, string[]> = {
 const decidedCalls = [
   'POST /api/account/agreement',
   'POST /api/chat/rating',
+  'POST /api/account/close',
   'POST /api/logout',
   'POST /api/invite/receive',
+  'POST /api/member-data',
   'POST /api/password/reset',
   'POST /api/password/reset/send',
   'POST /api/report',

@@ -29,6 +29,10 @@ const decidedErrorCodes = [
   'CHAT_MESSAGE_INVALID',
   'FILE_TOO_LARGE',
   'INVALID_FILE',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_HAS_MONEY',
+  'ACCOUNT_HAS_PENDING',
+  'GAME_UNREACHABLE',
 ] as const;
 
 /**

@@ -337,6 +337,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes the member's account and ends all sessions.
+         * @description Only called when the profile has `privacy`. Personal data is erased `eraseAfterDays` after the closing; until then a login with the correct password returns ACCOUNT_CLOSED. ACCOUNT_HAS_MONEY: money is in the wallet or a game. ACCOUNT_HAS_PENDING: a withdrawal, transfer or deposit is in progress. BONUS_REMAINING: a bonus is active. GAME_UNREACHABLE: a game did not report its balance.
+         */
+        post: operations["closeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A copy of all data about the member.
+         * @description Only called when the profile has `privacy`. The copy contains no password, no token and no data of other members. REQUEST_LIMIT: the copies of the last 24 hours are used up.
+         */
+        post: operations["getMemberData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -1693,6 +1733,7 @@ export interface components {
             bankAccount: components["schemas"]["BankAccount"];
             payeeChange?: components["schemas"]["PayeeChange"];
             sessions?: components["schemas"]["SessionSummary"];
+            privacy?: components["schemas"]["PrivacyTerms"];
         };
         /** @description Exists when the backend has the calls for sessions. */
         SessionSummary: {
@@ -1727,6 +1768,39 @@ export interface components {
              * @description Time of the last call; exact to a minute.
              */
             lastUsedAt: string;
+        };
+        /** @description Present when members can get a copy of their data and close their account. */
+        PrivacyTerms: {
+            /** @description Days from the closing of an account to the erasure of its personal data. */
+            eraseAfterDays: number;
+            /** @description Years for which records of money are stored after the closing. */
+            moneyRecordYears: number;
+        };
+        PasswordConfirmation: {
+            /** @description The password of the logged-in member. */
+            password: string;
+        };
+        MemberData: {
+            /**
+             * Format: date-time
+             * @description When the copy was made.
+             */
+            generatedAt: string;
+            /**
+             * @description The unit of all amounts of the copy; they have at most two decimals.
+             * @enum {string}
+             */
+            amountUnit: "BAHT" | "LAK";
+            /** @description The data by subject. A section without rows means that nothing is stored. */
+            sections: components["schemas"]["MemberDataSection"][];
+        };
+        MemberDataSection: {
+            /** @description The subject, such as profile or statement. The page shows an unknown name unchanged. */
+            name: string;
+            /** @description The records of the subject. */
+            rows: {
+                [key: string]: string | number | boolean | null;
+            }[];
         };
         /** @description The requirements and effects of a change of the payout account. */
         PayeeChange: {
@@ -3431,6 +3505,72 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["InvalidToken"];
             410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    getMemberData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberData"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["RequestLimit"];
             "5XX": components["responses"]["Internal"];
         };

@@ -38,18 +38,18 @@ export function upsert<T extends object>(
   return insert<T>(db, table, row, `on conflict (${key.join(', ')}) do update set ${changes} ${suffix}`);
 }
 
-/** The rows to delete. The table and the condition, in which $1 is `before`, are constant texts. */
+/** The rows to delete. The table and the condition, in which $1 is `value`, are constant texts. */
 interface PurgedRows {
   table: string;
   condition: string;
-  before: Date;
+  value: SqlValue;
   rows: number;
 }
 
 /** Deletes rows in batches, each in its own statement, so that every statement is short for any number of rows. */
 export async function purge(
   db: Db,
-  { table, condition, before, rows }: PurgedRows,
+  { table, condition, value, rows }: PurgedRows,
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -59,7 +59,7 @@ export async function purge(
          delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${rows}))
          returning 1)
        select count(*) as deleted from deleted`,
-      [before],
+      [value],
     );
     if ((batch?.deleted ?? 0) < rows) return;
   }

@@ -5,7 +5,16 @@ import { FairQueue } from '../jobs/fair-queue';
 import { AppError } from '../errors';
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const minuteOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
+
+async function countSince(db: Queryable, bucket: string, sinceMs: number): Promise<number> {
+  const rows = await db.query<{ hits: number }>(
+    'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
+    [bucket, new Date(sinceMs)],
+  );
+  return rows[0]?.hits ?? 0;
+}
 
 /** Counts attempts per bucket and minute, in the database so that several processes share the counts. */
 export const attempts = {
@@ -25,13 +34,11 @@ export const attempts = {
       minuteOf(clock),
     ]);
   },
-  /** Returns the number of attempts in the last hour. */
-  async inLastHour(db: Queryable, clock: Clock, bucket: string): Promise<number> {
-    const rows = await db.query<{ hits: number }>(
-      'select coalesce(sum(hits), 0)::int8 as hits from attempt where bucket = $1 and minute > $2',
-      [bucket, new Date(minuteOf(clock).getTime() - 60 * minuteMs)],
-    );
-    return rows[0]?.hits ?? 0;
+  inLastHour(db: Queryable, clock: Clock, bucket: string): Promise<number> {
+    return countSince(db, bucket, minuteOf(clock).getTime() - hourMs);
+  },
+  inLastDay(db: Queryable, clock: Clock, bucket: string): Promise<number> {
+    return countSince(db, bucket, minuteOf(clock).getTime() - 24 * hourMs);
   },
   /** Returns the time until the counts start again (ms). */
   untilNextMinute(clock: Clock): number {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ValidateFunction } from 'ajv';
 import { contract, type OperationId, contractOperations, validator } from '../../core/http/contract';
 
@@ -35,7 +37,8 @@ export function checkReplies(app: FastifyInstance): void {
     return status < 300 && typeof response === 'object' && response !== null && !('content' in response);
   };
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, sent) => {
+    const payload = sent instanceof Readable ? await text(sent) : sent;
     const { operationId } = request.routeOptions.config as { operationId?: OperationId };
     if (operationId === undefined || request.method === 'OPTIONS') return payload;
     try {

@@ -52,10 +52,20 @@ const accountExamples = {
       site.call('PUT', '/api/account/changepwd', { token, body: { oldPassword, newPassword } });
     await change(demoPassword, 'ดอกจำปา 2569');
   },
+  closeAccount: async ({ site, callAsVisitor }) => {
+    const username = '0895550006';
+    const phoneProof = await provePhone(site, username);
+    const registration = registrationOf(username, { phoneProof });
+    await callAsVisitor('POST', '/api/account', registration);
+    const { password } = registration;
+    const { body } = await callAsVisitor<{ token: string }>('POST', '/api/login', { username, password });
+    await site.call('POST', '/api/account/close', { token: body.token, body: { password } });
+  },
   createAccount: async ({ site, callAsVisitor }) => {
     const phoneProof = await provePhone(site, '0895550001');
     await callAsVisitor('POST', '/api/account', registrationOf('0895550001', { phoneProof }));
   },
+  getMemberData: ({ callAsMember }) => callAsMember('POST', '/api/member-data', { password: demoPassword }),
   getProfile: ({ callAsMember }) => callAsMember('GET', '/api/account/profile'),
   login: ({ callAsVisitor }) =>
     callAsVisitor('POST', '/api/login', { username: '0811111111', password: demoPassword }),

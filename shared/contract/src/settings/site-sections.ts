@@ -65,6 +65,16 @@ export const siteSections = {
       f.duration,
     ),
   }),
+  privacy: f.section('data of closed accounts', {
+    eraseAfterDays: f.withDescription(
+      'days from the closing of an account to the erasure of its personal data',
+      f.count(0, 3_650),
+    ),
+    moneyRecordYears: f.withDescription(
+      'years from the closing of an account for which the law requires the bank accounts of its withdrawals',
+      f.count(0, 100),
+    ),
+  }),
   slip: f.section('slips of bank transfers', {
     enabled: f.withDescription('true when slips are accepted', f.yesOrNo),
     closedFrom: f.withDescription(

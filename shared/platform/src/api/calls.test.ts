@@ -9,6 +9,7 @@ import * as deposit from './deposit';
 import * as games from './games';
 import * as invite from './invite';
 import * as login from './login';
+import * as privacy from './privacy';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
@@ -39,6 +40,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 const domains = [
   bank,
   login,
+  privacy,
   profile,
   registration,
   registrationOtp,

@@ -85,12 +85,14 @@ export {
 } from './invite';
 export { login, logout } from './login';
 export type { AmountRequest, MoneyReply } from './money';
+export { closeAccount, getMemberData, type MemberData } from './privacy';
 export {
   acceptAgreements,
   type BankAccount,
   changePassword,
   getProfile,
   type PayeeChange,
+  type PrivacyTerms,
   type Profile,
   type ProfileChanged,
   type ProfileReply,

@@ -34,6 +34,11 @@ export const payeeChange = v.object({
 
 /** Exists when the backend has the list of the member's sessions. */
 export const sessionSummary = v.object({ count: maybeInteger });
+/** What happens to the data of a closed account; null if the backend offers neither a copy nor the closing. */
+export const privacyTerms = v.object({
+  eraseAfterDays: maybeInteger,
+  moneyRecordYears: maybeInteger,
+});
 
 /** The member's profile (S3.3), wrapped or bare. The bank account is optional. */
 export const profileReply = v.pipe(
@@ -52,6 +57,7 @@ export const profileReply = v.pipe(
     payeeChange: or(payeeChange, null),
     /** Null when the backend has no list of sessions. */
     sessions: or(sessionSummary, null),
+    privacy: or(privacyTerms, null),
   }),
 );
 
@@ -70,6 +76,8 @@ export type Profile = v.InferOutput<typeof profile>;
 export type BankAccount = v.InferOutput<typeof bankAccount>;
 /** What a change of the bank account requires and causes. @interface */
 export type PayeeChange = v.InferOutput<typeof payeeChange>;
+/** The terms of a copy of the member's data and of closing the account. @interface */
+export type PrivacyTerms = v.InferOutput<typeof privacyTerms>;
 /** The member with the bank account. @interface */
 export type ProfileReply = v.InferOutput<typeof profileReply>;
 /** The member after a change; a part is null if the backend does not send it. @interface */

@@ -8,6 +8,7 @@ import * as games from './games';
 import * as invite from './invite';
 import * as login from './login';
 import * as money from './money';
+import * as privacy from './privacy';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
@@ -38,6 +39,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   RegisterOtpState: registrationOtp.registerOtpState,
   ChatWidgetState: site.chatWidgetState,
   ProfileReply: profile.profileReply,
+  MemberData: privacy.memberData,
   LoginReply: login.loginReply,
   SessionList: sessions.sessionList,
   OtpSendReply: registration.otpSendReply,
@@ -85,6 +87,7 @@ export const indispensable: Readonly<Record<string, readonly string[]>> = {
   AgreementList: ['agreements'],
   SourceList: ['sources'],
   ProfileReply: ['profile'],
+  MemberData: ['sections'],
   LoginReply: ['token'],
   SessionList: ['sessions'],
   OtpSendReply: ['otpToken'],

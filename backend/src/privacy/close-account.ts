@@ -1,0 +1,91 @@
+import type { ErrorCode } from '@wallet/contract';
+import type { Queryable, Tx } from '../core/db/driver';
+import { AppError } from '../core/errors';
+import type { Deps } from '../deps';
+import { listGameAccounts, readGames } from '../games';
+import { lockMember, type Member } from '../members/member';
+import { formatBangkokTime, sendNotice } from '../members/notice';
+import { endLogins, verifyPassword, wrongPasswordError } from '../members/password';
+import type { Localized } from '../settings/language';
+
+type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' | 'BONUS_REMAINING'>;
+
+/** Conditions over `member m` that prevent closing and erasing, in the order in which a member can resolve them. */
+const obstacles: readonly (readonly [code: Obstacle, condition: string])[] = [
+  [
+    'ACCOUNT_HAS_PENDING',
+    `exists (select from movement where member_id = m.id and status = 'PROCESSING')
+     or exists (select from slip where member_id = m.id and status = 'PROCESSING')
+     or exists (select from gift_link where member_id = m.id and status = 'PROCESSING')
+     or exists (select from announced_deposit where member_id = m.id and ended_at is null)
+     or exists (select from qr_code where member_id = m.id and status in ('opening', 'waiting') and expires_at > $2)`,
+  ],
+  ['BONUS_REMAINING', 'exists (select from bonus_round where member_id = m.id and ended_at is null)'],
+  // A refund that is set aside is not the member's money yet.
+  [
+    'ACCOUNT_HAS_MONEY',
+    `exists (select from ledger_account where owner = m.id and balance <> 0
+       and (kind in ('wallet', 'game') or (kind = 'hold' and label <> 'refund')))`,
+  ],
+];
+
+const obstacleSql = `select case ${obstacles.map(([code, condition]) => `when ${condition} then '${code}'`).join(' ')}
+  end as code from member m where m.id = $1`;
+
+/** Returns why an account can be neither closed nor erased now; null when nothing prevents it. */
+export async function findObstacle(db: Queryable, memberId: string, now: Date): Promise<Obstacle | null> {
+  const [row] = await db.query<{ code: Obstacle | null }>(obstacleSql, [memberId, now]);
+  return row?.code ?? null;
+}
+
+/** Reads the balances of the games first: a win may be newer than the last reading. */
+async function readAllGames(deps: Deps, member: Member): Promise<void> {
+  const silent = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  if (silent.length > 0) throw new AppError(422, 'GAME_UNREACHABLE');
+}
+
+async function requireNoObstacle(db: Queryable, memberId: string, now: Date): Promise<void> {
+  const obstacle = await findObstacle(db, memberId, now);
+  if (obstacle) throw new AppError(422, obstacle);
+}
+
+async function storeClosing(tx: Tx, { clock }: Deps, memberId: string, passwordHash: string): Promise<void> {
+  await lockMember(tx, memberId);
+  await requireNoObstacle(tx, memberId, clock.now());
+  const [member] = await tx.query<{ status: string; hash: string }>(
+    'select status, password_hash as hash from member where id = $1',
+    [memberId],
+  );
+  // A concurrent call was first.
+  if (member?.status !== 'active') throw new AppError(401, 'INVALID_USER_1');
+  if (member.hash !== passwordHash) throw wrongPasswordError('password');
+  await tx.query(`update member set status = 'closed', closed_at = $2 where id = $1`, [
+    memberId,
+    clock.now(),
+  ]);
+  await endLogins(tx, clock, memberId);
+}
+
+/** Returns the text message that informs a member of the closing. */
+function noticeOf(siteName: Localized, at: Date, days: number): Localized {
+  const time = formatBangkokTime(at);
+  return {
+    th: `${siteName.th}: ปิดบัญชีของคุณแล้วเมื่อ ${time} ข้อมูลส่วนตัวจะถูกลบใน ${days} วัน หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,
+    la: `${siteName.la}: ປິດບັນຊີຂອງທ່ານແລ້ວເມື່ອ ${time} ຂໍ້ມູນສ່ວນຕົວຈະຖືກລຶບໃນ ${days} ວັນ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາຕິດຕໍ່ແອັດມິນທັນທີ`,
+    en: `${siteName.en}: your account was closed on ${time}. Its personal data will be erased in ${days} days. If it wasn't you, contact support at once.`,
+  };
+}
+
+/**
+ * Closes an account and ends all its sessions. Its personal data is erased later by `eraseClosedAccounts`.
+ * @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN, GAME_UNREACHABLE, or an obstacle
+ */
+export async function closeMemberAccount(deps: Deps, member: Member, password: string): Promise<void> {
+  const { db, clock, settings } = deps;
+  const hash = await verifyPassword(deps, member.id, password, 'password');
+  await requireNoObstacle(db, member.id, clock.now());
+  await readAllGames(deps, member);
+  await db.tx((tx) => storeClosing(tx, deps, member.id, hash));
+  const { eraseAfterDays } = await settings.get('privacy');
+  await sendNotice(deps, member.username, (name) => noticeOf(name, clock.now(), eraseAfterDays));
+}

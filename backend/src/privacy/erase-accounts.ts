@@ -1,0 +1,116 @@
+import type { Db, Tx } from '../core/db/driver';
+import { purge } from '../core/db/statements';
+import type { Deps } from '../deps';
+import { lockMember } from '../members/member';
+import { findObstacle } from './close-account';
+import { memberTables } from './member-tables';
+
+const dayMs = 86_400_000;
+const membersPerQuery = 50;
+/** Rows that one statement deletes; files and pictures are large. */
+const batchSize = { messages: 1_000, files: 20 };
+
+/** Tables of which `eraseMember` deletes the rows; those of the chat and the pictures are deleted in batches before it. */
+const batchedTables: ReadonlySet<string> = new Set([
+  'chat_conversation',
+  'chat_file',
+  'chat_file_part',
+  'chat_message',
+  'slip_image',
+]);
+const deletedTables = Object.entries(memberTables)
+  .filter(([table, { erasure }]) => erasure === 'delete' && !batchedTables.has(table))
+  .map(([table]) => table);
+
+/** Deletes the large data in batches. A run that stops in between is continued by the next one. */
+async function deleteFilesAndChat(db: Db, memberId: string, signal?: AbortSignal): Promise<void> {
+  const remove = (table: string, condition: string, rows: number): Promise<void> =>
+    purge(db, { table, condition, value: memberId, rows }, signal);
+  await remove('chat_file', 'member_id = $1', batchSize.files);
+  await remove(
+    'chat_message',
+    'conversation_id in (select id from chat_conversation where member_id = $1)',
+    batchSize.messages,
+  );
+  await remove('slip_image', 'slip_id in (select id from slip where member_id = $1)', batchSize.files);
+}
+
+/** Removes everything that tells who the member was; the id stays in records of money. Returns false when it may not. */
+async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  await lockMember(tx, memberId);
+  const [member] = await tx.query<{ isClosed: boolean }>(
+    `select status = 'closed' and closed_at is not null and erased_at is null as "isClosed" from member where id = $1`,
+    [memberId],
+  );
+  // Support opened the account again, or money arrived.
+  if (!member?.isClosed || (await findObstacle(tx, memberId, now))) return false;
+  await tx.query(
+    `delete from chat_message where conversation_id in (select id from chat_conversation where member_id = $1)`,
+    [memberId],
+  );
+  await tx.query('delete from chat_conversation where member_id = $1', [memberId]);
+  for (const table of deletedTables) await tx.query(`delete from ${table} where member_id = $1`, [memberId]);
+  await tx.query(
+    `update game_account set password = 'sealed:', pending_password = null, pending_tries = 0,
+       pending_next_try_at = null where member_id = $1`,
+    [memberId],
+  );
+  await tx.query(
+    `update movement set payee = payee || '{"accountName": ""}' where member_id = $1 and payee is not null`,
+    [memberId],
+  );
+  await tx.query(
+    `update member set username = 'erased:' || id, name = '–', password_hash = '!', bank_account_name = '–',
+       bank_account_no = 'erased:' || id, source_code = null, password_reset_at = null, erased_at = $2 where id = $1`,
+    [memberId, now],
+  );
+  return true;
+}
+
+/** Removes the bank accounts of withdrawals once the law no longer requires them. */
+async function erasePayees({ db, clock, settings }: ErasureDeps, signal?: AbortSignal): Promise<void> {
+  const { moneyRecordYears } = await settings.get('privacy');
+  for (;;) {
+    if (signal?.aborted) return;
+    const [batch] = await db.query<{ erased: number }>(
+      `with erased as (
+         update movement set payee = null where id = any(array(
+           select v.id from member m join movement v on v.member_id = m.id
+           where m.erased_at is not null and m.closed_at < $1::timestamptz - make_interval(years => $2)
+             and v.payee is not null limit ${batchSize.messages})) returning 1)
+       select count(*) as erased from erased`,
+      [clock.now(), moneyRecordYears],
+    );
+    if ((batch?.erased ?? 0) < batchSize.messages) return;
+  }
+}
+
+type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'securityEvents'>;
+
+/**
+ * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money or with a deposit in
+ * progress. It is safe at any time and in several processes.
+ */
+export async function eraseClosedAccounts(deps: ErasureDeps, signal?: AbortSignal): Promise<void> {
+  const { db, clock, settings, securityEvents } = deps;
+  const { eraseAfterDays } = await settings.get('privacy');
+  const closedBefore = new Date(clock.now().getTime() - eraseAfterDays * dayMs);
+  for (let lastId = ''; !signal?.aborted; ) {
+    const due = await db.query<{ id: string }>(
+      `select id from member where status = 'closed' and closed_at <= $1 and erased_at is null and id > $2
+       order by id limit ${membersPerQuery}`,
+      [closedBefore, lastId],
+    );
+    for (const { id } of due) {
+      if (signal?.aborted) return;
+      if (await findObstacle(db, id, clock.now())) continue;
+      await deleteFilesAndChat(db, id, signal);
+      if (signal?.aborted) return;
+      if (await db.tx((tx) => eraseMember(tx, id, clock.now())))
+        securityEvents.report('user_deleted', { memberId: id });
+    }
+    if (due.length < membersPerQuery) break;
+    lastId = due.at(-1)?.id ?? '';
+  }
+  await erasePayees(deps, signal);
+}

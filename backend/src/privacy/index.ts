@@ -1,0 +1,1 @@
+export { eraseClosedAccounts } from './erase-accounts';

@@ -1,0 +1,125 @@
+import type { components } from '@wallet/contract';
+import { demoPassword } from '../demo/data/demo-members';
+import { openTestSite, type TestSite } from '../testing/site/test-site';
+import { maxCopiesPerDay } from './member-data';
+
+type Schemas = components['schemas'];
+type Reply = Schemas['MemberData'] & Schemas['Error'];
+
+const member = '0811111111';
+const other = '0822222222';
+const dayMs = 86_400_000;
+
+describe('a copy of a member’s data', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterEach(() => site.deps.clock.advance(dayMs));
+  afterAll(() => site.close());
+
+  const copy = (token: string, password = demoPassword) =>
+    site.call<Reply>('POST', '/api/member-data', { token, body: { password } });
+  const rowsOf = (data: Schemas['MemberData'], section: string) =>
+    data.sections.find(({ name }) => name === section)?.rows ?? [];
+
+  it('contains the profile, the bank accounts, the statement and the rest, with the unit of amounts', async () => {
+    const token = await site.login(member);
+    await site.call('POST', '/api/chat/send-message', {
+      token,
+      body: {
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
+        createdAt: site.deps.clock.now().toISOString(),
+        clientMessageId: 'message-0001',
+      },
+    });
+    const { status, headers, body } = await copy(token);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body.amountUnit).toBe('BAHT');
+    expect(rowsOf(body, 'profile')).toEqual([
+      expect.objectContaining({ name: 'สมชาย ใจดี', phoneNumber: member, coins: 12, wasInvited: false }),
+    ]);
+    expect(rowsOf(body, 'bankAccounts')).toEqual([
+      { bank: 'ธนาคารกสิกรไทย', holder: 'SOMCHAI JAIDEE', accountNumber: '0123456789', usedUntil: null },
+    ]);
+    const { wallet } = (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
+    expect(rowsOf(body, 'balances')).toContainEqual({ place: 'wallet', game: '', amount: wallet.amount });
+    expect(rowsOf(body, 'chat')).toContainEqual(
+      expect.objectContaining({ sender: 'member', type: 'text', text: 'สวัสดีค่ะ' }),
+    );
+    const filled = body.sections.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
+    expect(filled).toEqual(expect.arrayContaining(['statement', 'games', 'bonuses', 'logins', 'devices']));
+  });
+
+  it('contains all rows of a long statement once, in their order', async () => {
+    const { db, clock } = site.deps;
+    const count = 1_201;
+    await db.query(
+      `insert into statement (id, member_id, type, status, amount, created_at)
+       select lpad(n::text, 24, '0'), m.id, 'deposit', 'SUCCESS', n, $2
+       from member m, generate_series(1, ${count}) n where username = $1 order by n`,
+      ['0833333333', clock.now()],
+    );
+    const { body } = await copy(await site.login('0833333333'));
+    const added = rowsOf(body, 'statement').filter(({ reference }) => /^0{10}/.test(String(reference)));
+    expect(added.map(({ amount }) => amount)).toEqual(
+      Array.from({ length: count }, (_, index) => (index + 1) / 100),
+    );
+  });
+
+  it('contains no password, token, secret or data of another member', async () => {
+    const { db } = site.deps;
+    const token = await site.login(member);
+    const { text } = await copy(token);
+    const secrets = await db.query<{ secret: string }>(
+      `select password_hash as secret from member union select token_hash from session
+       union select hash from known_device union select password from game_account
+       union select id from member where username <> $1 union select username from member where username <> $1
+       union select bank_account_no from member where username <> $1`,
+      [member],
+    );
+    expect(secrets.length).toBeGreaterThan(10);
+    for (const { secret } of secrets.filter(({ secret }) => secret.length > 1))
+      expect(text).not.toContain(secret);
+    expect(text).not.toContain(token);
+    expect(text).not.toMatch(/hash|password"|sealed|deviceToken/i);
+  });
+
+  it('requires the password, and allows ten wrong ones a minute', async () => {
+    const token = await site.login(other);
+    const wrong = await copy(token, 'not it');
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { message: 'WRONG_PASSWORD', details: { field: 'password' } },
+    });
+    for (let attempt = 1; attempt < 10; attempt += 1) await copy(token, 'not it');
+    expect(await copy(token)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
+    expect((await site.call('POST', '/api/member-data', { body: { password: demoPassword } })).status).toBe(
+      401,
+    );
+  });
+
+  it(`is limited to ${maxCopiesPerDay} in 24 hours, also for concurrent requests`, async () => {
+    const token = await site.login(other);
+    const replies = await Promise.all(Array.from({ length: maxCopiesPerDay + 2 }, () => copy(token)));
+    expect(replies.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(maxCopiesPerDay);
+    for (let times = 0; times < maxCopiesPerDay; times += 1) await copy(token);
+    expect(await copy(token)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } });
+    site.deps.clock.advance(dayMs);
+    expect((await copy(await site.login(other))).status).toBe(200);
+  });
+
+  it('is logged as a security event without personal data', async () => {
+    const token = await site.login(member);
+    site.securityLog.length = 0;
+    await copy(token, 'not it');
+    await copy(token);
+    expect(site.securityLog.map(({ event, reason }) => [event, reason])).toEqual([
+      ['sensitive_read_fail', 'WRONG_PASSWORD'],
+      ['sensitive_read', undefined],
+    ]);
+    expect(JSON.stringify(site.securityLog)).not.toContain(member);
+  });
+});

@@ -1,0 +1,49 @@
+/** How a table with data about members is copied for the member, and what happens to it after an account is closed. */
+interface MemberTable {
+  /** Sections of the copy that contain the table; otherwise the reason why the copy leaves it out. */
+  copy: readonly string[] | string;
+  /** `delete`: all rows of the member; `clear`: only its personal fields; otherwise the reason why it stays. */
+  erasure: 'delete' | 'clear' | `stays: ${string}`;
+}
+
+const moneyRecord = 'stays: a record of money, under the id of the member only';
+
+/**
+ * Every table with data about members. A test fails when a table is missing: decide here, then add it to
+ * `member-data-sections.ts` or `erase-accounts.ts`. Rows of tables with a `member_id` and `delete` are erased by this list.
+ */
+export const memberTables: Readonly<Record<string, MemberTable>> = {
+  agreement_acceptance: { copy: ['agreements'], erasure: 'stays: proves the consent, under the id only' },
+  announced_deposit: { copy: ['announcedDeposits'], erasure: moneyRecord },
+  attempt: { copy: 'counts for the limits of one day', erasure: 'stays: is deleted after one day' },
+  bank_credit: { copy: ['bankDeposits'], erasure: moneyRecord },
+  bonus_round: { copy: ['bonuses'], erasure: moneyRecord },
+  chat_conversation: { copy: 'has nothing but the position of the newest message', erasure: 'delete' },
+  chat_file: { copy: ['chatFiles'], erasure: 'delete' },
+  chat_file_part: { copy: 'contents of the files, which the chat shows', erasure: 'delete' },
+  chat_message: { copy: ['chat'], erasure: 'delete' },
+  coupon: { copy: ['coupons'], erasure: moneyRecord },
+  game_account: { copy: ['games'], erasure: 'clear' },
+  game_opening: { copy: 'secrets of accounts that are not open yet', erasure: 'delete' },
+  gift_link: { copy: ['giftLinks'], erasure: moneyRecord },
+  idempotency: {
+    copy: 'technical copies of replies about money, which are in the statement',
+    erasure: 'stays: is deleted after 30 days',
+  },
+  invite_reward: { copy: ['invites'], erasure: moneyRecord },
+  known_device: { copy: ['devices'], erasure: 'delete' },
+  ledger_account: { copy: ['balances'], erasure: moneyRecord },
+  member: { copy: ['profile', 'bankAccounts'], erasure: 'clear' },
+  movement: { copy: ['transfers', 'withdrawals'], erasure: 'clear' },
+  movement_leg: { copy: 'parts of the transfers and withdrawals', erasure: moneyRecord },
+  otp: { copy: 'one-time codes as hashes, of two days', erasure: 'stays: is deleted after two days' },
+  payee_change: { copy: ['bankAccounts'], erasure: 'delete' },
+  qr_code: { copy: ['qrDeposits'], erasure: moneyRecord },
+  qr_payment: { copy: 'payments of the QR deposits', erasure: moneyRecord },
+  refund: { copy: ['refunds'], erasure: moneyRecord },
+  session: { copy: ['logins'], erasure: 'delete' },
+  slip: { copy: ['slips'], erasure: moneyRecord },
+  slip_image: { copy: 'pictures of the slips, which the statement shows', erasure: 'delete' },
+  spin: { copy: ['spins'], erasure: moneyRecord },
+  statement: { copy: ['statement'], erasure: moneyRecord },
+};

@@ -1,0 +1,104 @@
+import type { Download, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { callApi } from '../support/call-api';
+import { sendFromBank } from '../support/call-sandbox';
+import { flowLanguages, type Language } from '../support/language';
+import { logIn, storeLogin } from '../support/login';
+import { privacyLabels } from '../support/privacy-labels';
+import { ownMember, type RegisteredMember } from '../support/register-member';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+interface MemberData {
+  amountUnit: string;
+  sections: { name: string; rows: Record<string, unknown>[] }[];
+}
+
+async function openDialog(page: Page, { token }: RegisteredMember, language: Language) {
+  const text = privacyLabels[language];
+  await storeLogin(page, token, language);
+  await page.goto('/user/profile');
+  await page.getByRole('main').getByRole('button', { name: text.title }).click();
+  await expect(page).toHaveURL('/user/profile?dialog=auth.privacy');
+  return page.getByRole('dialog').first();
+}
+
+const contentOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+
+async function saveAs(page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  return contentOf(await download);
+}
+
+async function askToClose(page: Page, member: RegisteredMember, language: Language): Promise<void> {
+  const text = privacyLabels[language];
+  const dialog = await openDialog(page, member, language);
+  await dialog.getByRole('button', { name: text.close }).click();
+  await dialog.getByLabel(text.password, { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: text.next }).click();
+  const question = page.getByRole('alertdialog', { name: text.confirmTitle });
+  await question.getByRole('button', { name: text.confirm }).click();
+}
+
+for (const language of flowLanguages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    const text = privacyLabels[language];
+
+    test('a member downloads all own data as a page and as JSON, without a secret', {
+      tag: language === 'la' ? '@auth' : [],
+    }, async ({ page, site }) => {
+      const member = await ownMember(site.url);
+      const dialog = await openDialog(page, member, language);
+      await dialog.getByRole('button', { name: text.copy }).click();
+      await dialog.getByLabel(text.password, { exact: true }).fill(member.password);
+      await dialog.getByRole('button', { name: text.copy }).click();
+      const json = await saveAs(page, text.json);
+      const data = JSON.parse(json) as MemberData;
+      expect(data.amountUnit).toBe('BAHT');
+      const profile = data.sections.find(({ name }) => name === 'profile');
+      expect(profile?.rows).toEqual([expect.objectContaining({ phoneNumber: member.username })]);
+      expect(data.sections.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['bankAccounts', 'statement', 'withdrawals', 'games', 'chat', 'logins']),
+      );
+      const html = await saveAs(page, text.page);
+      for (const part of [member.username, text.statement]) expect(html).toContain(part);
+      for (const secret of [member.password, member.token])
+        for (const file of [json, html]) expect(file).not.toContain(secret);
+    });
+
+    test('an empty account is closed: every login ends, and a new one tells so', async ({
+      page,
+      site,
+      watch,
+    }) => {
+      watch.allowFailures(/\/api\/login$/);
+      const member = await ownMember(site.url);
+      await askToClose(page, member, language);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('status').filter({ hasText: text.done })).toBeVisible();
+      const { username, password, token } = member;
+      expect((await callApi(site.url, '/api/account/profile', { token })).status).toBe(401);
+      await logIn(page, { username, password, language });
+      await expect(page.getByRole('alert').filter({ hasText: text.closed })).toBeVisible();
+      await expect(page).toHaveURL('/login');
+    });
+  });
+}
+
+test('an account with money is not closed, with the reason, and the member stays logged in', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allowFailures(/\/api\/account\/close$/);
+  const text = privacyLabels.th;
+  const member = await ownMember(site.url);
+  await sendFromBank(site.url, member.username, 50);
+  await askToClose(page, member, 'th');
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: text.hasMoney })).toBeVisible();
+  const { status } = await callApi(site.url, '/api/account/profile', { token: member.token });
+  expect(status).toBe(200);
+});

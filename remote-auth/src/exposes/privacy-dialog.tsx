@@ -1,0 +1,1 @@
+export { PrivacyDialog as Dialog } from '../privacy/privacy-dialog';

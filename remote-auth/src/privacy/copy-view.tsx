@@ -1,0 +1,90 @@
+import { getMemberData, type MemberData } from '@wallet/platform/api';
+import { useLanguage } from '@wallet/platform/i18n';
+import { serverNow } from '@wallet/platform/server-now';
+import { Button, Dialog } from '@wallet/ui';
+import { useState } from 'react';
+import { dataPage } from './data-page';
+import { PasswordForm, useCall } from './password-form';
+import { usePrivacyText } from './privacy-text';
+import classes from './privacy-dialog.module.css';
+import { saveFile } from './save-file';
+
+interface ViewProps {
+  onBack: () => void;
+  close: () => void;
+}
+
+interface Copy {
+  data: MemberData;
+  /** ISO 8601 time of the copy. */
+  madeAt: string;
+}
+
+/** Offers the copy in both forms. One request is enough for both, because copies are limited. */
+function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy: Copy }) {
+  const text = usePrivacyText();
+  const language = useLanguage();
+  const name = `my-data-${madeAt.slice(0, 10)}`;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={text('copy.ready')}
+      step="ready"
+      footer={
+        <Button variant="secondary" wide onClick={onBack}>
+          {text('back')}
+        </Button>
+      }
+    >
+      <div className={classes.views}>
+        <p>{text('copy.readyHint')}</p>
+        <Button
+          wide
+          icon="file"
+          onClick={() => saveFile(`${name}.html`, 'text/html', dataPage(data, language, madeAt))}
+        >
+          {text('copy.page')}
+        </Button>
+        <Button
+          variant="secondary"
+          wide
+          icon="file"
+          onClick={() => saveFile(`${name}.json`, 'application/json', JSON.stringify(data.document, null, 2))}
+        >
+          {text('copy.json')}
+        </Button>
+        <p className={classes.note}>{text('copy.careful')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks for the password, then offers a copy of the member's data. */
+export function CopyView({ onBack, close }: ViewProps) {
+  const text = usePrivacyText();
+  const [copy, setCopy] = useState<Copy | null>(null);
+  const { run, error, clear, isBusy } = useCall();
+  if (copy) return <CopyReady copy={copy} onBack={onBack} close={close} />;
+  const isLimit = error?.kind === 'code' && error.code === 'REQUEST_LIMIT';
+  return (
+    <PasswordForm
+      title={text('copy.title')}
+      submitLabel={text('copy.submit')}
+      error={error}
+      message={isLimit ? text('copy.limit') : undefined}
+      isBusy={isBusy}
+      onType={clear}
+      onSubmit={(password) =>
+        void run(async () => {
+          const data = await getMemberData({ password });
+          setCopy({ data, madeAt: new Date(serverNow()).toISOString() });
+        })
+      }
+      onBack={onBack}
+      close={close}
+    >
+      <p>{text('copy.about')}</p>
+    </PasswordForm>
+  );
+}

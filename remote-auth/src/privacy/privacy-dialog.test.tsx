@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import errors from '@wallet/platform/locales/errors.th.json';
+import { events } from '@wallet/platform/events';
+import { session } from '@wallet/platform/session';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import th from '../locales/th.json';
+import { ProfilePage } from '../profile/profile-page';
+import { profileReply } from '../testing/profile-reply';
+import { PrivacyDialog } from './privacy-dialog';
+import text from './texts/th.json';
+
+const terms = { eraseAfterDays: 30, moneyRecordYears: 10 };
+const memberData = {
+  generatedAt: '2026-11-27T05:00:00.000Z',
+  amountUnit: 'BAHT',
+  sections: [
+    { name: 'profile', rows: [{ name: '<b>สมชาย</b>', phoneNumber: '0811111111', wasInvited: false }] },
+    {
+      name: 'statement',
+      rows: [{ type: 'deposit', status: 'SUCCESS', amount: 1234.5, createdAt: '2026-11-03T05:06:07.000Z' }],
+    },
+    { name: 'newSubject', rows: [{ newField: 'x' }] },
+    { name: 'coupons', rows: [] },
+  ],
+};
+
+const files: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  files.length = 0;
+  const blobs: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'),
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.at(-1);
+    if (blob) files.push({ name: this.download, blob });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open(api: MockApi = {}) {
+  const close = jest.fn();
+  const view = renderRemote(<PrivacyDialog params={{}} close={close} />, {
+    route: '/user/profile',
+    texts: { auth: th },
+    api: { 'GET /api/account/profile': profileReply({}, {}, null, terms), ...api },
+  });
+  const sent = () => view.calls.filter(({ method }) => method === 'post');
+  return { ...view, close, sent };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const typePassword = async (password: string) => {
+  const field = await screen.findByLabelText(text.password);
+  await userEvent.clear(field);
+  await userEvent.type(field, password);
+};
+
+async function readText(blob: Blob | undefined): Promise<string> {
+  const reader = new FileReader();
+  reader.readAsText(blob ?? new Blob());
+  await new Promise((resolve) => reader.addEventListener('load', resolve));
+  return String(reader.result);
+}
+
+test('saves the copy of one request as a readable page and as JSON', async () => {
+  const { sent } = open({ 'POST /api/member-data': memberData });
+  await press(text.copy.submit);
+  await typePassword('mango-sticky-rice');
+  await press(text.copy.submit);
+  await press(text.copy.page);
+  await press(text.copy.json);
+  expect(sent().map(({ body }) => body)).toEqual([{ password: 'mango-sticky-rice' }]);
+  expect(files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.html$/),
+    expect.stringMatching(/\.json$/),
+  ]);
+  expect(JSON.parse(await readText(files[1]?.blob))).toEqual(memberData);
+  const page = new DOMParser().parseFromString(await readText(files[0]?.blob), 'text/html');
+  expect(page.documentElement.lang).toBe('th');
+  expect(page.querySelector('b, script')).toBeNull();
+  const shown = page.body.textContent ?? '';
+  for (const part of ['<b>สมชาย</b>', text.section.statement, text.value.SUCCESS, '1,234.50', text.unit.BAHT])
+    expect(shown).toContain(part);
+  for (const part of ['newSubject', 'newField', text.doc.none, '03/11/2026']) expect(shown).toContain(part);
+});
+
+test('shows a wrong password at its field, and a missing one without a request', async () => {
+  const { sent } = open({
+    'POST /api/member-data': errorResponse('WRONG_PASSWORD'),
+  });
+  await press(text.copy.submit);
+  await press(text.copy.submit);
+  expect(await screen.findByText(text.passwordMissing)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await typePassword('not it');
+  await press(text.copy.submit);
+  expect(await screen.findByText(errors.WRONG_PASSWORD)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(text.password)).toHaveFocus());
+});
+
+test('explains that the copies of the day are used up', async () => {
+  open({ 'POST /api/member-data': errorResponse('REQUEST_LIMIT', 429) });
+  await press(text.copy.submit);
+  await typePassword('mango-sticky-rice');
+  await press(text.copy.submit);
+  expect(await screen.findByText(text.copy.limit)).toBeVisible();
+});
+
+async function askToClose() {
+  await press(text.close.title);
+  await typePassword('mango-sticky-rice');
+  await press(text.close.next);
+  return within(await screen.findByRole('alertdialog', { name: text.close.confirmTitle }));
+}
+
+test('lists what happens and closes the account after a second confirmation, then logs out', async () => {
+  session.start('token', false);
+  const ended = jest.fn();
+  const toast = jest.fn();
+  const stops = [events.on('session:ended', ended), events.on('ui:toast-requested', toast)];
+  const { sent } = open({ 'POST /api/account/close': { message: 'SUCCESS' } });
+  const question = await askToClose();
+  expect(screen.getByText(/เมื่อครบ 30 วัน/)).toBeInTheDocument();
+  expect(screen.getByText(/เก็บไว้ 10 ปี/)).toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
+  await waitFor(() => expect(ended).toHaveBeenCalledWith({ reason: 'logout' }));
+  expect(sent().map(({ body }) => body)).toEqual([{ password: 'mango-sticky-rice' }]);
+  expect(toast).toHaveBeenCalledWith({ kind: 'success', text: text.close.done });
+  for (const stop of stops) stop();
+});
+
+test('shows why an account with money cannot be closed, and stays logged in', async () => {
+  const ended = jest.fn();
+  const stop = events.on('session:ended', ended);
+  open({ 'POST /api/account/close': errorResponse('ACCOUNT_HAS_MONEY', 422) });
+  const question = await askToClose();
+  await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
+  expect(await screen.findByText(errors.ACCOUNT_HAS_MONEY)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(ended).not.toHaveBeenCalled();
+  stop();
+});
+
+test('tells when it is unknown whether the account was closed', async () => {
+  open({ 'POST /api/account/close': errorResponse('INTERNAL_SERVER_ERROR', 500) });
+  const question = await askToClose();
+  await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
+  expect(await screen.findByText(text.close.unknown)).toBeVisible();
+});
+
+test('links to the correction of the profile', async () => {
+  const { address } = open();
+  await press(text.correct.open);
+  expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
+});
+
+test('the profile offers it only when the backend does, without a further request', async () => {
+  const view = renderRemote(<ProfilePage />, {
+    route: '/user/profile',
+    texts: { auth: th },
+    api: { 'GET /api/account/profile': profileReply() },
+  });
+  await screen.findByText('JAIDEE');
+  expect(screen.queryByRole('button', { name: th.privacy.title })).not.toBeInTheDocument();
+  expect(view.calls.map(({ method }) => method)).toEqual(['get']);
+});
+
+test('the profile opens the dialog', async () => {
+  const { address } = renderRemote(<ProfilePage />, {
+    route: '/user/profile',
+    texts: { auth: th },
+    api: { 'GET /api/account/profile': profileReply({}, {}, null, terms) },
+  });
+  await press(th.privacy.title);
+  expect(address()).toBe('/user/profile?dialog=auth.privacy');
+});

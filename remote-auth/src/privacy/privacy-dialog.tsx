@@ -1,0 +1,97 @@
+import type { DialogProps } from '@wallet/federation';
+import { errorText, useOpenDialog } from '@wallet/platform';
+import { Button, Dialog, ErrorState, type IconName, Skeleton } from '@wallet/ui';
+import { useState } from 'react';
+import { useProfile } from '../profile/use-profile';
+import { useText } from '../text';
+import { CloseView } from './close-view';
+import { CopyView } from './copy-view';
+import { usePrivacyText } from './privacy-text';
+import classes from './privacy-dialog.module.css';
+
+type View = 'overview' | 'copy' | 'close';
+
+interface ChoiceProps {
+  title: string;
+  about: string;
+  label: string;
+  icon: IconName;
+  variant?: 'secondary' | 'danger';
+  onClick: () => void;
+}
+
+function Choice({ title, about, label, icon, variant = 'secondary', onClick }: ChoiceProps) {
+  return (
+    <section className={classes.choice}>
+      <h3>{title}</h3>
+      <p>{about}</p>
+      <Button variant={variant} wide icon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    </section>
+  );
+}
+
+function Overview({ onChoose }: { onChoose: (view: View) => void }) {
+  const text = usePrivacyText();
+  const openDialog = useOpenDialog();
+  return (
+    <div className={classes.views}>
+      <Choice
+        title={text('copy.title')}
+        about={text('copy.about')}
+        label={text('copy.submit')}
+        icon="file"
+        onClick={() => onChoose('copy')}
+      />
+      <Choice
+        title={text('correct.title')}
+        about={text('correct.about')}
+        label={text('correct.open')}
+        icon="edit"
+        onClick={() => openDialog('auth.edit-profile')}
+      />
+      <Choice
+        title={text('close.title')}
+        about={text('close.about')}
+        label={text('close.title')}
+        icon="logout"
+        variant="danger"
+        onClick={() => onChoose('close')}
+      />
+    </div>
+  );
+}
+
+/** A copy of the member's data, their correction, and the closing of the account. */
+export function PrivacyDialog({ close }: DialogProps) {
+  const text = usePrivacyText();
+  const profileText = useText();
+  const { data, error, isFetching, refetch } = useProfile();
+  const [view, setView] = useState<View>('overview');
+  const showOverview = () => setView('overview');
+  if (data?.privacy && view === 'copy') return <CopyView onBack={showOverview} close={close} />;
+  if (data?.privacy && view === 'close')
+    return <CloseView terms={data.privacy} onBack={showOverview} close={close} />;
+  return (
+    <Dialog open onClose={close} title={text('title')} step={data ? 'overview' : 'loading'}>
+      {data ? (
+        data.privacy ? (
+          <Overview onChoose={setView} />
+        ) : (
+          <p>{text('absent')}</p>
+        )
+      ) : error ? (
+        <ErrorState
+          title={profileText('profile.failed')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="text" lines={10} />
+      )}
+    </Dialog>
+  );
+}

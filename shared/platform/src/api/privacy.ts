@@ -1,0 +1,39 @@
+import * as v from '@wallet/platform/api/read-reply';
+import { list, or, someText } from '@wallet/platform/api/read-reply';
+import type { components } from '@wallet/contract';
+import { request, type CallOptions } from './client/request';
+import { type Done, done } from './common';
+
+/** A record of any fields; a field with another kind of value than the contract's is shown as text. */
+const dataRow = v.pipe(
+  v.unknown(),
+  v.transform(
+    (row): Record<string, unknown> => (typeof row === 'object' && row !== null ? { ...row } : { value: row }),
+  ),
+);
+
+/** The copy of a member's data. `document` is the whole reply, unchanged: it is what the member receives. */
+export const memberData = v.pipe(
+  v.unknown(),
+  v.transform((document) => ({ ...(document as object), document })),
+  v.object({
+    document: v.unknown(),
+    amountUnit: or(someText, null),
+    sections: list(v.object({ name: someText, rows: list(dataRow) })),
+  }),
+);
+
+/** A copy of all data about the member, by subject. @interface */
+export type MemberData = v.InferOutput<typeof memberData>;
+
+type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
+
+/** Fetches a copy of all data about the member. */
+export function getMemberData(body: PasswordConfirmation, options?: CallOptions): Promise<MemberData> {
+  return request(memberData, 'post', '/api/member-data', { body }, options);
+}
+
+/** Closes the account and ends all sessions of the member. */
+export function closeAccount(body: PasswordConfirmation, options?: CallOptions): Promise<Done> {
+  return request(done, 'post', '/api/account/close', { body }, options);
+}

@@ -8,6 +8,8 @@ import * as gameRoutes from './games/routes';
 import * as loginRoutes from './members/login-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
+import * as passkeyLoginRoutes from './members/passkey-login-routes';
+import * as passkeyRoutes from './members/passkey-routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
 import { getInviteSummary } from './promotions';
 import * as bonusRoutes from './promotions/bonus-routes';
@@ -34,6 +36,7 @@ export const builtOperations = {
     ...gameRoutes,
     ...inviteRoutes,
     ...memberRoutes,
+    ...passkeyRoutes,
     ...promotionRoutes,
     ...refundRoutes,
     ...slipRoutes,
@@ -47,6 +50,7 @@ export const builtOperations = {
   open: {
     ...chatRoutes,
     ...loginRoutes,
+    ...passkeyLoginRoutes,
     ...passwordResetRoutes,
     ...registrationRoutes,
     createAccount: registrationRoutes.createAccount(newMemberGames),

@@ -5,6 +5,7 @@ export function profileReply(
   bankAccount: Partial<BankAccount> = {},
   profile: Partial<Profile> = {},
   payeeChange: PayeeChange | null = null,
+  passkeys: ProfileReply['passkeys'] = null,
 ) {
   return {
     profile: {
@@ -23,5 +24,6 @@ export function profileReply(
       ...bankAccount,
     },
     payeeChange,
+    passkeys,
   } satisfies ProfileReply;
 }

@@ -107,6 +107,7 @@ export async function openTestSite(
       gameSecrets: ['of the tests'],
       slipPictureDays: 90,
       mediaDir: undefined,
+      siteOrigin: undefined,
       ...config,
     },
   };

@@ -9,6 +9,7 @@ import * as deposit from './deposit';
 import * as games from './games';
 import * as invite from './invite';
 import * as login from './login';
+import * as passkey from './passkey';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
@@ -37,6 +38,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 const domains = [
   bank,
   login,
+  passkey,
   profile,
   registration,
   registrationOtp,

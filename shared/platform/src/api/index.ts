@@ -86,6 +86,19 @@ export {
 export { login, logout } from './login';
 export type { AmountRequest, MoneyReply } from './money';
 export {
+  addPasskey,
+  listPasskeys,
+  loginWithPasskey,
+  type Passkey,
+  type PasskeyCreationOptions,
+  type PasskeyList,
+  type PasskeyRequestOptions,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkey';
+export {
   acceptAgreements,
   type BankAccount,
   changePassword,

@@ -32,6 +32,9 @@ export const payeeChange = v.object({
   pausedUntil: maybeMoment,
 });
 
+/** The member's passkeys. `rpId` is the host name for which they are valid. */
+const passkeys = v.object({ rpId: someText, count: maybeInteger });
+
 /** The member's profile (S3.3), wrapped or bare. The bank account is optional. */
 export const profileReply = v.pipe(
   v.unknown(),
@@ -43,7 +46,12 @@ export const profileReply = v.pipe(
       ? { ...value, profile: value }
       : value,
   ),
-  v.object({ profile, bankAccount: or(bankAccount, null), payeeChange: or(payeeChange, null) }),
+  v.object({
+    profile,
+    bankAccount: or(bankAccount, null),
+    payeeChange: or(payeeChange, null),
+    passkeys: or(passkeys, null),
+  }),
 );
 
 /** The profile after a change. Missing parts are fetched again. */

@@ -8,6 +8,7 @@ import * as games from './games';
 import * as invite from './invite';
 import * as login from './login';
 import * as money from './money';
+import * as passkey from './passkey';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
@@ -38,6 +39,9 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   ChatWidgetState: site.chatWidgetState,
   ProfileReply: profile.profileReply,
   LoginReply: login.loginReply,
+  PasskeyRequestOptions: passkey.passkeyRequestOptions,
+  PasskeyCreationOptions: passkey.passkeyCreationOptions,
+  PasskeyList: passkey.passkeyList,
   OtpSendReply: registration.otpSendReply,
   OtpVerifyReply: registration.otpVerifyReply,
   WalletReply: wallet.walletReply,
@@ -84,6 +88,9 @@ export const indispensable: Readonly<Record<string, readonly string[]>> = {
   SourceList: ['sources'],
   ProfileReply: ['profile'],
   LoginReply: ['token'],
+  PasskeyRequestOptions: ['challenge'],
+  PasskeyCreationOptions: ['challenge', 'rp', 'user'],
+  PasskeyList: ['passkeys'],
   OtpSendReply: ['otpToken'],
   SlotCredentials: ['username'],
   AutoLoginReply: ['link'],

@@ -22,11 +22,13 @@ LoginReply.deviceToken | device tokens | a known device skips the delays for unk
 OtpSendReply.resendIn | resendIn | the page counts down until the next code can be requested
 OtpVerifyReply.phoneProof | phone proofs | a phone number can only be registered after it is verified
 RegisterOtpState.passwordReset | a new password by one-time code | a member who forgot the password sets a new one from the login page, with a pause of withdrawals that is shown beforehand; without it, the login page refers to support
+RegisterOtpState.passkeys | a login with a passkey | the login page offers passkeys on devices that have them; without it, only the password
 Bank.nameEN | bank names in English | an English reader sees English bank names
 Bank.nameLA | bank names in Lao | a Lao reader sees Lao bank names
 Bank.logo | bank logos | members recognise a bank by its logo
 ProfileReply.bankAccount | bankAccount in the profile | the profile page shows the bank account
 ProfileReply.payeeChange | payeeChange | a change of the payee asks for the password first and shows the pause of withdrawals after it
+ProfileReply.passkeys | passkeys in the profile | members add, rename and remove passkeys
 BankAccount.bankCode | bankCode | members can correct the account name when the bank requires English letters
 BankName.nameEN | bank names in English | an English reader sees English bank names
 BankName.nameLA | bank names in Lao | a Lao reader sees Lao bank names

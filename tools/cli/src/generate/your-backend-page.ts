@@ -9,6 +9,13 @@ const optionalCalls: Readonly<Record<string, string>> = {
   'POST /api/account/agreement': 'optional: only called when the agreements have a version',
   'POST /api/password/reset/send': 'optional: only called when the lookup has `passwordReset`',
   'POST /api/password/reset': 'optional: only called when the lookup has `passwordReset`',
+  'POST /api/passkey/login/options': 'optional: only called when the lookup has `passkeys`',
+  'POST /api/passkey/login': 'optional: only called when the lookup has `passkeys`',
+  'GET /api/passkey': 'optional: only called when the profile has `passkeys`',
+  'POST /api/passkey': 'optional: only called when the profile has `passkeys`',
+  'POST /api/passkey/options': 'optional: only called when the profile has `passkeys`',
+  'PUT /api/passkey/{passkeyId}': 'optional: only called when the profile has `passkeys`',
+  'POST /api/passkey/{passkeyId}/remove': 'optional: only called when the profile has `passkeys`',
   'POST /api/invite/receive': 'this path comes from this contract, not from the specification',
   'POST /api/report': 'optional: without it, crashes are not counted',
 };
@@ -20,6 +27,9 @@ const unused: ReadonlySet<string> = new Set(['GET /api/bonus/check/minimum']);
 const effectCalls: ReadonlySet<string> = new Set([
   'PUT /api/account/profile',
   'PUT /api/account/bankAccountName',
+  'POST /api/passkey',
+  'PUT /api/passkey/{passkeyId}',
+  'POST /api/passkey/{passkeyId}/remove',
 ]);
 
 function requiredFields(call: string): string {

@@ -24,6 +24,7 @@ export const manifest = defineRemote({
     { id: 'auth.change-password', access: 'member', expose: 'change-password-dialog' },
     { id: 'auth.edit-profile', access: 'member', expose: 'edit-profile-dialog' },
     { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
+    { id: 'auth.passkeys', access: 'member', expose: 'passkeys-dialog' },
   ],
   widgets: [],
   contributions: [

@@ -10,6 +10,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@wallet/ui';
+import { PasskeysCard } from '../passkeys/passkeys-card';
 import { useText } from '../text';
 import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
@@ -119,6 +120,7 @@ export function ProfilePage() {
           <AccountCard profile={data.profile} />
           <BankCard profile={data} />
           <ThemeCard />
+          <PasskeysCard passkeys={data.passkeys} />
         </>
       )}
     </article>

@@ -1,8 +1,9 @@
 import { addPasskey, type Passkey, removePasskey, renamePasskey, startPasskey } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
+import { useEffect } from 'react';
 import { useText } from '../text';
-import { createPasskey } from './device';
 import { deviceName } from './device-name';
+import { loadPasskeyCode } from './load-passkey-code';
 import { PasskeyForm } from './passkey-form';
 import { passkeyMark } from './can-use-passkeys';
 
@@ -18,6 +19,8 @@ const report = (text: string): void => events.emit('ui:toast-requested', { kind:
 /** Adds a passkey of this device after the password. */
 export function AddPasskey({ onDone, onClose }: FormProps) {
   const t = useText();
+  // Browsers allow a new passkey only for some seconds after a press, so the code must be here before it.
+  useEffect(() => void loadPasskeyCode().catch(() => undefined), []);
   return (
     <PasskeyForm
       title={t('passkeys.add')}
@@ -27,7 +30,8 @@ export function AddPasskey({ onDone, onClose }: FormProps) {
       asksPassword
       onClose={onClose}
       onSubmit={async ({ name, password }) => {
-        const made = await createPasskey(await startPasskey({ password }));
+        const device = await loadPasskeyCode();
+        const made = await device.createPasskey(await startPasskey({ password }));
         await addPasskey({ ...made, name });
         passkeyMark.set();
         report(t('passkeys.added'));

@@ -9,7 +9,7 @@ const type = 'public-key';
 /** Cancels a pending request to the device, such as that of the autofill. */
 export const cancelDevice = (): void => WebAuthnAbortService.cancelCeremony();
 
-/** Makes a passkey on the device. Rejects with an error for `deviceProblem`. */
+/** Makes a passkey on the device. Rejects with an error of the browser, for `passkeyProblem`. */
 export async function createPasskey(
   options: PasskeyCreationOptions,
 ): Promise<Omit<Schemas['PasskeyRegistration'], 'name'>> {
@@ -33,7 +33,7 @@ export async function createPasskey(
 
 /**
  * Signs a challenge with a passkey that the person chooses: in the browser's dialog or, with `isAutofill`, in the
- * suggestions of a field. Rejects with an error for `deviceProblem`.
+ * suggestions of a field. Rejects as `createPasskey` does.
  */
 export async function signChallenge(
   { challenge, rpId, timeout }: PasskeyRequestOptions,
@@ -53,22 +53,4 @@ export async function signChallenge(
     id,
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   };
-}
-
-const problems = {
-  // Browsers report a timeout in the same way, so that a page does not learn what a person has.
-  NotAllowedError: 'cancelled',
-  InvalidStateError: 'exists',
-  NotSupportedError: 'unsupported',
-  ConstraintError: 'unsupported',
-  SecurityError: 'unsupported',
-} as const;
-
-/** Returns why the device did not answer; 'replaced' when the page itself cancelled the request. */
-export function deviceProblem(
-  error: unknown,
-): (typeof problems)[keyof typeof problems] | 'failed' | 'replaced' {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'AbortError') return 'replaced';
-  return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'failed';
 }

@@ -1,9 +1,9 @@
-import { loadCode } from '@wallet/platform';
 import { lookupRegisterOtp } from '@wallet/platform/api';
 import { useQuery } from '@wallet/platform/query';
 import { useEffect, useState } from 'react';
 import { registerOtpQuery } from '../register/register-otp-query';
 import { canUsePasskeys, passkeyMark } from './can-use-passkeys';
+import { loadPasskeyCode } from './load-passkey-code';
 import type { PasskeyLogin } from './passkey-login';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PasskeyOffer({ isUsed, remember }: Props) {
   const [Login, setLogin] = useState<typeof PasskeyLogin>();
   useEffect(() => {
     if (!isOffered) return;
-    void loadCode(() => import('./passkey-login')).then(
+    void loadPasskeyCode().then(
       (code) => setLogin(() => code.PasskeyLogin),
       () => undefined,
     );

@@ -1,7 +1,22 @@
 import type { ApiError } from '@wallet/contract';
 import { errorText } from '@wallet/platform';
 import type { useText } from '../text';
-import { deviceProblem } from './device';
+
+const problems = {
+  // Browsers report a timeout in the same way, so that a page does not learn what a person has.
+  NotAllowedError: 'cancelled',
+  InvalidStateError: 'exists',
+  NotSupportedError: 'unsupported',
+  ConstraintError: 'unsupported',
+  SecurityError: 'unsupported',
+} as const;
+
+/** Returns why the device did not answer; 'replaced' when the page itself cancelled the request. */
+function deviceProblem(error: unknown): (typeof problems)[keyof typeof problems] | 'failed' | 'replaced' {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'AbortError') return 'replaced';
+  return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'failed';
+}
 
 /** An `ApiError` is a plain object; errors of the device are instances of Error. */
 export const isApiError = (error: unknown): error is ApiError =>

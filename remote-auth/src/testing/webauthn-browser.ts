@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 
 /** Makes `canUsePasskeys` true or false for a page of localhost. */
 export function setPasskeySupport(isSupported: boolean): void {
-  if (isSupported) Object.assign(window, { PublicKeyCredential: class {} });
+  if (isSupported) Object.assign(window, { PublicKeyCredential: Object });
   else delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
 }
 

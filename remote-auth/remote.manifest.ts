@@ -26,6 +26,7 @@ export const manifest = defineRemote({
     { id: 'auth.edit-profile', access: 'member', expose: 'edit-profile-dialog' },
     { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
     { id: 'auth.privacy', access: 'member', expose: 'privacy-dialog' },
+    { id: 'auth.passkeys', access: 'member', expose: 'passkeys-dialog' },
   ],
   widgets: [],
   contributions: [

@@ -9,6 +9,8 @@ import * as loginRoutes from './members/login-routes';
 import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
+import * as passkeyLoginRoutes from './members/passkey-login-routes';
+import * as passkeyRoutes from './members/passkey-routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
 import * as privacyRoutes from './privacy/routes';
 import { getInviteSummary } from './promotions';
@@ -37,6 +39,7 @@ export const builtOperations = {
     ...inviteRoutes,
     ...memberRoutes,
     ...privacyRoutes,
+    ...passkeyRoutes,
     ...promotionRoutes,
     ...refundRoutes,
     ...sessionRoutes,
@@ -51,6 +54,7 @@ export const builtOperations = {
   open: {
     ...chatRoutes,
     ...loginRoutes,
+    ...passkeyLoginRoutes,
     ...passwordResetRoutes,
     ...registrationRoutes,
     createAccount: registrationRoutes.createAccount(newMemberGames),

@@ -38,6 +38,7 @@ export function readConfig(env: Environment, built = isBuilt) {
     /** Access to the staff page of the sandbox; undefined when no one has access. */
     staff,
     mediaDir: values.MEDIA_DIR,
+    siteOrigin: values.SITE_ORIGIN,
     providersFile: values.PROVIDERS_FILE,
     edition: values.EDITION,
     allowedOrigins: values.ALLOWED_ORIGINS,

@@ -27,5 +27,6 @@ export interface Deps {
     | 'slipPictureDays'
     | 'qrMinimums'
     | 'mediaDir'
+    | 'siteOrigin'
   >;
 }

@@ -78,6 +78,10 @@ export const memberPages: readonly SitePage[] = [
     path: '/user/profile?dialog=auth.edit-profile',
     complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button').last(),
   },
+  {
+    path: '/user/profile?dialog=auth.passkeys',
+    complete: (page) => page.getByRole('dialog').locator('footer').getByRole('button').last(),
+  },
   { path: '/user/contact', complete: (page) => page.getByRole('main').getByRole('img') },
   {
     path: '/user/home?dialog=shell.agreement',

@@ -14,6 +14,12 @@ const levels = {
   authn_password_change: 'info',
   /** A member set a new password with a one-time code. */
   authn_password_reset: 'warn',
+  /** A member added a passkey. */
+  passkey_added: 'warn',
+  /** A member removed a passkey. */
+  passkey_removed: 'warn',
+  /** A new passkey was rejected. */
+  passkey_add_fail: 'warn',
   /** A change of the password was rejected. */
   authn_password_change_fail: 'warn',
   /** A member logged out, so the token became invalid. */

@@ -54,7 +54,7 @@ describe('the site’s switches', () => {
 
   it('[S4.3] switch the one-time code of registration off and on', async () => {
     await set({ registerOtp: false });
-    expect(await get('/api/lookup/registerOTP')).toEqual({ registerOTP: false });
+    expect(await get('/api/lookup/registerOTP')).toMatchObject({ registerOTP: false });
     expect((await sendOtp('0871000001')).body.code).toBe('OTP_VERIFIED');
     await set({ registerOtp: true });
     expect((await sendOtp('0871000001')).body.code).toBe('SUCCESS');

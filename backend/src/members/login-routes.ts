@@ -1,13 +1,11 @@
 import type { OpenCall } from '../call';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
-import { networkOf, requesterOf } from '../core/ip-networks';
+import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { deviceName } from './device-name';
+import { assertLoginOpen, completeLogin, type LoginRow } from './complete-login';
 import { knownDevice } from './known-device';
 import { normalizePhoneNumber } from './member-fields';
-import { assertAllowedNetwork } from './network-access';
-import { openSession } from './session';
 
 /** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
 const maxPerMinute = { requester: 60, device: 10 };
@@ -73,14 +71,6 @@ const loginLimits = {
   },
 };
 
-interface LoginRow {
-  id: string;
-  status: 'active' | 'inactive' | 'closed';
-  /** True when the member closed the account, and not the operator. */
-  isClosedByMember: boolean;
-  hash: string;
-}
-
 /** The id of no member: the lookup for an unknown number takes as long as for a known one. */
 const unknownMemberId = '';
 
@@ -99,9 +89,8 @@ async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
 
 /** An unknown user name takes as long as a known one and gets the same response. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) => {
-  const { db, clock, passwords, settings, securityEvents } = deps;
-  await assertAllowedNetwork(deps, ip, 422);
-  if (!(await settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
+  const { db, clock, passwords, securityEvents } = deps;
+  await assertLoginOpen(deps, ip);
   const number = normalizePhoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
   const [member] = await db.query<LoginRow>(
@@ -113,21 +102,22 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) =>
   const device = await loginLimits.findTrusted(deps, foundDevice);
   const attempt = { ip, username, device };
   await countAttempt(deps, attempt);
-  const fail = (code: 'WRONG_CREDENTIAL' | 'INACTIVE_USER' | 'NO_USER' | 'ACCOUNT_CLOSED'): AppError => {
-    securityEvents.report('authn_login_fail', { memberId: member?.id, subject: username, ip, reason: code });
-    return new AppError(422, code);
+  const reject = (error: unknown): never => {
+    if (error instanceof AppError)
+      securityEvents.report('authn_login_fail', {
+        memberId: member?.id,
+        subject: username,
+        ip,
+        reason: error.code,
+      });
+    throw error;
   };
   const isCorrect = await passwords.matches(body.password, member?.hash, requesterOf(ip));
-  if (!member || !isCorrect) throw fail('WRONG_CREDENTIAL');
-  // Returned only after a correct password, so a stranger learns nothing from these codes.
-  if (member.status === 'inactive') throw fail('INACTIVE_USER');
-  if (member.status === 'closed') throw fail(member.isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
-  const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, body.deviceToken);
-  const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
-  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash, origin });
-  if (token === undefined) throw fail('WRONG_CREDENTIAL');
+  if (!member || !isCorrect) return reject(new AppError(422, 'WRONG_CREDENTIAL'));
+  const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
+    reject,
+  );
   await loginLimits.remove(deps, attempt);
   securityEvents.report('authn_login_success', { memberId: member.id, ip });
-  await knownDevice.remember(db, clock, member.id, knownDeviceHash);
-  return { token, deviceToken };
+  return reply;
 };

@@ -63,7 +63,7 @@ describe('resetting a forgotten password', () => {
 
   it('pauses withdrawals, as announced beforehand, and sends the member a notice', async () => {
     await site.deps.settings.set('payee', { pause: 3 * hourMs });
-    expect(await lookup()).toEqual({ registerOTP: true, passwordReset: { pause: 3 * hourMs } });
+    expect(await lookup()).toMatchObject({ registerOTP: true, passwordReset: { pause: 3 * hourMs } });
     const [token, code] = await sent();
     await reset(token, code);
     expect(site.books.phones.list(member)[0]?.text).toMatch(
@@ -121,13 +121,13 @@ describe('resetting a forgotten password', () => {
   it('is not offered while registration requires no code, or without a provider of text messages', async () => {
     const [token, code] = await sent();
     await site.deps.settings.set('registerOtp', { enabled: false });
-    expect(await lookup()).toEqual({ registerOTP: false });
+    expect(await lookup()).not.toHaveProperty('passwordReset');
     expect(await send()).toMatchObject(rejected('OTP_SEND_FAIL'));
     expect(await reset(token, code)).toMatchObject(rejected('OTP_VERIFY_FAIL'));
     await site.deps.settings.set('registerOtp', { enabled: true });
     const { sms } = site.deps.providers;
     site.deps.providers.sms = noProviders.sms;
-    expect(await lookup()).toEqual({ registerOTP: true });
+    expect(await lookup()).not.toHaveProperty('passwordReset');
     expect(await send()).toMatchObject(rejected('OTP_SEND_FAIL'));
     site.deps.providers.sms = sms;
   });

@@ -47,6 +47,8 @@ async function storePassword(
     clock.now(),
   ]);
   await endLogins(tx, clock, memberId);
+  // Another person may have added one with the old password.
+  await tx.query('delete from passkey where member_id = $1', [memberId]);
 }
 
 /** Returns the text message that informs a member of the new password. */
@@ -68,7 +70,7 @@ interface PasswordReset {
 }
 
 /**
- * Sets a password after a correct code. Ends all sessions of the member, pauses withdrawals and sends a text message.
+ * Sets a password after a correct code. Ends all sessions of the member, removes their passkeys, pauses withdrawals and sends a text message.
  * @throws AppError NO_USER, INACTIVE_USER, INVALID_USER_INFO with the field; OTP_EXPIRED when the code is already used
  */
 export async function setForgottenPassword(deps: Deps, reset: PasswordReset): Promise<void> {

@@ -4,8 +4,10 @@ import type { Queryable } from '../core/db/driver';
 import { AppError, toAppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { agreementVersion } from '../settings/agreement-version';
+import { passkeySite } from '../settings/passkey-site';
 import { findMember, type Member, toBankAccount, toProfile } from './member';
 import { bankFields, fieldError, normalizePhoneNumber, normalizeText, parseName } from './member-fields';
+import { credentialIdsOf } from './passkey';
 import { assertStrongPassword, replacePassword, verifyPassword } from './password';
 import { changePayee, readPayeeTerms } from './payee';
 import { assertBankAndSourceExist } from './registration';
@@ -33,12 +35,16 @@ export const acceptAgreements: MemberCall<'acceptAgreements'> = async ({ deps, b
 
 async function readProfile(deps: Deps, memberId: string): Promise<components['schemas']['ProfileReply']> {
   const member = await findMember(deps.db, memberId);
+  const site = await passkeySite(deps);
   return {
     profile: toProfile(member),
     bankAccount: toBankAccount(member),
     payeeChange: await readPayeeTerms(deps, memberId),
     sessions: { count: await countSessions(deps.db, deps.clock, memberId) },
     privacy: await deps.settings.get('privacy'),
+    ...(site && {
+      passkeys: { rpId: site.rpId, count: (await credentialIdsOf(deps.db, memberId)).length },
+    }),
   };
 }
 

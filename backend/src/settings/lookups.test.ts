@@ -108,11 +108,16 @@ describe('lookups', () => {
   });
 
   it('[S7.3] [S3.8] report whether registration requires a code and whether the chat is enabled', async () => {
-    expect(await lookup('registerOTP')).toEqual({ registerOTP: true, passwordReset: { pause: 600_000 } });
+    const passkeys = { rpId: 'thongdee.example' };
+    expect(await lookup('registerOTP')).toEqual({
+      registerOTP: true,
+      passwordReset: { pause: 600_000 },
+      passkeys,
+    });
     expect(await lookup('enableChatWidget')).toEqual({ enableChatWidget: true });
     await site.deps.settings.set('registerOtp', { enabled: false });
     await site.deps.settings.set('chat', { enabled: false, prefix: 'thongdee' });
-    expect(await lookup('registerOTP')).toEqual({ registerOTP: false });
+    expect(await lookup('registerOTP')).toEqual({ registerOTP: false, passkeys });
     expect(await lookup('enableChatWidget')).toEqual({ enableChatWidget: false });
   });
 

@@ -1,6 +1,7 @@
 import type { OpenCall } from '../call';
 import { agreementVersion } from './agreement-version';
 import type { Localized } from './language';
+import { passkeySite } from './passkey-site';
 import { passwordResetTerms } from './password-reset-terms';
 
 /** Reports if the service has ended; the only call that still works after that. */
@@ -54,9 +55,11 @@ export const lookupSources: OpenCall<'lookupSources'> = async ({ deps, language 
 
 export const lookupRegisterOtp: OpenCall<'lookupRegisterOtp'> = async ({ deps }) => {
   const passwordReset = await passwordResetTerms(deps);
+  const passkeys = await passkeySite(deps);
   return {
     registerOTP: (await deps.settings.get('registerOtp')).enabled,
     ...(passwordReset && { passwordReset }),
+    ...(passkeys && { passkeys: { rpId: passkeys.rpId } }),
   };
 };
 

@@ -20,7 +20,7 @@ function open(
   const view = renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
     api: {
-      'GET /api/account/profile': profileReply(thaiName, {}, payeeChange),
+      'GET /api/account/profile': profileReply(thaiName, {}, { payeeChange }),
       'PUT /api/account/bankAccountName': response,
     },
   });

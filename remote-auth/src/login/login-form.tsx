@@ -5,15 +5,14 @@ import { Button, Checkbox, Field, Icon, PasswordField, useTextBox } from '@walle
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { syncAutofill } from '../form/sync-autofill';
+import { PasskeyOffer } from '../passkeys/passkey-offer';
 import { normalizePhoneNumber, typedPhone } from '../phone/phone-number';
 import { useResetTerms } from '../reset/reset-offer';
 import { useText } from '../text';
 import classes from './login-form.module.css';
+import { LoginMessage } from './login-message';
 import { isWrongPassword, PasswordHelp } from './password-help';
 import { type LoginValues, useLogin } from './use-login';
-
-// The on-screen keyboard may cover the area under the form.
-const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 /** Shows why the login failed (S2.21). Some messages differ from the general ones: a visitor has no history and no session. */
 function LoginError({ error, phone }: { error: ApiError; phone: string }) {
@@ -25,13 +24,7 @@ function LoginError({ error, phone }: { error: ApiError; phone: string }) {
         ? t('login.identity')
         : errorText(error);
   return (
-    <div className={classes.failure} ref={reveal}>
-      <p className={classes.error} role="alert">
-        <Icon name="alert" size={20} />
-        <span>{message}</span>
-      </p>
-      {isWrongPassword(error) && <PasswordHelp phone={phone} />}
-    </div>
+    <LoginMessage help={isWrongPassword(error) && <PasswordHelp phone={phone} />}>{message}</LoginMessage>
   );
 }
 
@@ -49,7 +42,7 @@ function LoginFields({ busy }: { busy: boolean }) {
         type="tel"
         label={t('login.phone')}
         prefix={<Icon name="phone" size={20} />}
-        autoComplete="username"
+        autoComplete="username webauthn"
         maxLength={32}
         error={username.meta.submitFailed && username.meta.error ? t('login.phoneMissing') : undefined}
       />
@@ -81,24 +74,27 @@ function missingValues({ username, password }: LoginValues): {
 
 const textFields = ['username', 'password'] as const;
 
-interface ForgotLinkProps {
+interface OtherWaysProps {
   /** The typed phone number, which the next page then has filled in. */
   phone: string;
   /** True once the visitor has used a field. Before that, nothing is requested for this link. */
   isUsed: boolean;
+  /** True when the login is stored persistently. */
+  remember: boolean;
 }
 
-/** Renders the link to a new password in its reserved line; empty when the backend does not offer it. */
-function ForgotLink({ phone, isUsed }: ForgotLinkProps) {
+/** Renders the link to a new password in its reserved line, and the login with a passkey; what the backend offers. */
+function OtherWays({ phone, isUsed, remember }: OtherWaysProps) {
   const t = useText();
   return (
-    <p className={classes.forgot}>
+    <div className={classes.forgot}>
       {useResetTerms(isUsed) && (
         <PageLink page="/forgot-password" state={{ phone }} className={classes.forgotLink}>
           {t('login.forgot')}
         </PageLink>
       )}
-    </p>
+      <PasskeyOffer isUsed={isUsed} remember={remember} />
+    </div>
   );
 }
 
@@ -134,7 +130,11 @@ export function LoginForm({ children }: { children: ReactNode }) {
               )}
             </form>
             {children}
-            <ForgotLink phone={phone} isUsed={Object.values(visited).some(Boolean)} />
+            <OtherWays
+              phone={phone}
+              isUsed={Object.values(visited).some(Boolean)}
+              remember={values.remember}
+            />
           </>
         );
       }}

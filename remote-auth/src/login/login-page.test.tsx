@@ -38,7 +38,7 @@ test('[S2.20] renders fields for phone number and password and a “stay logged 
   expect(screen.getByRole('heading', { level: 1, name: th.login.welcome })).toBeVisible();
   expect(document.title).toBe(th.login.title);
   expect(phone()).toHaveAttribute('type', 'tel');
-  expect(phone()).toHaveAttribute('autocomplete', 'username');
+  expect(phone()).toHaveAttribute('autocomplete', 'username webauthn');
   expect(password()).toHaveAttribute('type', 'password');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) })).not.toBeChecked();

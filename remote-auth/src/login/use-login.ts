@@ -22,7 +22,7 @@ const key = 'auth.device';
  * members who log in on the device share the token. It identifies no member and grants no access, so a logout does not
  * delete it.
  */
-const deviceToken = {
+export const deviceToken = {
   read(): { deviceToken?: string } {
     const token = storage.getItem(key);
     return token ? { deviceToken: token } : {};
@@ -32,9 +32,19 @@ const deviceToken = {
   },
 };
 
+/** Returns a function that stores the session of a login and opens the member's pages (S2.22). */
+export function useStartSession() {
+  const navigate = useNavigate();
+  return async (reply: Awaited<ReturnType<typeof login>>, remember: boolean): Promise<void> => {
+    deviceToken.write(reply.deviceToken);
+    session.start(reply.token, remember);
+    await navigate('/user' satisfies PagePath, { replace: true });
+  };
+}
+
 /** Logs in and navigates to the member's pages (S2.22); returns the error of a failed login to the form. */
 export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: ApiError } | undefined> {
-  const navigate = useNavigate();
+  const startSession = useStartSession();
   const call = useRef<AbortController>(undefined);
 
   // A late response must not navigate a visitor who has left the page.
@@ -42,18 +52,15 @@ export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: Api
 
   return async ({ username, password, remember }) => {
     const { signal } = (call.current = new AbortController());
-    let token: string;
+    let reply: Awaited<ReturnType<typeof login>>;
     try {
       const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.read() };
-      const reply = await login(credentials, { signal });
-      token = reply.token;
-      deviceToken.write(reply.deviceToken);
+      reply = await login(credentials, { signal });
     } catch (error) {
       // The HTTP client rejects only with ApiError.
       return { [FORM_ERROR]: error as ApiError };
     }
-    session.start(token, remember);
-    await navigate('/user' satisfies PagePath, { replace: true });
+    await startSession(reply, remember);
     return undefined;
   };
 }

@@ -46,7 +46,7 @@ function open(api: MockApi = {}) {
   const view = renderRemote(<PrivacyDialog params={{}} close={close} />, {
     route: '/user/profile',
     texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply({}, {}, null, terms), ...api },
+    api: { 'GET /api/account/profile': profileReply({}, {}, { privacy: terms }), ...api },
   });
   const sent = () => view.calls.filter(({ method }) => method === 'post');
   return { ...view, close, sent };
@@ -174,7 +174,7 @@ test('the profile opens the dialog', async () => {
   const { address } = renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
-    api: { 'GET /api/account/profile': profileReply({}, {}, null, terms) },
+    api: { 'GET /api/account/profile': profileReply({}, {}, { privacy: terms }) },
   });
   await press(th.privacy.title);
   expect(address()).toBe('/user/profile?dialog=auth.privacy');

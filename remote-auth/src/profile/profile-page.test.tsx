@@ -62,7 +62,7 @@ test('applies and stores the theme that the member chooses', async () => {
 
 test('shows until when withdrawals are paused after a change of the bank account', async () => {
   const pausedUntil = '2026-03-02T05:06:07.000Z';
-  open(profileReply({}, {}, { needsPassword: true, pause: 86_400_000, pausedUntil }));
+  open(profileReply({}, {}, { payeeChange: { needsPassword: true, pause: 86_400_000, pausedUntil } }));
   expect(await screen.findByText(th.payee.pausedTitle)).toBeVisible();
   expect(screen.getByText(new RegExp(th.payee.pausedUntil)).textContent).toContain(formatDate(pausedUntil));
 });

@@ -10,6 +10,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@wallet/ui';
+import { PasskeysCard } from '../passkeys/passkeys-card';
 import { useText } from '../text';
 import { unknownValue } from './bank-account';
 import { BankCard } from './bank-card';
@@ -123,6 +124,7 @@ export function ProfilePage() {
           <BankCard profile={data} />
           <ThemeCard />
           {data.privacy && <PrivacyCard />}
+          <PasskeysCard passkeys={data.passkeys} />
         </>
       )}
     </article>

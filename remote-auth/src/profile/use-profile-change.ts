@@ -70,6 +70,7 @@ export function useProfileChange() {
       profileKey,
       (now) =>
         now && {
+          ...now,
           profile: {
             ...now.profile,
             ...(name !== undefined && { name }),

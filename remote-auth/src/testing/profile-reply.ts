@@ -1,11 +1,10 @@
-import type { BankAccount, PayeeChange, PrivacyTerms, Profile, ProfileReply } from '@wallet/platform/api';
+import type { BankAccount, Profile, ProfileReply } from '@wallet/platform/api';
 
 /** Returns a member's profile in the API's format. */
 export function profileReply(
   bankAccount: Partial<BankAccount> = {},
   profile: Partial<Profile> = {},
-  payeeChange: PayeeChange | null = null,
-  privacy: PrivacyTerms | null = null,
+  optional: Partial<Omit<ProfileReply, 'profile' | 'bankAccount'>> = {},
 ) {
   return {
     profile: {
@@ -23,8 +22,10 @@ export function profileReply(
       bank: { nameTH: 'ธนาคารกสิกรไทย', nameEN: 'Kasikornbank', nameLA: 'ທະນາຄານກະສິກອນໄທ' },
       ...bankAccount,
     },
-    payeeChange,
+    payeeChange: null,
     sessions: null,
-    privacy,
+    privacy: null,
+    passkeys: null,
+    ...optional,
   } satisfies ProfileReply;
 }

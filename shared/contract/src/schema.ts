@@ -548,6 +548,121 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passkey/login/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the options of a login with a passkey.
+         * @description The challenge is valid for some minutes and for one login. LOGIN_FAIL: login is closed, or the backend does not offer passkeys.
+         */
+        post: operations["startPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs in with a passkey.
+         * @description WRONG_CREDENTIAL: the passkey is unknown, or its signature, challenge or origin is not valid. NO_USER and INACTIVE_USER are returned only when the passkey is correct. LOGIN_FAIL: login is closed, or the backend does not offer passkeys.
+         */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's passkeys, newest first. */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Stores a new passkey.
+         * @description WRONG_CREDENTIAL: the challenge or the origin is not valid, or the passkey is stored already.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the options for a new passkey.
+         * @description The challenge is valid for some minutes and for one passkey. NO_DATA: the member has the maximum number of passkeys, or the backend does not offer passkeys.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the name of a passkey. */
+        put: operations["renamePasskey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey/{passkeyId}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a passkey. */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wallet": {
         parameters: {
             query?: never;
@@ -1644,6 +1759,12 @@ export interface components {
             /** @description True when registration requires a one-time code. */
             registerOTP: boolean;
             passwordReset?: components["schemas"]["PasswordResetTerms"];
+            passkeys?: components["schemas"]["PasskeySite"];
+        };
+        /** @description Where passkeys are valid. Missing when the backend does not offer them. */
+        PasskeySite: {
+            /** @description The host name that passkeys are valid for. A page of another host does not offer them. */
+            rpId: string;
         };
         /** @description The effects of a new password by one-time code. Missing when the backend does not offer it. */
         PasswordResetTerms: {
@@ -1734,6 +1855,7 @@ export interface components {
             payeeChange?: components["schemas"]["PayeeChange"];
             sessions?: components["schemas"]["SessionSummary"];
             privacy?: components["schemas"]["PrivacyTerms"];
+            passkeys?: components["schemas"]["PasskeySummary"];
         };
         /** @description Exists when the backend has the calls for sessions. */
         SessionSummary: {
@@ -1802,6 +1924,13 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             }[];
         };
+        /** @description The member's passkeys. Missing when the backend does not offer them. */
+        PasskeySummary: {
+            /** @description The host name that passkeys are valid for. A page of another host does not offer them. */
+            rpId: string;
+            /** @description Number of passkeys of the member. */
+            count: number;
+        };
         /** @description The requirements and effects of a change of the payout account. */
         PayeeChange: {
             /** @description True when a change requires the password. */
@@ -1852,6 +1981,150 @@ export interface components {
             /** @description The bearer token of the new session. */
             token: string;
             /** @description Identifies this device at later logins of any member. It gives no access. */
+            deviceToken?: string;
+        };
+        Passkey: {
+            /** @description Identifies the passkey in the calls of its member. */
+            id: string;
+            /** @description The name that the member gave. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the passkey was added.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The last login with it. Null when unused.
+             */
+            lastUsedAt: string | null;
+        };
+        PasskeyList: {
+            /** @description The passkeys, newest first. */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description False when the member has the maximum number of passkeys. */
+            canAdd: boolean;
+        };
+        PasskeyName: {
+            /** @description The new name. */
+            name: string;
+        };
+        PasskeyPassword: {
+            /** @description The member's password (otherwise WRONG_PASSWORD with `details.field` password). */
+            password: string;
+        };
+        /** @description A PublicKeyCredentialRequestOptionsJSON of Web Authentication (WebAuthn). */
+        PasskeyRequestOptions: {
+            /** @description Random bytes in base64url. */
+            challenge: string;
+            /** @description The host name that passkeys are valid for. */
+            rpId: string;
+            /** @description Time in which the challenge is valid, in ms. */
+            timeout: number;
+            /**
+             * @description The device checks finger, face or PIN.
+             * @enum {string}
+             */
+            userVerification: "required";
+        };
+        /** @description A PublicKeyCredentialCreationOptionsJSON of Web Authentication (WebAuthn). */
+        PasskeyCreationOptions: {
+            /** @description Random bytes in base64url. */
+            challenge: string;
+            /** @description The site. */
+            rp: {
+                /** @description The host name that the passkey is valid for. */
+                id: string;
+                /** @description The site's name, which the device shows. */
+                name: string;
+            };
+            /** @description The member. */
+            user: {
+                /** @description The id of the member for authenticators in base64url. */
+                id: string;
+                /** @description The member's phone number, which the device shows. */
+                name: string;
+                /** @description The profile name. */
+                displayName: string;
+            };
+            /** @description Accepted algorithms, the preferred one first. */
+            pubKeyCredParams: {
+                /**
+                 * @description The type of the key.
+                 * @enum {string}
+                 */
+                type: "public-key";
+                /** @description COSE algorithm, such as -7 (ES256). */
+                alg: number;
+            }[];
+            /** @description Time in which the challenge is valid, in ms. */
+            timeout: number;
+            /** @description The member's passkeys: a device that has one of them does not make another. */
+            excludeCredentials: {
+                /**
+                 * @description The type of the credential.
+                 * @enum {string}
+                 */
+                type: "public-key";
+                /** @description The id of the credential in base64url. */
+                id: string;
+            }[];
+            /** @description The requirements for the device. */
+            authenticatorSelection: {
+                /**
+                 * @description The device stores the passkey.
+                 * @enum {string}
+                 */
+                residentKey: "required";
+                /**
+                 * @description The same for older devices.
+                 * @enum {boolean}
+                 */
+                requireResidentKey: true;
+                /**
+                 * @description The device checks finger, face or PIN.
+                 * @enum {string}
+                 */
+                userVerification: "required";
+            };
+            /**
+             * @description The maker of the device is not asked for.
+             * @enum {string}
+             */
+            attestation: "none";
+        };
+        PasskeyRegistration: {
+            /** @description The id of the credential in base64url. */
+            id: string;
+            /** @description The fields of AuthenticatorAttestationResponse that the backend needs. */
+            response: {
+                /** @description Challenge and origin that the browser signed in base64url. */
+                clientDataJSON: string;
+                /** @description The public key and the state of the device in base64url. */
+                attestationObject: string;
+            };
+            /** @description A name for the passkey. */
+            name: string;
+        };
+        /** @description The answer of a device to a challenge. */
+        PasskeyAssertion: {
+            /** @description The id of the credential in base64url. */
+            id: string;
+            /** @description The fields of AuthenticatorAssertionResponse. */
+            response: {
+                /** @description Challenge and origin that the browser signed in base64url. */
+                clientDataJSON: string;
+                /** @description The site and the state of the device in base64url. */
+                authenticatorData: string;
+                /** @description The signature in base64url. */
+                signature: string;
+                /** @description The id of the member for authenticators in base64url. */
+                userHandle?: string;
+            };
+        };
+        PasskeyLoginRequest: {
+            passkey: components["schemas"]["PasskeyAssertion"];
+            /** @description The device token of an earlier login on this device. */
             deviceToken?: string;
         };
         OtpSendRequest: {
@@ -2891,6 +3164,8 @@ export interface components {
         IdempotencyKey: string;
         /** @description The language (th, lo or en) of the operator's texts. Without a translation the edition's default language is used. */
         AcceptLanguage: string;
+        /** @description The `id` of a passkey. */
+        PasskeyId: string;
         /** @description The `code` of a game account. */
         SlotCode: string;
         /** @description A QR provider. KBANK is the bank's own QR code, confirmed by SMS. */
@@ -3845,6 +4120,232 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    startPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyRegistration"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyPassword"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path: {
+                /** @description The `id` of a passkey. */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path: {
+                /** @description The `id` of a passkey. */
+                passkeyId: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyPassword"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
             410: components["responses"]["Gone"];
             422: components["responses"]["Refused"];
             429: components["responses"]["RequestLimit"];

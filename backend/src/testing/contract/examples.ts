@@ -3,6 +3,7 @@ import type { OperationId } from '../../core/http/contract';
 import { demoPassword } from '../../demo/data/demo-members';
 import { formWith } from '../site/form-with';
 import { otpCodeFor, provePhone, registrationOf } from '../site/registration';
+import { passkeyDevice } from '../site/passkey-device';
 import { slipPicture } from '../site/slip-picture';
 import { moneyExamples } from './money-examples';
 import { offerExamples } from './offer-examples';
@@ -114,6 +115,31 @@ const accountExamples = {
   verifyOtp: ({ site }) => provePhone(site, '0895550004'),
 } satisfies Record<string, Example>;
 
+/** The member of the passkey examples. */
+const passkeyMember = '0811111111';
+
+/** Adding, using, renaming and removing passkeys. */
+const passkeyExamples = {
+  startPasskey: ({ callAsMember }) =>
+    callAsMember('POST', '/api/passkey/options', { password: demoPassword }),
+  addPasskey: async ({ site }) => passkeyDevice(site).add(await site.login(passkeyMember)),
+  listPasskeys: ({ callAsMember }) => callAsMember('GET', '/api/passkey'),
+  startPasskeyLogin: ({ callAsVisitor }) => callAsVisitor('POST', '/api/passkey/login/options'),
+  loginWithPasskey: async ({ site }) => {
+    const phone = passkeyDevice(site);
+    await phone.add(await site.login(passkeyMember));
+    await phone.logIn();
+  },
+  renamePasskey: async ({ site, callAsMember }) => {
+    const { body } = await passkeyDevice(site).add(await site.login(passkeyMember));
+    await callAsMember('PUT', `/api/passkey/${body.passkeys[0]?.id}`, { name: 'แท็บเล็ต' });
+  },
+  removePasskey: async ({ site, callAsMember }) => {
+    const { body } = await passkeyDevice(site).add(await site.login(passkeyMember));
+    await callAsMember('POST', `/api/passkey/${body.passkeys[0]?.id}/remove`, { password: demoPassword });
+  },
+} satisfies Record<string, Example>;
+
 const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(2_000, 7)]);
 
 async function guest({ callAsVisitor }: Tour): Promise<string> {
@@ -158,6 +184,7 @@ const chatExamples = {
 export const examples: Readonly<Record<OperationId, Example>> = {
   ...lookupExamples,
   ...accountExamples,
+  ...passkeyExamples,
   ...moneyExamples,
   ...offerExamples,
   ...chatExamples,

@@ -108,6 +108,7 @@ export async function openTestSite(
       gameSecrets: ['of the tests'],
       slipPictureDays: 90,
       mediaDir: undefined,
+      siteOrigin: undefined,
       ...config,
     },
   };

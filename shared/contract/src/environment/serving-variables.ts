@@ -56,6 +56,14 @@ export const servingVariables = {
     defaultText: 'one year, with subdomains',
     schema: schemas.hsts,
   },
+  SITE_ORIGIN: {
+    description: 'origin of the site for which passkeys are valid, when it is not that of `info.website`',
+    format: 'an origin such as https://wallet.example.com',
+    example: 'https://wallet.example.com',
+    usedBy: backend,
+    defaultText: 'the origin of `info.website` in the settings; for a demo `http://localhost` with its port',
+    schema: schemas.origin,
+  },
   ALLOWED_ORIGINS: {
     description: 'other origins whose pages may call the backend and embed the chat',
     format: 'origins such as https://example.com, separated by commas',

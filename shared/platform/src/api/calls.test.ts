@@ -10,6 +10,7 @@ import * as games from './games';
 import * as invite from './invite';
 import * as login from './login';
 import * as privacy from './privacy';
+import * as passkey from './passkey';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
@@ -41,6 +42,7 @@ const domains = [
   bank,
   login,
   privacy,
+  passkey,
   profile,
   registration,
   registrationOtp,

@@ -87,6 +87,19 @@ export { login, logout } from './login';
 export type { AmountRequest, MoneyReply } from './money';
 export { closeAccount, getMemberData, type MemberData } from './privacy';
 export {
+  addPasskey,
+  listPasskeys,
+  loginWithPasskey,
+  type Passkey,
+  type PasskeyCreationOptions,
+  type PasskeyList,
+  type PasskeyRequestOptions,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkey';
+export {
   acceptAgreements,
   type BankAccount,
   changePassword,

@@ -39,6 +39,8 @@ export const privacyTerms = v.object({
   eraseAfterDays: maybeInteger,
   moneyRecordYears: maybeInteger,
 });
+/** The member's passkeys. `rpId` is the host name for which they are valid. */
+const passkeys = v.object({ rpId: someText, count: maybeInteger });
 
 /** The member's profile (S3.3), wrapped or bare. The bank account is optional. */
 export const profileReply = v.pipe(
@@ -58,6 +60,7 @@ export const profileReply = v.pipe(
     /** Null when the backend has no list of sessions. */
     sessions: or(sessionSummary, null),
     privacy: or(privacyTerms, null),
+    passkeys: or(passkeys, null),
   }),
 );
 

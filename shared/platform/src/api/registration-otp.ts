@@ -1,5 +1,5 @@
 import * as v from '@wallet/platform/api/read-reply';
-import { flag, or } from '@wallet/platform/api/read-reply';
+import { flag, or, someText } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { maybeInteger } from './common';
 
@@ -9,12 +9,14 @@ export const registerOtpState = v.object({
   registerOTP: or(flag, false),
   /** Effects of a new password by one-time code; null when the backend does not offer it. `pause` is in ms. */
   passwordReset: or(v.object({ pause: maybeInteger }), null),
+  /** The host name for which passkeys are valid; null when the backend does not offer them. */
+  passkeys: or(v.object({ rpId: someText }), null),
 });
 
 /** The reply of `lookupRegisterOtp`. @interface */
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
-/** Fetches whether registration requires a one-time code, and whether a forgotten password can be reset by one. */
+/** Fetches whether registration requires a one-time code, whether a forgotten password can be reset by one, and whether passkeys are offered. */
 export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
   return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
 }

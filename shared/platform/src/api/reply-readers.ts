@@ -9,6 +9,7 @@ import * as invite from './invite';
 import * as login from './login';
 import * as money from './money';
 import * as privacy from './privacy';
+import * as passkey from './passkey';
 import * as profile from './profile';
 import * as promotion from './promotion';
 import * as qr from './qr';
@@ -42,6 +43,9 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   MemberData: privacy.memberData,
   LoginReply: login.loginReply,
   SessionList: sessions.sessionList,
+  PasskeyRequestOptions: passkey.passkeyRequestOptions,
+  PasskeyCreationOptions: passkey.passkeyCreationOptions,
+  PasskeyList: passkey.passkeyList,
   OtpSendReply: registration.otpSendReply,
   OtpVerifyReply: registration.otpVerifyReply,
   WalletReply: wallet.walletReply,
@@ -90,6 +94,9 @@ export const indispensable: Readonly<Record<string, readonly string[]>> = {
   MemberData: ['sections'],
   LoginReply: ['token'],
   SessionList: ['sessions'],
+  PasskeyRequestOptions: ['challenge'],
+  PasskeyCreationOptions: ['challenge', 'rp', 'user'],
+  PasskeyList: ['passkeys'],
   OtpSendReply: ['otpToken'],
   SlotCredentials: ['username'],
   AutoLoginReply: ['link'],

@@ -19,7 +19,7 @@ export interface OwnBackend {
 
 type BackendSettings = Pick<
   Settings,
-  'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey' | 'hasSandbox'
+  'port' | 'databaseUrl' | 'dataDir' | 'edition' | 'allowedOrigins' | 'demo' | 'sandboxKey' | 'hasSandbox'
 >;
 
 interface BackendReady {
@@ -44,6 +44,8 @@ const startBackend = (settings: BackendSettings, providersFile?: string) =>
     ALLOWED_ORIGINS: settings.allowedOrigins.join(','),
     DATA_DIR: settings.dataDir,
     DATABASE_URL: settings.databaseUrl ?? '',
+    // A demo's settings name an invented website.
+    ...(settings.demo && !process.env['SITE_ORIGIN'] && { SITE_ORIGIN: `http://localhost:${settings.port}` }),
     ...(providersFile !== undefined && { PROVIDERS_FILE: providersFile }),
   });
 

@@ -26,6 +26,7 @@ describe('attacks on the whole site through its own server', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'wallet-attacks-'));
     backend = await startOwnBackend({
+      port: 3000,
       databaseUrl: null,
       dataDir: join(folder, 'data'),
       edition: 'th',

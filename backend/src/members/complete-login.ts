@@ -1,0 +1,51 @@
+import type { components } from '@wallet/contract';
+import { AppError } from '../core/errors';
+import { networkOf } from '../core/ip-networks';
+import type { Deps } from '../deps';
+import { deviceName } from './device-name';
+import { knownDevice } from './known-device';
+import { assertAllowedNetwork } from './network-access';
+import { openSession } from './session';
+
+/** @throws AppError INVALID_IP, or LOGIN_FAIL while logins are closed */
+export async function assertLoginOpen(deps: Deps, ip: string): Promise<void> {
+  await assertAllowedNetwork(deps, ip, 422);
+  if (!(await deps.settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
+}
+
+export interface LoginRow {
+  id: string;
+  status: 'active' | 'inactive' | 'closed';
+  /** True when the member closed the account, and not the operator. */
+  isClosedByMember: boolean;
+  hash: string;
+}
+
+/** What a request tells about its device. */
+interface LoginDevice {
+  ip: string;
+  userAgent: string | undefined;
+  /** The token that an earlier login gave to the device. */
+  deviceToken: string | undefined;
+}
+
+/**
+ * Opens a session for a member who has proven who they are.
+ * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED, WRONG_CREDENTIAL
+ */
+export async function completeLogin(
+  { db, clock }: Deps,
+  member: LoginRow,
+  { ip, userAgent, deviceToken: sentToken }: LoginDevice,
+): Promise<components['schemas']['LoginReply']> {
+  // Returned only to the member, so a stranger learns nothing from these codes.
+  if (member.status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
+  if (member.status === 'closed')
+    throw new AppError(422, member.isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
+  const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, sentToken);
+  const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
+  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash, origin });
+  if (token === undefined) throw new AppError(422, 'WRONG_CREDENTIAL');
+  await knownDevice.remember(db, clock, member.id, knownDeviceHash);
+  return { token, deviceToken };
+}

@@ -1,0 +1,98 @@
+import type { components } from '@wallet/contract';
+import type { Queryable, Tx } from '../core/db/driver';
+import { newId } from '../core/new-id';
+import { lockMember } from './member';
+
+/** Maximum number of passkeys of a member. */
+export const maxPasskeys = 10;
+
+/** The part of a passkey that verifies its signatures. */
+export interface PasskeyKey {
+  /** Base64url. */
+  credentialId: string;
+  /** COSE key in base64url. */
+  publicKey: string;
+  /** The last counter of the device; 0 for a passkey that does not count. */
+  signCount: number;
+}
+
+export interface StoredPasskey extends PasskeyKey {
+  id: string;
+  memberId: string;
+}
+
+/** Returns the id of a member for authenticators. It is stored on devices and is not the phone number. */
+export const userHandleOf = (memberId: string): string => Buffer.from(memberId, 'utf8').toString('base64url');
+
+export async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
+  const [passkey] = await db.query<StoredPasskey>(
+    `select id, member_id as "memberId", credential_id as "credentialId", public_key as "publicKey",
+       sign_count as "signCount"
+     from passkey where credential_id = $1`,
+    [credentialId],
+  );
+  return passkey;
+}
+
+export async function credentialIdsOf(db: Queryable, memberId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select credential_id as id from passkey where member_id = $1 order by id',
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface PasskeyRow {
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export async function readPasskeys(
+  db: Queryable,
+  memberId: string,
+): Promise<components['schemas']['PasskeyList']> {
+  const rows = await db.query<PasskeyRow>(
+    `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+     from passkey where member_id = $1 order by created_at desc, id`,
+    [memberId],
+  );
+  const passkeys = rows.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+    ...passkey,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+  return { passkeys, canAdd: passkeys.length < maxPasskeys };
+}
+
+/** Stores a passkey under the member's lock. Returns false when it is stored already, or the member has the maximum. */
+export async function storePasskey(
+  tx: Tx,
+  memberId: string,
+  { credentialId, publicKey, signCount, name, createdAt }: PasskeyKey & { name: string; createdAt: Date },
+): Promise<boolean> {
+  await lockMember(tx, memberId);
+  const rows = await tx.query(
+    `insert into passkey (id, member_id, credential_id, public_key, sign_count, name, created_at)
+     select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from passkey where member_id = $2) < $8
+     on conflict (credential_id) do nothing returning id`,
+    [newId(), memberId, credentialId, publicKey, signCount, name, createdAt, maxPasskeys],
+  );
+  return rows.length > 0;
+}
+
+/** Records a use. Returns false when a concurrent use had the same or a higher counter. */
+export async function recordUse(
+  db: Queryable,
+  { id }: StoredPasskey,
+  signCount: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `update passkey set sign_count = $2, last_used_at = $3
+     where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`,
+    [id, signCount, now],
+  );
+  return rows.length > 0;
+}

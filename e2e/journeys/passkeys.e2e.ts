@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { accountLabels } from '../support/account-labels';
+import { labels } from '../support/labels';
+import { flowLanguages, type Language } from '../support/language';
+import { storeLogin } from '../support/login';
+import { waitForHydration } from '../support/page-state';
+import { addPasskeyDevice, passkeyLabels } from '../support/passkey-device';
+import { ownMember, type RegisteredMember } from '../support/register-member';
+import { expect, test } from '../support/test';
+
+/** Adds a passkey from the profile page. */
+async function addPasskey(page: Page, { token, password }: RegisteredMember, language: Language) {
+  const text = passkeyLabels[language];
+  await storeLogin(page, token, language);
+  await page.goto('/user/profile');
+  await page.getByRole('main').getByRole('button', { name: text.add }).click();
+  await expect(page).toHaveURL('/user/profile?dialog=auth.passkeys');
+  const list = page.getByRole('dialog', { name: text.title, exact: true });
+  await expect(list.getByText(text.none)).toBeVisible();
+  await list.getByRole('button', { name: text.add }).click();
+  const form = page.getByRole('dialog', { name: text.add, exact: true });
+  await form.getByLabel(text.name, { exact: true }).fill('โทรศัพท์ของฉัน');
+  await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(password);
+  await form.getByRole('button', { name: text.add }).click();
+  await expect(list.getByRole('heading', { name: 'โทรศัพท์ของฉัน' })).toBeVisible();
+  return list;
+}
+
+/** Opens the login page, which ends the login, and uses a field. The device does not answer by itself yet. */
+async function openLogin(page: Page, language: Language) {
+  await page.goto('/login');
+  await waitForHydration(page);
+  await page.getByLabel(labels[language].phone).fill('0');
+  return page.getByRole('main').getByRole('button', { name: passkeyLabels[language].login });
+}
+
+for (const language of flowLanguages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a member adds a passkey, logs in with it, and cannot after removing it', {
+      tag: language === 'la' ? '@auth' : [],
+    }, async ({ page, site, watch }) => {
+      watch.allowFailures(/\/api\/passkey\/login$/);
+      const text = passkeyLabels[language];
+      const member = await ownMember(site.url);
+      const device = await addPasskeyDevice(page);
+      await addPasskey(page, member, language);
+      await device.answers(false);
+      const button = await openLogin(page, language);
+      await expect(button).toBeVisible();
+      await device.answers(true);
+      await button.click();
+      await expect(page).toHaveURL('/user/home');
+      await page.goto('/user/profile');
+      await page.getByRole('main').getByRole('button', { name: text.manage }).click();
+      await page.getByRole('dialog').getByRole('button', { name: text.remove }).click();
+      const form = page
+        .getByRole('dialog')
+        .filter({ has: page.locator('form') })
+        .last();
+      await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(member.password);
+      await form.getByRole('button', { name: text.remove, exact: true }).click();
+      await expect(page.getByRole('dialog').getByText(text.none)).toBeVisible();
+      await device.answers(false);
+      const later = await openLogin(page, language);
+      await expect(later).toBeVisible();
+      await device.answers(true);
+      await later.click();
+      await expect(page.getByRole('alert').filter({ hasText: text.rejected })).toBeVisible();
+    });
+  });
+}
+
+test('a device that its owner does not unlock gives a sentence, and the form still works', async ({
+  page,
+  site,
+}) => {
+  const text = passkeyLabels.th;
+  const member = await ownMember(site.url);
+  const device = await addPasskeyDevice(page);
+  await addPasskey(page, member, 'th');
+  await device.answers(false);
+  await device.unlocks(false);
+  const button = await openLogin(page, 'th');
+  await expect(button).toBeVisible();
+  await device.answers(true);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: text.cancelled })).toBeVisible();
+  await page.getByLabel(labels.th.phone).fill(member.username);
+  await page.getByLabel(labels.th.password, { exact: true }).fill(member.password);
+  await page.locator('main form').getByRole('button', { name: labels.th.login }).click();
+  await expect(page).toHaveURL('/user/home');
+});
+
+test('the login page makes no request for passkeys before a field is used, and nothing moves after', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await waitForHydration(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(calls.filter((path) => path.startsWith('/api/passkey'))).toEqual([]);
+  const submit = page.locator('main form').getByRole('button', { name: labels.th.login });
+  const before = await submit.boundingBox();
+  await page.getByLabel(labels.th.phone).fill('0');
+  await expect(page.getByRole('button', { name: passkeyLabels.th.login })).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(before);
+});

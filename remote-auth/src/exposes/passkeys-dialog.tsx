@@ -1,0 +1,1 @@
+export { PasskeysDialog as Dialog } from '../passkeys/passkeys-dialog';

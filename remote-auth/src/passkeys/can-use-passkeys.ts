@@ -1,0 +1,16 @@
+import { safeStorage } from '@wallet/platform';
+
+/** True when this browser has passkeys, and this page is of the host for which they are valid. */
+export function canUsePasskeys(rpId: string | undefined): boolean {
+  if (rpId === undefined || !('PublicKeyCredential' in window)) return false;
+  return `.${location.hostname}`.endsWith(`.${rpId}`);
+}
+
+const storage = safeStorage('local');
+const key = 'auth.passkey';
+
+/** A mark that someone used a passkey on this device. It names no member, so a logout does not delete it. */
+export const passkeyMark = {
+  exists: (): boolean => storage.getItem(key) !== null,
+  set: (): void => storage.setItem(key, '1'),
+};

@@ -1,0 +1,79 @@
+import { addPasskey, type Passkey, removePasskey, renamePasskey, startPasskey } from '@wallet/platform/api';
+import { events } from '@wallet/platform/events';
+import { useEffect } from 'react';
+import { useText } from '../text';
+import { deviceName } from './device-name';
+import { loadPasskeyCode } from './load-passkey-code';
+import { PasskeyForm } from './passkey-form';
+import { passkeyMark } from './can-use-passkeys';
+
+interface FormProps {
+  /** Called once after the change. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Reports a change with a toast, since the form closes. */
+const report = (text: string): void => events.emit('ui:toast-requested', { kind: 'success', text });
+
+/** Adds a passkey of this device after the password. */
+export function AddPasskey({ onDone, onClose }: FormProps) {
+  const t = useText();
+  // Browsers allow a new passkey only for some seconds after a press, so the code must be here before it.
+  useEffect(() => void loadPasskeyCode().catch(() => undefined), []);
+  return (
+    <PasskeyForm
+      title={t('passkeys.add')}
+      intro={t('passkeys.addText')}
+      action={t('passkeys.add')}
+      name={deviceName() ?? t('passkeys.unnamed')}
+      asksPassword
+      onClose={onClose}
+      onSubmit={async ({ name, password }) => {
+        const device = await loadPasskeyCode();
+        const made = await device.createPasskey(await startPasskey({ password }));
+        await addPasskey({ ...made, name });
+        passkeyMark.set();
+        report(t('passkeys.added'));
+        onDone();
+      }}
+    />
+  );
+}
+
+export function RenamePasskey({ passkey, onDone, onClose }: FormProps & { passkey: Passkey }) {
+  const t = useText();
+  return (
+    <PasskeyForm
+      title={t('passkeys.rename')}
+      action={t('passkeys.save')}
+      name={passkey.name ?? ''}
+      onClose={onClose}
+      onSubmit={async ({ name }) => {
+        await renamePasskey(passkey.id, { name });
+        onDone();
+      }}
+    />
+  );
+}
+
+/** Removes a passkey after the password. The device keeps its part, which then no longer logs in. */
+export function RemovePasskey({ passkey, onDone, onClose }: FormProps & { passkey: Passkey }) {
+  const t = useText();
+  const name = passkey.name || t('passkeys.unnamed');
+  return (
+    <PasskeyForm
+      title={t('passkeys.removeOne', { name })}
+      intro={t('passkeys.removeText')}
+      action={t('passkeys.remove')}
+      isDanger
+      asksPassword
+      onClose={onClose}
+      onSubmit={async ({ password }) => {
+        await removePasskey(passkey.id, { password });
+        report(t('passkeys.removed'));
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { loadCode } from '@wallet/platform';
+
+/** Loads the code that talks to the device. One place imports it: the bundler makes a file for each import. */
+export const loadPasskeyCode = () => loadCode(() => import('./passkey-login'));

@@ -1,0 +1,65 @@
+import { loginWithPasskey, startPasskeyLogin } from '@wallet/platform/api';
+import { deviceToken } from '../login/use-login';
+import { passkeyMark } from './can-use-passkeys';
+import { cancelDevice, signChallenge } from './device';
+
+type LoginReply = Awaited<ReturnType<typeof loginWithPasskey>>;
+
+/** The state of a login with a passkey. `error` is of a call or of the device; null when nothing failed. */
+export interface CeremonyState {
+  isBusy: boolean;
+  error: unknown;
+}
+
+interface Callbacks {
+  onChange: (state: CeremonyState) => void;
+  /** Called once, with the reply of a successful login. */
+  onReply: (reply: LoginReply) => Promise<void>;
+}
+
+/**
+ * Creates the login with a passkey of one page: by the suggestions of the phone number, which wait until the person
+ * chooses a passkey, or by the button. A device serves one request at a time, so the button ends the other.
+ */
+export function createCeremony({ onChange, onReply }: Callbacks) {
+  const controller = new AbortController();
+  const { signal } = controller;
+
+  async function finish(passkey: Awaited<ReturnType<typeof signChallenge>>): Promise<void> {
+    onChange({ isBusy: true, error: null });
+    const reply = await loginWithPasskey({ passkey, ...deviceToken.read() }, { signal });
+    passkeyMark.set();
+    await onReply(reply);
+  }
+
+  async function offerAutofill(): Promise<void> {
+    // Whatever fails before a passkey is chosen, the form and the button still work.
+    const passkey = await startPasskeyLogin({ signal, quiet: true })
+      .then((options) => signChallenge(options, true))
+      .catch(() => undefined);
+    if (passkey && !signal.aborted) await finish(passkey).catch(fail);
+  }
+
+  function fail(error: unknown): void {
+    if (signal.aborted) return;
+    onChange({ isBusy: false, error });
+    void offerAutofill();
+  }
+
+  return {
+    start: (): void => void offerAutofill(),
+    async logIn(): Promise<void> {
+      onChange({ isBusy: true, error: null });
+      try {
+        await finish(await signChallenge(await startPasskeyLogin({ signal }), false));
+      } catch (error) {
+        fail(error);
+      }
+    },
+    /** Ends all requests, without a callback. */
+    stop(): void {
+      controller.abort();
+      cancelDevice();
+    },
+  };
+}

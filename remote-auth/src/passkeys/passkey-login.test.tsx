@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { session } from '@wallet/platform/session';
+import { errorResponse, inSite, type MockResponse, renderRemote } from '@wallet/testing';
+import th from '../locales/th.json';
+import { LoginPage } from '../login/login-page';
+import { deviceAnswers, deviceError, setPasskeySupport } from '../testing/webauthn-browser';
+
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: jest.fn(),
+  WebAuthnAbortService: { cancelCeremony: jest.fn() },
+}));
+
+const device = jest.mocked(startAuthentication);
+const never = () => new Promise<never>(() => undefined);
+const signed = async () => deviceAnswers.signed as Awaited<ReturnType<typeof startAuthentication>>;
+/** What the device does at the suggestions of the field, and at the button. */
+function deviceDoes(autofill: () => Promise<unknown>, button: () => Promise<unknown> = never): void {
+  device.mockImplementation(
+    ({ useBrowserAutofill }) =>
+      (useBrowserAutofill ? autofill() : button()) as ReturnType<typeof startAuthentication>,
+  );
+}
+
+const passkeys = { rpId: 'localhost' };
+const options = { challenge: 'random', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
+
+function open(state: object = { registerOTP: true, passkeys }, reply: MockResponse = { token: 'abc' }) {
+  inSite({ pages: ['/login'] });
+  return renderRemote(<LoginPage />, {
+    route: '/login',
+    texts: { auth: th },
+    api: {
+      'GET /api/lookup/registerOTP': state,
+      'POST /api/passkey/login/options': options,
+      'POST /api/passkey/login': reply,
+    },
+  });
+}
+
+const phone = () => screen.getByLabelText(th.login.phone);
+const button = () => screen.findByRole('button', { name: th.passkeys.login });
+const useField = () => userEvent.type(phone(), '0');
+const logins = (calls: { path: string; body: unknown }[]) =>
+  calls.filter(({ path }) => path === '/api/passkey/login').map(({ body }) => body);
+
+beforeEach(() => {
+  session.clear();
+  localStorage.clear();
+  setPasskeySupport(true);
+  jest.clearAllMocks();
+  deviceDoes(never);
+});
+afterEach(() => inSite());
+afterAll(() => setPasskeySupport(false));
+
+test('requests nothing before a field is used, and names the field for passkeys', () => {
+  const view = open();
+  expect(phone()).toHaveAttribute('autocomplete', 'username webauthn');
+  expect(view.calls).toEqual([]);
+});
+
+test.each([
+  ['the backend does not offer it', { registerOTP: true }, true],
+  [
+    'passkeys are valid for another host',
+    { registerOTP: true, passkeys: { rpId: 'thongdee.example' } },
+    true,
+  ],
+  ['the host only ends in the same letters', { registerOTP: true, passkeys: { rpId: 'calhost' } }, true],
+  ['the browser has no passkeys', { registerOTP: true, passkeys }, false],
+])('shows nothing of it when %s', async (_, state, isSupported) => {
+  setPasskeySupport(isSupported);
+  const view = open(state);
+  await useField();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.queryByRole('button', { name: th.passkeys.login })).not.toBeInTheDocument();
+  expect(view.calls.map(({ path }) => path)).toEqual(isSupported ? ['/api/lookup/registerOTP'] : []);
+});
+
+test('logs in by the button with the reply of the password login', async () => {
+  deviceDoes(never, signed);
+  const view = open(undefined, { token: 'abc', deviceToken: 'this-device' });
+  await useField();
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
+  await userEvent.click(await button());
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  const { id, response } = deviceAnswers.signed;
+  expect(logins(view.calls)).toEqual([{ passkey: { id, response } }]);
+  expect([localStorage.getItem('token'), localStorage.getItem('auth.device')]).toEqual([
+    'abc',
+    'this-device',
+  ]);
+  expect(device.mock.calls.map(([{ optionsJSON }]) => optionsJSON.userVerification)).toEqual([
+    'required',
+    'required',
+  ]);
+});
+
+test('logs in by the suggestions of the field, and offers passkeys at once on the next visit', async () => {
+  deviceDoes(signed);
+  const first = open();
+  await useField();
+  await waitFor(() => expect(first.address()).toBe('/user'));
+  expect(sessionStorage.getItem('token')).toBe('abc');
+  first.unmount();
+  deviceDoes(never);
+  open();
+  expect(await button()).toBeVisible();
+});
+
+test.each([
+  ['NotAllowedError', th.passkeys.problem.cancelled],
+  ['SecurityError', th.passkeys.problem.unsupported],
+  ['UnknownError', th.passkeys.problem.failed],
+])('explains %s of the browser, and works again', async (name, message) => {
+  deviceDoes(never, () => Promise.reject(deviceError(name)));
+  const view = open();
+  await useField();
+  await userEvent.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(logins(view.calls)).toEqual([]);
+  deviceDoes(never, signed);
+  await userEvent.click(await button());
+  await waitFor(() => expect(view.address()).toBe('/user'));
+});
+
+test.each([
+  ['WRONG_CREDENTIAL', th.passkeys.problem.rejected],
+  ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน'],
+])('explains the rejection %s', async (code, message) => {
+  deviceDoes(never, signed);
+  open(undefined, errorResponse(code));
+  await useField();
+  await userEvent.click(await button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(session.token()).toBeNull();
+});
+
+test('stays silent when the suggestions fail or another request replaces them', async () => {
+  deviceDoes(() => Promise.reject(deviceError('AbortError')));
+  open();
+  await useField();
+  expect(await button()).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('cancels the device and ignores its answer after the page was left', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  deviceDoes(() => new Promise((resolve) => (answer = resolve)));
+  const view = open();
+  await useField();
+  await button();
+  view.unmount();
+  expect(WebAuthnAbortService.cancelCeremony).toHaveBeenCalled();
+  await act(async () => answer(deviceAnswers.signed));
+  expect(logins(view.calls)).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startRegistration } from '@simplewebauthn/browser';
+import { formatDate } from '@wallet/ui';
+import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import th from '../locales/th.json';
+import { ProfilePage } from '../profile/profile-page';
+import { profileReply } from '../testing/profile-reply';
+import { deviceAnswers, deviceError, setPasskeySupport } from '../testing/webauthn-browser';
+import { deviceName } from './device-name';
+import { PasskeysDialog } from './passkeys-dialog';
+
+jest.mock('@simplewebauthn/browser', () => ({ startRegistration: jest.fn() }));
+
+const text = th.passkeys;
+const passkey = {
+  id: 'p1',
+  name: 'iPhone',
+  createdAt: '2026-03-01T05:06:07.000Z',
+  lastUsedAt: null,
+};
+const creation = {
+  challenge: 'random',
+  rp: { id: 'localhost', name: 'ทองดี' },
+  user: { id: 'me', name: '0811111111', displayName: 'สมชาย' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [{ type: 'public-key', id: 'key-0' }],
+};
+
+function open(api: MockApi = {}, passkeys: object[] = [passkey]) {
+  return renderRemote(<PasskeysDialog params={{}} close={jest.fn()} />, {
+    texts: { auth: th },
+    api: {
+      'GET /api/account/profile': profileReply(),
+      'GET /api/passkey': { passkeys, canAdd: true },
+      'POST /api/passkey/options': creation,
+      'POST /api/passkey': { passkeys: [] },
+      ...api,
+    },
+  });
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const press = async (name: string, within_ = screen.getByRole.bind(screen)) =>
+  userEvent.click(within_('button', { name }));
+const sent = (calls: { method: string; path: string; body: unknown }[]) =>
+  calls
+    .filter(({ method }) => method !== 'get')
+    .map(({ method, path, body }) => [`${method.toUpperCase()} ${path}`, body]);
+
+/** Opens the form and submits the password. */
+async function add(password = 'mango-sticky-rice') {
+  await screen.findByText(passkey.name);
+  await press(text.add);
+  const form = within(await dialog(text.add));
+  if (password) await userEvent.type(form.getByLabelText(th.payee.password), password);
+  await userEvent.click(form.getByRole('button', { name: text.add }));
+  return form;
+}
+
+beforeEach(() => {
+  setPasskeySupport(true);
+  jest.mocked(startRegistration).mockReset().mockResolvedValue(deviceAnswers.made);
+});
+afterAll(() => setPasskeySupport(false));
+
+test('lists the passkeys with name, day and last use', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'iPhone' })).toBeVisible();
+  expect(screen.getByText(text.created).nextElementSibling).toHaveTextContent(formatDate(passkey.createdAt));
+  expect(screen.getByText(text.used).nextElementSibling).toHaveTextContent(text.unused);
+});
+
+test('shows that there are none, and that the maximum is reached', async () => {
+  const first = open({}, []);
+  expect(await screen.findByText(text.none)).toBeVisible();
+  first.unmount();
+  open({ 'GET /api/passkey': { passkeys: [passkey], canAdd: false } });
+  expect(await screen.findByText(text.max)).toBeVisible();
+  expect(screen.queryByRole('button', { name: text.add })).not.toBeInTheDocument();
+});
+
+test('shows that the list failed, and tries again', async () => {
+  let isDown = true;
+  open({
+    'GET /api/passkey': () =>
+      isDown ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { passkeys: [passkey], canAdd: true },
+  });
+  expect(await screen.findByText(text.failed)).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
+  expect(await screen.findByText('iPhone')).toBeVisible();
+});
+
+test('adds a passkey of this device after the password', async () => {
+  const view = open();
+  await add();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: text.add })).not.toBeInTheDocument());
+  const { id, response } = deviceAnswers.made;
+  expect(sent(view.calls)).toEqual([
+    ['POST /api/passkey/options', { password: 'mango-sticky-rice' }],
+    ['POST /api/passkey', { id, response, name: text.unnamed }],
+  ]);
+  expect(jest.mocked(startRegistration).mock.calls[0]?.[0].optionsJSON).toMatchObject({
+    challenge: 'random',
+    excludeCredentials: [{ type: 'public-key', id: 'key-0' }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  expect(view.calls.filter(({ path, method }) => path === '/api/passkey' && method === 'get')).toHaveLength(
+    2,
+  );
+});
+
+test('marks a missing and a wrong password at its field', async () => {
+  const view = open({
+    'POST /api/passkey/options': {
+      status: 422,
+      body: { message: 'WRONG_PASSWORD', details: { field: 'password' } },
+    },
+  });
+  const form = await add('');
+  const field = form.getByLabelText(th.payee.password);
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(th.payee.passwordMissing));
+  expect(sent(view.calls)).toEqual([]);
+  await userEvent.type(field, 'guess');
+  await userEvent.click(form.getByRole('button', { name: text.add }));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('รหัสผ่านไม่ถูกต้อง')));
+  expect(startRegistration).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['NotAllowedError', text.problem.cancelled],
+  ['InvalidStateError', text.problem.exists],
+  ['ConstraintError', text.problem.unsupported],
+  ['UnknownError', text.problem.failed],
+])('explains %s of the browser and keeps what was typed', async (name, message) => {
+  jest.mocked(startRegistration).mockRejectedValue(deviceError(name));
+  const view = open();
+  const form = await add();
+  expect(await form.findByRole('alert')).toHaveTextContent(message);
+  expect(form.getByLabelText(th.payee.password)).toHaveValue('mango-sticky-rice');
+  expect(sent(view.calls).map(([call]) => call)).toEqual(['POST /api/passkey/options']);
+});
+
+test('renames a passkey', async () => {
+  const view = open({ 'PUT /api/passkey/p1': { passkeys: [] } });
+  await screen.findByText('iPhone');
+  await press('เปลี่ยนชื่อ iPhone');
+  const form = within(await dialog(text.rename));
+  const name = form.getByLabelText(text.name);
+  expect(name).toHaveValue('iPhone');
+  await userEvent.clear(name);
+  await userEvent.type(name, '{Enter}');
+  expect(name).toHaveAccessibleDescription(expect.stringContaining(text.nameMissing));
+  await userEvent.type(name, ' เครื่องแม่ {Enter}');
+  await waitFor(() => expect(sent(view.calls)).toEqual([['PUT /api/passkey/p1', { name: 'เครื่องแม่' }]]));
+});
+
+test('removes a passkey after the password', async () => {
+  const view = open({ 'POST /api/passkey/p1/remove': { passkeys: [] } });
+  await screen.findByText('iPhone');
+  await press('ลบ iPhone');
+  const form = within(await dialog('ลบ iPhone'));
+  await userEvent.type(form.getByLabelText(th.payee.password), 'mango-sticky-rice');
+  await userEvent.click(form.getByRole('button', { name: text.remove }));
+  await waitFor(() =>
+    expect(sent(view.calls)).toEqual([['POST /api/passkey/p1/remove', { password: 'mango-sticky-rice' }]]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ลบ iPhone' })).not.toBeInTheDocument());
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iPhone'],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'Android'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', undefined],
+])('names a passkey of %s', (agent, name) => {
+  expect(deviceName(agent)).toBe(name);
+});
+
+describe('on the profile page', () => {
+  const openProfile = (passkeys: { rpId: string; count: number | null } | null) =>
+    renderRemote(<ProfilePage />, {
+      route: '/user/profile',
+      texts: { auth: th },
+      api: { 'GET /api/account/profile': profileReply({}, {}, { passkeys }) },
+    });
+
+  test('offers a first passkey, and then the list', async () => {
+    const first = openProfile({ rpId: 'localhost', count: 0 });
+    expect(await screen.findByRole('button', { name: text.add })).toBeVisible();
+    expect(first.calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
+    first.unmount();
+    openProfile({ rpId: 'localhost', count: 2 });
+    expect(await screen.findByRole('button', { name: text.manage })).toBeVisible();
+  });
+
+  test.each([[null], [{ rpId: 'thongdee.example', count: 0 }]])(
+    'shows nothing of it with %j from the backend',
+    async (passkeys) => {
+      openProfile(passkeys);
+      await screen.findByText('0811111111');
+      expect(screen.queryByText(text.title)).not.toBeInTheDocument();
+    },
+  );
+});

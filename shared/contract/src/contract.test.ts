@@ -96,6 +96,7 @@ const specifiedCalls: Record<string, string[]> = {
 /** S7.8 and S7.17 leave the paths of logout and of invites open; the others are not part of the specification. */
 const decidedCalls = [
   'POST /api/account/agreement',
+  'POST /api/chat/identity',
   'POST /api/logout',
   'POST /api/invite/receive',
   'POST /api/password/reset',

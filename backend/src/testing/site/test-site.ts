@@ -106,6 +106,7 @@ export async function openTestSite(
       qrMinimums: {},
       gameSecrets: ['of the tests'],
       slipPictureDays: 90,
+      chatIdentitySecrets: [],
       mediaDir: undefined,
       ...config,
     },

@@ -10,6 +10,7 @@ const optionalCalls: Readonly<Record<string, string>> = {
   'POST /api/password/reset/send': 'optional: only called when the lookup has `passwordReset`',
   'POST /api/password/reset': 'optional: only called when the lookup has `passwordReset`',
   'POST /api/invite/receive': 'this path comes from this contract, not from the specification',
+  'POST /api/chat/identity': 'optional: only your own pages call it, for the chat on them',
   'POST /api/report': 'optional: without it, crashes are not counted',
 };
 

@@ -14,6 +14,11 @@ export interface SocketListener {
   lost(): void;
 }
 
+let renew: (() => void) | undefined;
+
+/** Connects again with the person's new token. The conversation does not show this as a lost connection. */
+export const renewLink = (): void => renew?.();
+
 /** Connects to the chat's namespace and joins the conversation after each connect. */
 export function openSocket(
   socket: PageSocket,
@@ -60,9 +65,19 @@ export function openSocket(
       }
     });
   }
+  let isRenewing = false;
+  renew = () => {
+    if (!socket.connected) return;
+    isRenewing = true;
+    socket.disconnect();
+    isRenewing = false;
+    socket.connect();
+  };
   socket.on('connect', join);
   socket.on('messaging', (event: unknown) => listener.messaging(event));
-  socket.on('disconnect', lost);
+  socket.on('disconnect', () => {
+    if (!isRenewing) lost();
+  });
   socket.on('connect_error', lost);
   socket.connect();
 
@@ -76,6 +91,7 @@ export function openSocket(
     },
     close() {
       clearTimeout(acknowledgeTimer);
+      renew = undefined;
       socket.off();
       socket.disconnect();
     },

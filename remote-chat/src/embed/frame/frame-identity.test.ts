@@ -11,8 +11,8 @@ const tokenOf = (sub: string, inSeconds: number, id = '1'): string =>
   `${encode({ alg: 'HS256' })}.${encode({ aud: 'chat', sub, exp: Date.now() / 1_000 + inSeconds, jti: id })}.x`;
 
 const page = { requestToken: jest.fn(), onRefused: jest.fn() };
-const refusal = (message: string) => ({ status: 401, headers: {}, data: { message } });
-const success = { status: 200, headers: {}, data: {} };
+const refusal = (message: string) => ({ status: 401, data: JSON.stringify({ message }) });
+const success = { status: 200, data: '{}' };
 
 function open(token: string | null, canRefresh = true) {
   const identity = createFrameIdentity(page);
@@ -20,12 +20,14 @@ function open(token: string | null, canRefresh = true) {
   /** Makes a call of the current login; the server accepts only these tokens. */
   const call = (accepted: string[], message = 'EXPIRED_AUTH_TOKEN') => {
     const sent: (string | undefined)[] = [];
-    const headers: Record<string, string> =
-      session.token() === null ? {} : { Authorization: `Bearer ${session.token()}` };
-    const reply = identity.around(async (given) => {
-      sent.push(given['Authorization']?.slice('Bearer '.length));
-      return accepted.includes(sent.at(-1) ?? '') ? success : refusal(message);
-    }, headers);
+    const token = session.token();
+    const reply = identity.sendAsVisitor(
+      async (authorization) => {
+        sent.push(authorization?.slice('Bearer '.length));
+        return accepted.includes(sent.at(-1) ?? '') ? success : refusal(message);
+      },
+      token === null ? undefined : `Bearer ${token}`,
+    );
     return { sent, reply };
   };
   return { identity, call };
@@ -143,11 +145,11 @@ describe('a token that opens only the chat', () => {
 
 it('never sends a call of a former login with the token of the next one', async () => {
   const { identity } = open(tokenOf('m1', 600));
-  const headers = { Authorization: `Bearer ${session.token()}` };
+  const authorization = `Bearer ${session.token()}`;
   identity.identify(tokenOf('m2', 600), true);
   const send = jest.fn(async () => success);
-  await identity.around(send, headers);
-  expect(send).toHaveBeenCalledWith(headers);
+  await identity.sendAsVisitor(send, authorization);
+  expect(send).toHaveBeenCalledWith(authorization);
 });
 
 it('accepts a session token, and warns of it by the name of the call that replaces it', () => {

@@ -1,11 +1,9 @@
 import { makeApiError } from '@wallet/contract';
 import { serverNow } from '@wallet/platform/server-now';
-import type { Around } from '@wallet/platform/api/client';
 import { session } from '@wallet/platform/session';
 import { isSameMember, readChatToken } from '../../identity/chat-token';
 import { currentToken } from '../../identity/current-token';
 import { renewLink } from '../../link/lazy-link';
-import { own } from '../protocol/parse-values';
 import type { ChatEventMap } from '../wallet-chat';
 
 type Refusal = ChatEventMap['identity-refused']['reason'];
@@ -28,8 +26,13 @@ const sessionTokenWarning =
 
 const bearer = (token: string): string => `Bearer ${token}`;
 
-const reasonOf = (data: unknown): Refusal =>
-  own(data, 'message') === 'EXPIRED_AUTH_TOKEN' ? 'expired' : 'invalid';
+/** A reply of any status, whose text is not parsed yet. */
+interface Reply {
+  status: number;
+  data: unknown;
+}
+
+const reasonOf = ({ data }: Reply): Refusal => (/EXPIRED_AUTH_TOKEN/.test(`${data}`) ? 'expired' : 'invalid');
 
 /** The identity of the page's visitor in the frame. It requests a new token before the current one ends. */
 export function createFrameIdentity({ requestToken, onRefused }: Page) {
@@ -100,16 +103,22 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
     become(token);
   }
 
-  const around: Around = async (send, headers) => {
+  /**
+   * Sends a call of the current login with the current token, and again with a new one when the backend refuses it.
+   * @param authorization The header with which the client makes the call: it contains the token of its login.
+   */
+  async function sendAsVisitor<R extends Reply>(
+    send: (authorization?: string) => Promise<R>,
+    authorization: string | undefined,
+  ): Promise<R> {
     const login = session.token();
     const used = currentToken.read();
     // A call of a guest, or of a login that has ended since: the client drops its reply.
-    if (login === null || used === null || headers['Authorization'] !== bearer(login)) return send(headers);
-    const attempt = (token: string) => send({ ...headers, Authorization: bearer(token) });
-    const first = await attempt(used);
+    if (login === null || used === null || authorization !== bearer(login)) return send(authorization);
+    const first = await send(bearer(used));
     if (first.status !== 401 || session.token() !== login) return first;
     if (!canRefresh) {
-      report(reasonOf(first.data), used);
+      report(reasonOf(first), used);
       return first;
     }
     if (currentToken.read() === used && !(await refresh())) {
@@ -120,16 +129,17 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
     }
     const token = currentToken.read();
     if (token === null || session.token() !== login) return first;
-    const second = await attempt(token);
+    const second = await send(bearer(token));
     if (second.status === 401) report('invalid', token);
     return second;
-  };
+  }
 
   return {
-    around,
+    sendAsVisitor,
     /** Sets the visitor. A new token of the same member continues the conversation. */
     identify(token: string | null, mayRefresh: boolean): void {
       canRefresh = mayRefresh;
+      // oxlint-disable-next-line no-console -- for the developer of the page
       if (token !== null && !readChatToken(token)) console.warn(sessionTokenWarning);
       accept(token);
       end(false);

@@ -31,7 +31,10 @@ export function createButton(state: ChatState, onClick: () => void, onApproach: 
   let unread = 0;
   button.className = 'b';
   badge.className = 'n';
+  // Properties, because this script has a limit of 2 KB. No other code knows the button.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above
   button.onclick = onClick;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above
   button.onpointerenter = button.onfocus = onApproach;
 
   const render = (): void => {

@@ -60,18 +60,13 @@ export function prepareClient(): void {
   loadTransport().catch(() => undefined);
 }
 
-type Headers = FullCall['headers'];
-
-/** Sends each request in place of the client: the chat on other sites renews its token between two attempts. */
-export type Around = (send: (headers: Headers) => Promise<Reply>, headers: Headers) => Promise<Reply>;
-
 async function send(call: FullCall): Promise<Reply> {
   // Without the library nothing can be sent, so the caller gets a network error.
   const code = await loadTransport().catch((error: unknown) => {
     throw makeApiError({ kind: 'network' }, error);
   });
-  const { adapter, around = (direct) => direct(call.headers) } = client.defaults;
-  return around((headers) => code.send({ ...call, headers, ...(adapter && { adapter }) }), call.headers);
+  const { adapter } = client.defaults;
+  return code.send({ ...call, ...(adapter && { adapter }) });
 }
 
 const isOfCurrentLogin = ({ headers }: FullCall): boolean =>
@@ -151,8 +146,8 @@ async function fetchOrThrow(call: FullCall): Promise<Reply> {
  * calls in flight reject as `cancelled`, regardless of their replies, except for public lookups.
  */
 export const client = {
-  /** Tests replace the network with an adapter. */
-  defaults: {} as { adapter?: AxiosAdapter | undefined; around?: Around | undefined },
+  /** Tests replace the network with this adapter. */
+  defaults: {} as { adapter?: AxiosAdapter | undefined },
   /**
    * Adds the headers synchronously, so that a call has the token of its login even if the login ends right after, as in
    * a logout.

@@ -113,7 +113,7 @@ test('when the token is refused, the page returns another one and the conversati
   await expect(chat.log.getByText(first)).toBeVisible();
 });
 
-test('when the token is refused and the page has no other one, it is told so and the visitor is a guest', async ({
+test('when the token is refused and the page has no other one, it gets an event and the visitor is a guest', async ({
   page,
   site,
   watch,

@@ -33,25 +33,25 @@ test('a page with a button of its own hides the icon', async ({ page, host, tag 
   await expect(chat.field).toBeVisible();
 });
 
-test('the page is told when the chat is ready and of each message of support, but never its text', async ({
+test('the page gets an event when the chat is ready and for each message of support, without its text', async ({
   page,
   host,
   tag,
 }) => {
   host.put('/', {
     body: operatorPage(
-      `<script>window.told = [];
+      `<script>window.received = [];
         (window.WalletChat ??= []).push((chat) => {
-          for (const name of ['ready', 'message']) chat.on(name, (detail) => told.push({ name, ...detail }));
+          for (const name of ['ready', 'message']) chat.on(name, (detail) => received.push({ name, ...detail }));
         });</script>${tag}`,
     ),
   });
   await page.goto('/');
   await chatOn(page).send('มีใครอยู่ไหม');
-  const told = () => page.evaluate(() => (window as unknown as { told: object[] }).told);
+  const received = () => page.evaluate(() => (window as unknown as { received: object[] }).received);
   // The demo answers the first message of a guest.
   await expect
-    .poll(told)
+    .poll(received)
     .toEqual([{ name: 'ready' }, { name: 'message', kind: 'text', time: expect.stringMatching(/^\d{4}-/) }]);
 });
 

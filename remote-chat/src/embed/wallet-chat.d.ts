@@ -48,7 +48,7 @@ export interface ChatOptions {
 export interface IdentityOptions {
   /**
    * Returns a new token of the same member. Called before the token expires and after the backend refused it, one call
-   * at a time. Return null when nobody is logged in any more. A rejection is retried, with growing pauses.
+   * at a time. Return null when no one is logged in any more. A rejection is retried, with growing pauses.
    */
   refresh?: (() => string | null | Promise<string | null>) | undefined;
 }

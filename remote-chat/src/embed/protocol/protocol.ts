@@ -26,7 +26,7 @@ export type PageMessage =
   | { walletChat: typeof protocol; type: 'language'; language: ChatLanguage }
   | { walletChat: typeof protocol; type: 'theme'; theme: ChatTheme }
   | { walletChat: typeof protocol; type: 'identity'; token: string | null; canRefresh: boolean }
-  /** The answer to `refresh`: a new token, or null when nobody is logged in any more. */
+  /** The answer to `refresh`: a new token, or null when no one is logged in any more. */
   | { walletChat: typeof protocol; type: 'refreshed'; token: string | null }
   | { walletChat: typeof protocol; type: 'refresh-failed' }
   /** A text for the empty message field. */

@@ -1,9 +1,10 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** Published as ES modules only: the route builder, its checker, queues, and what Fastify's own test requests parse cookies with. */
+/** Published as ES modules only: the route builder, its checker, queues, signed tokens, and what Fastify's own test requests parse cookies with. */
 const esModules = [
   'cookie',
+  'jose',
   'fastify-openapi-glue',
   '@seriousme/openapi-schema-validator',
   'p-limit',

@@ -1,3 +1,4 @@
+import { createChatIdentity } from './chat/chat-identity';
 import * as chatRoutes from './chat/routes';
 import { uploadChatImage, uploadChatVideo } from './chat/file-routes';
 import { sendReports } from './core/monitoring/page-reports';
@@ -34,6 +35,7 @@ import type { OperationId } from './core/http/contract';
 export const builtOperations = {
   member: {
     ...bonusRoutes,
+    createChatIdentity,
     ...depositRoutes,
     ...gameRoutes,
     ...inviteRoutes,

@@ -40,7 +40,10 @@ export type MemberCall<Id extends OperationId> = (
   input: MemberInput<Id>,
 ) => Promise<ReplyOf<operations[Id]> | Readable>;
 
-/** A call for visitors too; `session` is defined when the contract identifies members and the request has a token. */
+/**
+ * A call for visitors too; `session` is defined when the contract identifies members and the request has a token. In the
+ * chat, a token that opens only the chat identifies the member as well.
+ */
 export type OpenCall<Id extends OperationId> = (
-  input: CallInput<Id> & { session: Session | undefined },
+  input: CallInput<Id> & { session: Pick<Session, 'member'> | undefined },
 ) => Promise<ReplyOf<operations[Id]>>;

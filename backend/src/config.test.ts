@@ -24,6 +24,7 @@ describe('the environment', () => {
       qrMinimums: {},
       gameSecrets: [GAME_SECRET],
       slipPictureDays: 365,
+      chatIdentitySecrets: [],
       logLevel: 'warn',
       metricsToken: undefined,
     });
@@ -103,6 +104,18 @@ describe('the environment', () => {
     for (const secret of ['', ' , ', 'x', 'wallet-games', `short, ${GAME_SECRET}`, 'ab'.repeat(32)])
       expect(() => readConfig({ GAME_SECRET: secret })).toThrow(sentence);
     expect(() => readConfig({ DEMO: '1', GAME_SECRET: 'x' })).toThrow(sentence);
+  });
+
+  it('accepts one or two long secrets of chat identities', () => {
+    const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+    const secretsOf = (value: string) =>
+      readConfig({ GAME_SECRET, CHAT_IDENTITY_SECRET: value }).chatIdentitySecrets;
+    expect(secretsOf(`${first}`)).toEqual([first]);
+    expect(secretsOf(`${first}, ${second}`)).toEqual([first, second]);
+    for (const value of [',', 'short', `${first},short`, `${first},${second},${first}`])
+      expect(() => secretsOf(value)).toThrow(
+        'CHAT_IDENTITY_SECRET must be one or two secrets of at least 32',
+      );
   });
 
   it('removes the slash at the end of an origin', () => {

@@ -50,6 +50,8 @@ export function readConfig(env: Environment, built = isBuilt) {
     slipPictureDays: values.SLIP_PICTURE_DAYS,
     // Without GAME_SECRET, only the demo reaches this line. The first key encrypts, all of them can decrypt.
     gameSecrets: GAME_SECRET.length > 0 ? GAME_SECRET : [demoGameSecret],
+    /** Secrets of the operator's own servers, which may identify members to the chat; none by default. */
+    chatIdentitySecrets: values.CHAT_IDENTITY_SECRET ?? [],
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
   };

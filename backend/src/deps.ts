@@ -25,6 +25,7 @@ export interface Deps {
     | 'trueLinkSecret'
     | 'gameSecrets'
     | 'slipPictureDays'
+    | 'chatIdentitySecrets'
     | 'qrMinimums'
     | 'mediaDir'
     | 'siteOrigin'

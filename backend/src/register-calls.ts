@@ -3,6 +3,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { Readable } from 'node:stream';
 import { bearerToken, rejectNavigation } from './core/http/requests';
 import { findSession, type Session, invalidTokenError } from './members/session';
+import { type ChatMember, isChatIdentity, requireChatIdentity } from './chat/chat-identity';
 import { assertAllowedNetwork } from './members/network-access';
 import type { Deps } from './deps';
 import { requestedLanguage } from './settings/language';
@@ -11,7 +12,7 @@ import {
   contract,
   type ContractOperation,
   type OperationId,
-  type Access,
+  type OperationEntry,
   contractOperations,
   stateChangingGets,
 } from './core/http/contract';
@@ -55,13 +56,28 @@ function builtContract(): object {
   };
 }
 
-async function identify(deps: Deps, request: FastifyRequest, access: Access): Promise<Session | undefined> {
+/** @throws AppError 401 for a token that the call does not accept */
+async function memberOf(
+  deps: Deps,
+  token: string,
+  acceptsChatIdentity: boolean,
+): Promise<Session | ChatMember> {
+  if (acceptsChatIdentity && isChatIdentity(token)) return requireChatIdentity(deps, token);
+  const session = await findSession(deps, token);
+  if (!session) throw await invalidTokenError(deps, token);
+  return session;
+}
+
+async function identify(
+  deps: Deps,
+  request: FastifyRequest,
+  { access, acceptsChatIdentity }: OperationEntry,
+): Promise<Session | ChatMember | undefined> {
   const header = request.headers.authorization;
   if (access === 'visitor' || (access === 'either' && header === undefined)) return undefined;
   const token = bearerToken(header);
   if (token === undefined) throw new AppError(401, 'invalid-token');
-  const session = await findSession(deps, token);
-  if (!session) throw await invalidTokenError(deps, token);
+  const session = await memberOf(deps, token, acceptsChatIdentity);
   await assertAllowedNetwork(deps, request.ip, 401);
   return session;
 }
@@ -69,28 +85,28 @@ async function identify(deps: Deps, request: FastifyRequest, access: Access): Pr
 /** Adds a route for every built call. Each route checks the request, the caller and that the service has not ended. */
 export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<void> {
   const entries = contractOperations();
-  const sessions = new WeakMap<FastifyRequest, Session>();
+  const sessions = new WeakMap<FastifyRequest, Session | ChatMember>();
   const memberQueue = createMemberQueue();
 
   const resolve = (operationId: string): RouteOptions => {
     const id = operationId as OperationId;
     const call = calls[id];
-    const access = entries.get(id)?.access;
-    if (!call || !access) throw new Error(`The call ${id} is not in the contract.`);
-    if ((access === 'member') !== id in builtOperations.member)
+    const entry = entries.get(id);
+    if (!call || !entry) throw new Error(`The call ${id} is not in the contract.`);
+    if ((entry.access === 'member') !== id in builtOperations.member)
       throw new Error(`The call ${id} is built for other callers than the contract's.`);
     const bodyLimit = bodyLimits[id];
-    const isSilent = '204' in (entries.get(id)?.operation.responses ?? {});
+    const isSilent = '204' in entry.operation.responses;
     // An upload can be slow: it must not block other calls of the same member.
-    const isForm = 'multipart/form-data' in (entries.get(id)?.operation.requestBody?.content ?? {});
-    const needsJson = 'application/json' in (entries.get(id)?.operation.requestBody?.content ?? {});
+    const isForm = 'multipart/form-data' in (entry.operation.requestBody?.content ?? {});
+    const needsJson = 'application/json' in (entry.operation.requestBody?.content ?? {});
     const options: Omit<RouteOptions, 'method' | 'url'> = {
       config: { operationId: id },
       ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: async (request: FastifyRequest) => {
         if (id !== 'lookupActive' && (await deps.settings.get('service')).terminated)
           throw new AppError(410, 'gone');
-        const session = await identify(deps, request, access);
+        const session = await identify(deps, request, entry);
         if (session) sessions.set(request, session);
         if (stateChangingGets.has(id)) rejectNavigation(request, deps.config.clientMarker);
       },

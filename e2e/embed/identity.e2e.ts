@@ -4,16 +4,27 @@ import { labels } from '../support/labels';
 
 const text = labels.th;
 
-async function memberToken(url: string): Promise<string> {
-  const login = await fetch(`${url}/api/login`, {
+async function post(url: string, path: string, { token, body = {} }: { token?: string; body?: object }) {
+  const reply = await fetch(`${url}/api/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' },
-    body: JSON.stringify({ username: '0822222222', password: 'mango-sticky-rice' }),
+    headers: {
+      'content-type': 'application/json',
+      'x-client-marker': 'wallet-web',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
   });
-  return ((await login.json()) as { token: string }).token;
+  return (await reply.json()) as { token: string };
 }
+const logIn = async (url: string): Promise<string> =>
+  (await post(url, 'login', { body: { username: '0822222222', password: 'mango-sticky-rice' } })).token;
+/** The token that an operator's page gets for a member: it opens only the chat. */
+const chatToken = async (url: string, session: string): Promise<string> =>
+  (await post(url, 'chat/identity', { token: session })).token;
+const memberToken = async (url: string): Promise<string> => chatToken(url, await logIn(url));
+
 const identify = (page: Page, to: string | null) =>
-  page.evaluate((one) => (window.WalletChat as { identify(to: string | null): void }).identify(one), to);
+  page.evaluate((one) => window.WalletChat.identify(one), to);
 
 test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 
@@ -56,7 +67,7 @@ test('[S6.2] a member who becomes a guest on an operator’s page is still logge
 }) => {
   await page.goto('/');
   const chat = chatOn(page);
-  const token = await memberToken(site.url);
+  const token = await logIn(site.url);
   const own = await context.newPage();
   await own.goto(`${site.url}/login`);
   await own.evaluate((one) => sessionStorage.setItem('token', one), token);
@@ -65,7 +76,7 @@ test('[S6.2] a member who becomes a guest on an operator’s page is still logge
   const storedToken = () => own.evaluate(() => sessionStorage.getItem('token'));
   expect(await storedToken()).toBe(token);
 
-  await identify(page, token);
+  await identify(page, await chatToken(site.url, token));
   const message = await chat.send('สมาชิก');
   await expect(chat.log.getByText(message)).toBeVisible();
   await identify(page, null);
@@ -73,4 +84,65 @@ test('[S6.2] a member who becomes a guest on an operator’s page is still logge
   // Long enough for the site's tab to be notified.
   await own.waitForTimeout(500);
   expect(await storedToken()).toBe(token);
+});
+
+test('when the token is refused, the page returns another one and the conversation goes on', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allowFailures(/\/api\/chat\//);
+  await page.goto('/');
+  const chat = chatOn(page);
+  const session = await logIn(site.url);
+  await page.exposeFunction('newToken', () => memberToken(site.url));
+  await page.evaluate(
+    (token) =>
+      window.WalletChat.identify(token, {
+        refresh: () => (window as unknown as { newToken(): Promise<string> }).newToken(),
+      }),
+    await chatToken(site.url, session),
+  );
+  const first = await chat.send('ก่อน');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: first })).toContainText(text.chatSent);
+  await post(site.url, 'logout', { token: session });
+  const next = `หลัง ${Date.now()}`;
+  await chat.field.fill(next);
+  await chat.field.press('Enter');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: next })).toContainText(text.chatSent);
+  await expect(chat.log.getByText(first)).toBeVisible();
+});
+
+test('when the token is refused and the page has no other one, it gets an event and the visitor is a guest', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allowFailures(/\/api\/chat\//);
+  await page.goto('/');
+  const chat = chatOn(page);
+  const session = await logIn(site.url);
+  await identify(page, await chatToken(site.url, session));
+  const refused = page.evaluate(
+    () => new Promise<object>((resolve) => window.WalletChat.on('identity-refused', resolve)),
+  );
+  const message = await chat.send('สมาชิก');
+  await expect(chat.log.getByText(message)).toBeVisible();
+  await post(site.url, 'logout', { token: session });
+  expect(await refused).toEqual({ reason: 'invalid' });
+  await expect(chat.log.getByText(message)).toHaveCount(0);
+});
+
+test('a session token still opens the chat, with a warning that names the new call', async ({
+  page,
+  site,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()));
+  await page.goto('/');
+  const chat = chatOn(page);
+  await identify(page, await logIn(site.url));
+  const message = await chat.send('สมาชิก');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(text.chatSent);
+  expect(warnings.join()).toContain('POST /api/chat/identity');
 });

@@ -1,7 +1,8 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chatOn, expect, operatorPage, test } from '../support/embed-test';
+import { chatOn, chatSecret, expect, operatorPage, test } from '../support/embed-test';
 import { projectRoot } from '../support/start-process';
 import { labels } from '../support/labels';
 
@@ -21,6 +22,9 @@ test('every snippet of the page has a test', () => {
     'html wordpress',
     'html script',
     'html theme',
+    'js sign',
+    'html identify',
+    'html inline',
     'jsx react',
     'http csp',
     'html csp',
@@ -52,6 +56,40 @@ test('the theme snippet colours icon and panel', async ({ page: tab, host, site 
   await expect(icon).toHaveCSS('background-color', 'rgb(11, 107, 83)');
   await icon.click();
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the identify snippet shows the member’s chat with a token that the sign snippet made', async ({
+  page: tab,
+  host,
+  site,
+}, { outputPath }) => {
+  const outfile = outputPath('sign.cjs');
+  await build({
+    stdin: { contents: snippet('js', 'sign', site.url), resolveDir: __dirname },
+    bundle: true,
+    platform: 'node',
+    outfile,
+    define: { 'process.env.CHAT_IDENTITY_SECRET': JSON.stringify(chatSecret) },
+  });
+  const { chatToken } = createRequire(__filename)(outfile) as { chatToken(phone: string): Promise<string> };
+  await tab.route('**/chat-token', async (route) => route.fulfill({ body: await chatToken('0822222222') }));
+  host.put('/', { body: operatorPage(snippet('html', 'identify', site.url)) });
+  const token = tab.waitForResponse('**/chat-token');
+  const sent = tab.waitForRequest('**/api/chat/send-message');
+  await tab.goto('/');
+  await token;
+  const chat = chatOn(tab);
+  const message = await chat.send('จากร้าน');
+  await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(labels.th.chatSent);
+  expect((await sent).headers()['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+test('the inline snippet shows the conversation in the page', async ({ page: tab, host, site }) => {
+  host.put('/', { body: operatorPage(snippet('html', 'inline', site.url)) });
+  await tab.goto('/');
+  const { icon, field } = chatOn(tab);
+  await expect(field).toBeVisible();
+  await expect(icon).toBeHidden();
 });
 
 test('the React snippet shows the chat while its component is mounted', async ({ page: tab, host, site }) => {

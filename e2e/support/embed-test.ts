@@ -5,6 +5,9 @@ import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
 import { labels } from './labels';
 
+/** Secret with which an operator's own server identifies members to the chat. */
+export const chatSecret = 'the secret of an operator’s own server';
+
 interface EmbedWorker {
   /** Port of the operator's pages. The site receives it at its start. */
   hostPort: number;
@@ -23,7 +26,8 @@ export const test = base.extend<EmbedFixtures, EmbedWorker>({
   hostPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
   site: [
     async ({ hostPort }, use) => {
-      const site = await startSite({ env: { ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}` } });
+      const env = { ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`, CHAT_IDENTITY_SECRET: chatSecret };
+      const site = await startSite({ env });
       await use(site);
       await site.stop();
     },

@@ -14,7 +14,9 @@ interface Window {
   WalletChat: {
     setLanguage(language: string): void;
     setTheme(theme: object): void;
-    identify(token: string | null): void;
+    identify(token: string | null, options?: object): void;
+    open(options?: object): void;
+    on(event: string, listener: (detail: object) => void): void;
     toggle(): void;
     destroy(): void;
   };

@@ -6,7 +6,7 @@ const log = (text) => {
 };
 
 (window.WalletChat ??= []).push((chat) => {
-  for (const name of ['open', 'close', 'unread', 'unavailable'])
+  for (const name of ['ready', 'open', 'close', 'unread', 'message', 'identity-refused', 'unavailable'])
     chat.on(name, (detail) => log(`${name} ${JSON.stringify(detail)}`));
 });
 

@@ -8,6 +8,7 @@ import { requesterOf } from '../core/ip-networks';
 import { siteSecret } from '../settings/settings';
 import type { Deps } from '../deps';
 import { AppError, toAppError } from '../core/errors';
+import { hasExpired } from './chat-identity';
 import {
   type BetweenProcesses,
   type ChatSocket,
@@ -84,6 +85,7 @@ function handleJoins(
     const { tokenHash } = socket.data;
     if (tokenHash !== null && (await endedSessions(deps, [tokenHash])).has(tokenHash))
       throw new AppError(401, 'invalid-token');
+    if (hasExpired(socket.data, deps.clock)) throw new AppError(401, 'EXPIRED_AUTH_TOKEN');
     return { sequence: await rooms.join(socket) };
   };
 
@@ -115,7 +117,8 @@ async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Prom
     sockets.flatMap(({ data }) => data.tokenHash ?? []),
   );
   for (const socket of sockets) {
-    if (isTerminated || (socket.data.tokenHash !== null && ended.has(socket.data.tokenHash)))
+    const { tokenHash } = socket.data;
+    if (isTerminated || (tokenHash !== null && ended.has(tokenHash)) || hasExpired(socket.data, deps.clock))
       socket.disconnect(true);
   }
 }

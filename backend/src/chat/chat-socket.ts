@@ -2,9 +2,9 @@ import type { components } from '@wallet/contract';
 import type { Socket } from 'socket.io';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
-import { findSession, tokenHash } from '../members/session';
 import { assertAllowedNetwork } from '../members/network-access';
 import type { AgentTyping, ChatNews } from './chat-feed';
+import { requireChatMember } from './chat-identity';
 import { type Customer, guestId, requireChat } from './customer';
 
 type Schemas = components['schemas'];
@@ -32,13 +32,16 @@ export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Iden
 
 export interface Identity {
   customer: Customer;
+  /** Hash of the session with which the socket ends; null for a guest and for an identity without a session. */
   tokenHash: string | null;
+  /** End of a chat identity; null for a session or a guest. */
+  expiresAt: Date | null;
 }
 
 /**
  * Returns the customer who opens a socket from an address: the member of a token or the guest of a signed id, both
  * from the handshake's `auth`.
- * @throws AppError with the codes of the HTTP calls: gone, invalid-token, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
+ * @throws AppError with the codes of the HTTP calls: gone, invalid-token, EXPIRED_AUTH_TOKEN, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
  */
 export async function identifySocket(
   deps: Deps,
@@ -49,12 +52,12 @@ export async function identifySocket(
   await requireChat(deps);
   const { token, guestId: guest } = auth;
   if (token !== undefined && token !== null) {
-    const session = typeof token === 'string' ? await findSession(deps, token) : undefined;
-    if (!session || typeof token !== 'string') throw new AppError(401, 'invalid-token');
+    if (typeof token !== 'string') throw new AppError(401, 'invalid-token');
+    const { member, tokenHash, expiresAt } = await requireChatMember(deps, token);
     await assertAllowedNetwork(deps, address, 401);
-    return { customer: { memberId: session.member.id, guestId: null }, tokenHash: tokenHash(token) };
+    return { customer: { memberId: member.id, guestId: null }, tokenHash, expiresAt };
   }
   if (typeof guest !== 'string' || !(await guestId.isGenuine(deps, guest)))
     throw new AppError(401, 'UNAUTHORIZED');
-  return { customer: { memberId: null, guestId: guest }, tokenHash: null };
+  return { customer: { memberId: null, guestId: guest }, tokenHash: null, expiresAt: null };
 }

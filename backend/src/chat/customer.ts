@@ -34,7 +34,7 @@ interface ClaimedIds {
  */
 export async function customerOf(
   deps: Deps,
-  session: Session | undefined,
+  session: Pick<Session, 'member'> | undefined,
   claimed: ClaimedIds,
 ): Promise<Customer> {
   const unauthorized = new AppError(401, 'UNAUTHORIZED');

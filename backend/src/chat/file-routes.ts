@@ -17,8 +17,11 @@ const dayMs = 86_400_000;
 const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
 const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime() / dayMs) * dayMs);
 
+/** The member who uploads; undefined for a guest. */
+type Sender = Pick<Session, 'member'> | undefined;
+
 /** Prevents that anyone fills the storage. @throws AppError 429 REQUEST_LIMIT */
-async function requireUploadQuota(deps: Deps, session: Session | undefined, ip: string): Promise<void> {
+async function requireUploadQuota(deps: Deps, session: Sender, ip: string): Promise<void> {
   const { db, clock } = deps;
   await limitAttempts(deps, `chat-upload:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');
   if (session)
@@ -42,7 +45,7 @@ async function countUploadedBytes(deps: Deps, ip: string, bytes: number): Promis
 }
 
 type UploadInput = Pick<CallInput<'uploadChatImage'>, 'deps' | 'ip' | 'file'> & {
-  session: Session | undefined;
+  session: Sender;
 };
 
 /**

@@ -1,10 +1,10 @@
 import type { components } from '@wallet/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerAsAgent } from '../chat/support';
+import { requireChatMember } from '../chat/chat-identity';
 import { type Customer, customerOf } from '../chat/customer';
 import { bearerToken } from '../core/http/requests';
 import type { Deps } from '../deps';
-import { findSession } from '../members/session';
 import type { Language, Localized } from '../settings/language';
 import { requestedLanguage } from '../settings/language';
 import { staffSettings } from './staff-settings';
@@ -46,7 +46,7 @@ async function sendFirstAnswerFor(
   { headers, body }: FastifyRequest<MessageRequest>,
 ): Promise<void> {
   const token = bearerToken(headers.authorization);
-  const session = token === undefined ? undefined : await findSession(deps, token);
+  const session = token === undefined ? undefined : await requireChatMember(deps, token);
   const customer = await customerOf(deps, session, body);
   await sendFirstAnswer(deps, customer, requestedLanguage(headers['accept-language'], deps.config.edition));
 }

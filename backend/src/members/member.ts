@@ -33,6 +33,16 @@ export async function findMember(db: Queryable, id: string): Promise<Member> {
   return member;
 }
 
+/** Returns the active member with a phone number. */
+export async function findMemberByUsername(db: Queryable, username: string): Promise<Member | undefined> {
+  const [member] = await db.query<Member>(
+    `select ${memberColumns} from member m join bank b on b.code = m.bank_code
+     where m.username = $1 and m.status = 'active'`,
+    [username],
+  );
+  return member;
+}
+
 /**
  * Locks a member. Every transaction that changes more than one record of a member takes this lock first: two such
  * transactions of one member then run one after the other and lock everything else in the same order.

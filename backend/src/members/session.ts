@@ -70,8 +70,11 @@ interface SessionRow extends Member {
 }
 
 /** Returns the session of a token that is not revoked, recalled, expired or idle too long, of an active member. */
-export async function findSession({ db, clock }: Deps, token: string): Promise<Session | undefined> {
-  const hash = tokenHash(token);
+export const findSession = (deps: Deps, token: string): Promise<Session | undefined> =>
+  findSessionByHash(deps, tokenHash(token));
+
+/** The same as `findSession`, for the hash of a token. */
+export async function findSessionByHash({ db, clock }: Deps, hash: string): Promise<Session | undefined> {
   const now = clock.now();
   const [row] = await db.query<SessionRow>(
     `select ${memberColumns}, s.last_seen_at as "lastSeenAt"

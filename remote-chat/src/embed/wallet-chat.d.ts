@@ -31,16 +31,49 @@ export interface ChatOptions {
   zIndex?: number | undefined;
   /** When the panel loads: `touch` (default) on hover or focus of the icon, `idle` once the page is quiet. */
   preload?: 'touch' | 'idle' | undefined;
-  /** A member's token, to continue the member's conversation; a guest chat without it. */
+  /** True for a page with a button of its own: the icon is not shown. */
+  hideLauncher?: boolean | undefined;
+  /**
+   * The element that contains the open conversation, instead of the icon and the panel over the page. By default the
+   * page's first element with the attribute `data-wallet-chat`, if there is one.
+   */
+  target?: Element | null | undefined;
+  /** The proof of who the visitor is, as for `identify`; a guest chat without it. */
   token?: string | null | undefined;
+  /** As for `identify`. */
+  refresh?: IdentityOptions['refresh'];
+}
+
+/** Options of `identify`. */
+export interface IdentityOptions {
+  /**
+   * Returns a new token of the same member. Called before the token expires and after the backend refused it, one call
+   * at a time. Return null when no one is logged in any more. A rejection is retried, with growing pauses.
+   */
+  refresh?: (() => string | null | Promise<string | null>) | undefined;
+}
+
+/** Options of `open`. */
+export interface OpenOptions {
+  /** A text for the message field, at most 1,000 characters. It replaces no text of the visitor and is never sent. */
+  draft?: string | undefined;
 }
 
 /** Events that the chat sends to the page, with their details. */
 export interface ChatEventMap {
+  /** The conversation is loaded. */
+  ready: Record<string, never>;
   open: Record<string, never>;
   close: Record<string, never>;
   /** Number of messages that came while the panel was closed. */
   unread: { count: number };
+  /** A new message of support: its kind, such as `text` or `media`, and its time (ISO 8601); never its content. */
+  message: { kind: string; time: string };
+  /**
+   * The backend refused the token: it expired, it is invalid, or `refresh` gave no other one. Without `refresh` the
+   * visitor is a guest from then on.
+   */
+  'identity-refused': { reason: 'expired' | 'invalid' | 'refresh-failed' };
   /** Reason why the chat is unavailable. */
   unavailable: { reason: 'unreachable' | 'origin' | 'backend' };
 }
@@ -50,13 +83,16 @@ export interface WalletChatApi {
   readonly version: string;
   /** Adds the chat to the page and resolves when its icon is shown. A further call changes the passed options. */
   load(options?: ChatOptions): Promise<WalletChatApi>;
-  open(): void;
+  open(options?: OpenOptions): void;
   close(): void;
   toggle(): void;
   setLanguage(language: ChatLanguage): void;
   setTheme(theme: ChatTheme): void;
-  /** Sets the visitor: a member's token, or null for a guest. The token is stored in memory only. */
-  identify(token: string | null): void;
+  /**
+   * Sets the visitor: a token that opens only the chat (`POST /api/chat/identity`, or signed by your own server), or
+   * null for a guest. The token is stored in memory only.
+   */
+  identify(token: string | null, options?: IdentityOptions): void;
   /** Calls the listener on each event until the returned function is called. */
   on<Name extends keyof ChatEventMap>(
     event: Name,

@@ -71,6 +71,13 @@ export interface ChatBackend {
   openLink(listener: LinkListener): ChatLink;
 }
 
+/** A message as the page around the chat may know it: never its content. */
+export interface NewMessage {
+  kind: string;
+  /** ISO 8601. */
+  time: string;
+}
+
 export interface BackClosesProps {
   /** Unique name of the layer (the chat's sheet, or a picture over it), stored in its history entry. */
   layer: string;
@@ -89,6 +96,8 @@ export interface ChatHost {
   mayHaveWritten(): boolean;
   /** Called with the number of messages that came while the chat was closed. */
   onUnread?(count: number): void;
+  /** Called with each new message of support. */
+  onMessage?(message: NewMessage): void;
   /** Calls `open` when the page requests the open chat. Returns a function that unsubscribes. */
   onOpenRequested?(open: () => void): () => void;
   /** Calls `suggest` when the page suggests a draft. Returns a function that unsubscribes. */

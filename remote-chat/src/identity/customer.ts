@@ -3,6 +3,7 @@ import { randomId } from '@wallet/platform';
 import type { ChatIdentity } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
 import { chatPrefix, fetchConfig, guestId } from './chat-config';
+import { currentToken } from './current-token';
 import { currentMember } from './member';
 
 /** Identity of the customer in the chat calls (S3.29, S7.22). */
@@ -58,7 +59,7 @@ export interface SocketIdentity {
 export async function identifyCustomer(): Promise<SocketIdentity> {
   const prefix = await chatPrefix();
   const { id } = await currentCustomer();
-  const token = session.token();
+  const token = currentToken.read();
   return { auth: token === null ? { guestId: id.guestId } : { token }, join: { prefix, ...id } };
 }
 

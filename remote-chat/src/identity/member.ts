@@ -1,6 +1,7 @@
 import { type ApiError, toApiError } from '@wallet/contract';
 import { getProfile } from '@wallet/platform/api';
 import { session } from '@wallet/platform/session';
+import { readChatToken } from './chat-token';
 
 /** Status codes of a gateway whose backend is unavailable. */
 const gateway: ReadonlySet<number> = new Set([502, 503, 504]);
@@ -26,6 +27,8 @@ const retryMs = 30_000;
 let cached: { token: string | null; member: Promise<Member> } | undefined;
 
 async function fetchMember(): Promise<Member> {
+  // A token that opens only the chat cannot read the profile. The backend knows the member by the token.
+  if (readChatToken(session.token() ?? '')) return {};
   try {
     const { profile } = await getProfile();
     const { _id: userId, username, name } = profile;

@@ -16,6 +16,11 @@ export interface SocketListener {
   lost(): void;
 }
 
+let renew: (() => void) | undefined;
+
+/** Connects again with the person's new token. The conversation does not show this as a lost connection. */
+export const renewLink = (): void => renew?.();
+
 /** Connects to the chat's namespace and joins the conversation after each connect. */
 export function openSocket(
   socket: PageSocket,
@@ -62,10 +67,20 @@ export function openSocket(
       }
     });
   }
+  let isRenewing = false;
+  renew = () => {
+    if (!socket.connected) return;
+    isRenewing = true;
+    socket.disconnect();
+    isRenewing = false;
+    socket.connect();
+  };
   socket.on('connect', join);
   socket.on('messaging', (event: unknown) => listener.messaging(event));
   for (const name of supportEvents) socket.on(name, (event: unknown) => listener.support(name, event));
-  socket.on('disconnect', lost);
+  socket.on('disconnect', () => {
+    if (!isRenewing) lost();
+  });
   socket.on('connect_error', lost);
   socket.connect();
 
@@ -82,6 +97,7 @@ export function openSocket(
     },
     close() {
       clearTimeout(acknowledgeTimer);
+      renew = undefined;
       socket.off();
       socket.disconnect();
     },

@@ -16,6 +16,10 @@ export const connection = {
   lose: (): void => listeners.forEach((one) => one.lost()),
 };
 
+/** The number of times that the tested page connected again with a new token. */
+export const renewals = { count: 0 };
+export const renewLink = (): void => void (renewals.count += 1);
+
 /** Fakes a connection that is never joined by itself: tests join it. */
 export function lazyLink(_url: unknown, _identify: unknown, listener: SocketListener): ChatLink {
   listeners.add(listener);

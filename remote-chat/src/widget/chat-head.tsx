@@ -7,7 +7,8 @@ export interface ChatHeadProps {
   level: 1 | 2;
   /** Id of the heading, for the element that it labels. */
   titleId?: string;
-  onClose: () => void;
+  /** Without it, the head has no button to close the chat. */
+  onClose?: () => void;
 }
 
 export function ChatHead({ level, titleId, onClose }: ChatHeadProps) {
@@ -19,7 +20,7 @@ export function ChatHead({ level, titleId, onClose }: ChatHeadProps) {
       <Title className={classes.title} id={titleId}>
         {t('widget.title')}
       </Title>
-      <IconButton icon="close" label={t('widget.close')} onClick={onClose} />
+      {onClose && <IconButton icon="close" label={t('widget.close')} onClick={onClose} />}
     </header>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { ChatContext } from '../client/chat-context';
 import { Conversation } from '../conversation/conversation';
 import { useConversation } from '../conversation/use-conversation';
-import type { ChatHost } from '../host/chat-host';
+import type { ChatHost, NewMessage } from '../host/chat-host';
 import { useSiteHost } from '../host/site-host';
 import classes from './chat-room.module.css';
+import { useNewMessages } from './use-new-messages';
 import { useUnread } from './use-unread';
 
 export interface ChatRoomProps {
@@ -14,6 +15,8 @@ export interface ChatRoomProps {
   focus?: boolean;
   /** Called with the number of messages that came while the chat was hidden. */
   onUnread?: (count: number) => void;
+  /** Called with each new message of support, not with the loaded history. */
+  onMessage?: (message: NewMessage) => void;
 }
 
 type RoomProps = Pick<ChatRoomProps, 'focus'> & { host: ChatHost; open: boolean };
@@ -22,6 +25,7 @@ function Room({ host, open, focus = false }: RoomProps) {
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot, field } = conversation;
   useUnread(host, snapshot, open);
+  useNewMessages(host, snapshot);
   useEffect(() => {
     if (open) client.open();
     else if (host.mayHaveWritten()) client.listen();
@@ -39,8 +43,11 @@ function Room({ host, open, focus = false }: RoomProps) {
 }
 
 /** Renders the conversation alone, as large as its container: for pages and frames with their own icon. */
-export function ChatRoom({ open = true, focus, onUnread }: ChatRoomProps) {
+export function ChatRoom({ open = true, focus, onUnread, onMessage }: ChatRoomProps) {
   const site = useSiteHost();
-  const at = useMemo(() => (onUnread ? { ...site, onUnread } : site), [site, onUnread]);
+  const at = useMemo(
+    () => ({ ...site, ...(onUnread && { onUnread }), ...(onMessage && { onMessage }) }),
+    [site, onUnread, onMessage],
+  );
   return <Room key={at.who} host={at} open={open} focus={focus} />;
 }

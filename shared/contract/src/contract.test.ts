@@ -98,6 +98,7 @@ const decidedCalls = [
   'POST /api/account/agreement',
   'POST /api/chat/rating',
   'POST /api/account/close',
+  'POST /api/chat/identity',
   'POST /api/logout',
   'POST /api/invite/receive',
   'POST /api/member-data',

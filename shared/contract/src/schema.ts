@@ -1512,6 +1512,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a token that identifies the member to the chat and opens nothing else.
+         * @description For the chat on pages of other sites, which never need the member's own token. The token lasts 10 minutes and
+         *     ends earlier with the session that created it. The calls of the chat and its socket accept it; every other call
+         *     rejects it.
+         */
+        post: operations["createChatIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/report": {
         parameters: {
             query?: never;
@@ -2802,9 +2824,18 @@ export interface components {
             /** @description May be empty. */
             comment: string;
         };
-        /** @description Authentication for the socket: a member's token or a guest's id. */
+        ChatIdentityToken: {
+            /** @description The token for the chat on another site's page. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description The time at which the token expires.
+             */
+            expiresAt: string;
+        };
+        /** @description Authentication for the socket: a member's token or chat identity, or a guest's id. */
         ChatSocketAuth: {
-            /** @description The member's token. */
+            /** @description The member's token or chat identity. */
             token?: string | null;
             /** @description The signed guest id of `getChatConfig`. */
             guestId?: string | null;
@@ -5933,6 +5964,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    createChatIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatIdentityToken"];
                 };
             };
             400: components["responses"]["Malformed"];

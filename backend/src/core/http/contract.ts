@@ -48,6 +48,8 @@ export interface OperationEntry {
   path: string;
   method: string;
   access: Access;
+  /** True when the call also accepts a chat identity, which identifies a member to the chat only. */
+  acceptsChatIdentity: boolean;
   operation: ContractOperation;
 }
 
@@ -59,10 +61,14 @@ function accessOf(security: Record<string, string[]>[]): Access {
 export function contractOperations(): Map<OperationId, OperationEntry> {
   const { paths, security } = contract();
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [OperationId, OperationEntry] => [
-      operation.operationId,
-      { path, method, operation, access: accessOf(operation.security ?? security) },
-    ]),
+    Object.entries(methods).map(([method, operation]): [OperationId, OperationEntry] => {
+      const schemes = operation.security ?? security;
+      const acceptsChatIdentity = schemes.some((scheme) => 'chatIdentity' in scheme);
+      return [
+        operation.operationId,
+        { path, method, operation, access: accessOf(schemes), acceptsChatIdentity },
+      ];
+    }),
   );
   return new Map(entries);
 }

@@ -147,8 +147,9 @@ async function guest({ callAsVisitor }: Tour): Promise<string> {
   return body.guestId ?? '';
 }
 
-/** The support chat over HTTP, as a guest. */
+/** The support chat over HTTP, as a guest, and the member's identity for the chat on other sites. */
 const chatExamples = {
+  createChatIdentity: ({ callAsMember }) => callAsMember('POST', '/api/chat/identity'),
   getChatConfig: guest,
   listChatHistory: async (tour) =>
     tour.callAsVisitor('POST', '/api/chat/history', { guestId: await guest(tour), limit: 20, skip: 0 }),

@@ -107,6 +107,7 @@ export async function openTestSite(
       qrMinimums: {},
       gameSecrets: ['of the tests'],
       slipPictureDays: 90,
+      chatIdentitySecrets: [],
       mediaDir: undefined,
       siteOrigin: undefined,
       ...config,

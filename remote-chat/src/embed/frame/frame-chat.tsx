@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ChatHead, closeByEscape } from '../../widget/chat-head';
 import { ChatRoom } from '../../widget/chat-room';
+import type { NewMessage } from '../../host/chat-host';
 import classes from './frame-chat.module.css';
 
 const listeners = new Set<() => void>();
@@ -20,18 +21,24 @@ export const panel = {
 };
 
 export interface FrameChatProps {
+  /** True inside the page's content: always open, without a button to close it, and never focused by itself. */
+  inline?: boolean;
   onClose: () => void;
   onUnread: (count: number) => void;
+  onMessage?: (message: NewMessage) => void;
+  /** Called once, when the conversation listens to the page's drafts. */
+  onMounted?: () => void;
 }
 
 /** Renders the conversation of the page's member or guest, as large as the frame. */
-export function FrameChat({ onClose, onUnread }: FrameChatProps) {
+export function FrameChat({ inline = false, onClose, onUnread, onMessage, onMounted }: FrameChatProps) {
   const open = useSyncExternalStore(panel.subscribe, panel.read);
+  useEffect(() => onMounted?.(), [onMounted]);
   return (
-    <main className={classes.frame} onKeyDown={closeByEscape(onClose)}>
-      <ChatHead level={1} onClose={onClose} />
+    <main className={classes.frame} onKeyDown={inline ? undefined : closeByEscape(onClose)}>
+      <ChatHead level={1} {...(!inline && { onClose })} />
       {/* Focused, because the visitor opened the chat to write. */}
-      <ChatRoom open={open} focus onUnread={onUnread} />
+      <ChatRoom open={open} focus={!inline} onUnread={onUnread} {...(onMessage && { onMessage })} />
     </main>
   );
 }

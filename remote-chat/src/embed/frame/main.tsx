@@ -3,15 +3,17 @@ import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
 import './theme.css';
 import { getChatConfig } from '@wallet/platform/api';
-import { prepareClient } from '@wallet/platform/api/client';
+import { client, prepareClient } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
 import { ensureTexts, setLanguage, type Language } from '@wallet/platform/i18n';
-import { session } from '@wallet/platform/session';
+import { events } from '@wallet/platform/events';
 import { createRoot } from 'react-dom/client';
 import { applyConfig } from '../../identity/chat-config';
+import type { NewMessage } from '../../host/chat-host';
 import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat, panel } from './frame-chat';
+import { createFrameIdentity } from './frame-identity';
 import { restoreValues, pageStorage } from './frame-storage';
 import { trustScriptsFrom } from '@wallet/federation/run';
 import { pageConnection, rejectionReason } from './page-connection';
@@ -33,17 +35,25 @@ async function loadTexts(): Promise<void> {
   );
 }
 
-function identify(token: string | null): void {
-  if (token === session.token()) return;
-  if (token === null) session.clear();
-  else session.start(token, false);
-}
-
-function handleMessage(message: PageMessage): void {
-  if (message.type === 'open') panel.set(message.open);
-  else if (message.type === 'language') setLanguage(message.language).catch(() => undefined);
-  else if (message.type === 'theme') applyTheme(message.theme);
-  else if (message.type === 'identity') identify(message.token);
+function handleMessage(message: PageMessage, identity: ReturnType<typeof createFrameIdentity>): void {
+  switch (message.type) {
+    case 'open':
+      return panel.set(message.open);
+    case 'language':
+      return void setLanguage(message.language).catch(() => undefined);
+    case 'theme':
+      return applyTheme(message.theme);
+    case 'identity':
+      return identity.identify(message.token, message.canRefresh);
+    case 'refreshed':
+      return identity.refreshed(message.token);
+    case 'refresh-failed':
+      return identity.failed();
+    case 'draft':
+      return events.emit('chat:draft-suggested', { text: message.text });
+    case 'hello':
+      return;
+  }
 }
 
 async function start(): Promise<void> {
@@ -62,18 +72,45 @@ async function start(): Promise<void> {
   pageStorage.set((name, value) => send({ type: 'keep', name, value }));
   restoreValues(hello.kept);
   applyConfig(config);
-  identify(hello.token);
+  const identity = createFrameIdentity({
+    requestToken: () => send({ type: 'refresh' }),
+    onRefused: (reason) => send({ type: 'identity-refused', reason }),
+  });
+  client.defaults.adapter = async (config) => {
+    // In the chunk of the client's own code, which uses the same adapter.
+    const { default: xhr } = await import(/* webpackChunkName: "transport" */ 'axios/unsafe/adapters/xhr.js');
+    const sent = config.headers.get('Authorization');
+    return identity.sendAsVisitor(
+      (authorization) =>
+        xhr(
+          authorization
+            ? { ...config, headers: config.headers.concat({ Authorization: authorization }) }
+            : config,
+        ),
+      typeof sent === 'string' ? sent : undefined,
+    );
+  };
+  identity.identify(hello.token, hello.canRefresh);
   applyTheme(hello.theme);
   panel.set(hello.open);
-  onMessage(handleMessage);
+  onMessage((message) => handleMessage(message, identity));
   await setLanguage(hello.language);
   await loadTexts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const close = (): void => send({ type: 'close' });
-  const count = (unread: number): void => send({ type: 'unread', count: unread });
-  createRoot(root).render(<FrameChat onClose={close} onUnread={count} />);
-  send({ type: 'ready' });
+  // Stable functions: a new one would start the chat again.
+  const sendUnread = (count: number): void => send({ type: 'unread', count });
+  const sendMessage = (message: NewMessage): void => send({ type: 'message', ...message });
+  const sendReady = (): void => send({ type: 'ready' });
+  createRoot(root).render(
+    <FrameChat
+      inline={hello.inline}
+      onClose={() => send({ type: 'close' })}
+      onUnread={sendUnread}
+      onMessage={sendMessage}
+      onMounted={sendReady}
+    />,
+  );
 }
 
 // When the frame does not answer, the page shows that the chat is unavailable, and can retry with a new frame.

@@ -1,19 +1,34 @@
-import type { ChatEventMap, ChatLanguage, ChatOptions, ChatTheme } from '../wallet-chat';
+import type {
+  ChatEventMap,
+  ChatLanguage,
+  ChatOptions,
+  ChatTheme,
+  IdentityOptions,
+  OpenOptions,
+  WalletChatApi,
+} from '../wallet-chat';
 
 /** The chat's current state, as the page requested it. */
 export interface ChatState {
   options: ChatOptions;
-  /** The page's own language unless the page requested another. */
+  /** The language that the page requested; null for the page's own. */
+  requested: ChatLanguage | null;
   readonly language: ChatLanguage;
   theme: ChatTheme;
   token: string | null;
+  /** Options of the last `identify`. */
+  identity?: IdentityOptions | undefined;
+  /** Options of the last `open`, until the panel has used them. */
+  opening?: OpenOptions | undefined;
+  /** The element that contains the panel; null for the floating panel. */
+  target?: Element | null | undefined;
   open: boolean;
   /** True when the chat was opened and its files could not be loaded. */
   failed: boolean;
 }
 
-/** API of the icon script for the panel script, which loads later. */
-export interface ChatHost {
+/** API of the icon script for the panel script, which loads later. An older icon script has only `close` of the page's. */
+export interface ChatHost extends Pick<WalletChatApi, 'close'>, Partial<Pick<WalletChatApi, 'load'>> {
   /** Base URL of the chat's files, with a trailing slash. */
   base: string;
   state: ChatState;
@@ -22,7 +37,6 @@ export interface ChatHost {
   tell<Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void;
   /** Sets the number of messages that came while the panel was closed. */
   unread(count: number): void;
-  close(): void;
 }
 
 /** API of the panel for the icon script. */

@@ -4,7 +4,7 @@ import type { ChatState } from './chat-state';
 const buttonStyle = `:host{all:initial!important;position:fixed!important;right:var(--o)!important;bottom:var(--o)!important;z-index:var(--z)!important;color-scheme:var(--s)!important}\
 :host([data-side=left]){right:auto!important;left:var(--o)!important}\
 @media print{:host{display:none!important}}\
-.b{position:relative;display:grid;place-items:center;width:56px;height:56px;padding:0;border:0;border-radius:50%;background:var(--chat-accent,light-dark(#7a5610,#e2b653));color:var(--chat-on-accent,light-dark(#fff,#201d2b));box-shadow:0 4px 16px #0005;cursor:pointer}\
+.b{position:relative;display:grid;place-items:center;width:56px;height:56px;border:0;border-radius:50%;background:var(--chat-accent,light-dark(#7a5610,#e2b653));color:var(--chat-on-accent,light-dark(#fff,#201d2b));box-shadow:0 4px 16px #0005;cursor:pointer}\
 .b::before{content:"";width:26px;height:20px;border-radius:10px 10px 10px 2px;background:currentColor}\
 :focus-visible{outline:3px solid #fff;box-shadow:0 0 0 6px #000}\
 .n{position:absolute;top:-4px;right:-4px;padding:0 6px;border-radius:11px;background:#b00;color:#fff;font:700 13px/22px system-ui;white-space:nowrap}\
@@ -31,15 +31,17 @@ export function createButton(state: ChatState, onClick: () => void, onApproach: 
   let unread = 0;
   button.className = 'b';
   badge.className = 'n';
-  button.addEventListener('click', onClick);
-  button.addEventListener('pointerenter', onApproach);
-  button.addEventListener('focus', onApproach);
+  // Properties, because this script has a limit of 2 KB. No other code knows the button.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above
+  button.onclick = onClick;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above
+  button.onpointerenter = button.onfocus = onApproach;
 
   const render = (): void => {
-    const { options, language, theme, open, failed } = state;
+    const { options, language, theme, open, failed, target } = state;
     const [name, failure] = labels[language];
     const note = failed ? failure : `${unread || ''}`;
-    const { side, offset = 20, zIndex = 2147483647 } = options;
+    const { side, offset = 20, zIndex = 2147483647, hideLauncher } = options;
     const rtl = getComputedStyle(document.documentElement).direction === 'rtl';
     const style = host.style;
     host.dataset['side'] = (side === 'start') === rtl ? 'right' : 'left';
@@ -51,6 +53,8 @@ export function createButton(state: ChatState, onClick: () => void, onApproach: 
       const colour = theme[property] ?? '';
       style.setProperty(property, CSS.supports('color', colour) ? colour : '');
     }
+    // The attribute of the script tag has an empty value.
+    button.style.display = (hideLauncher ?? false) !== false || target ? 'none' : '';
     badge.textContent = note;
     button.setAttribute('aria-expanded', `${open}`);
     button.setAttribute('aria-label', name + (note && ` (${note})`));

@@ -20,7 +20,7 @@ const icon = () => {
 };
 const chats: ReturnType<typeof createChat>[] = [];
 function create(version = '1') {
-  const chat = createChat(base, version, () => undefined);
+  const chat = createChat(base, version);
   chats.push(chat);
   return chat;
 }
@@ -72,6 +72,39 @@ describe('a second call of load', () => {
     });
     expect(icon()).toHaveAccessibleName('Chat with support');
   });
+});
+
+describe('the icon', () => {
+  it('is hidden on a page with a button of its own', async () => {
+    await create().load({ hideLauncher: true });
+    expect(icon()).toHaveStyle({ display: 'none' });
+  });
+
+  it('is replaced by the open conversation in the page’s element', async () => {
+    serve(`${base}panel.js?v=1`);
+    document.body.innerHTML = '<div data-wallet-chat></div>';
+    const chat = create();
+    await chat.load();
+    await settled();
+    expect(icon()).toHaveStyle({ display: 'none' });
+    expect(attached[0]?.state).toMatchObject({ open: true, target: document.body.firstElementChild });
+    // A page without such an element, after a navigation without a reload.
+    document.body.innerHTML = '';
+    await chat.load();
+    expect(icon()).not.toHaveStyle({ display: 'none' });
+  });
+});
+
+it('passes the options of open and identify to the panel', async () => {
+  serve(`${base}panel.js?v=1`);
+  const chat = create();
+  const refresh = () => 'next';
+  await chat.load({ token: 'member', refresh });
+  chat.open({ draft: 'a question' });
+  await settled();
+  expect(attached[0]?.state).toMatchObject({ identity: { refresh }, opening: { draft: 'a question' } });
+  chat.identify(null);
+  expect(attached[0]?.state.identity).toBeUndefined();
 });
 
 it('uses the page’s language until another is set, even before load', async () => {

@@ -1,13 +1,10 @@
 import { parseLanguage } from '../protocol/parse-values';
-import type { ChatEventMap, ChatLanguage, WalletChatApi } from '../wallet-chat';
+import type { ChatEventMap, WalletChatApi } from '../wallet-chat';
 import type { ChatHost, ChatPanel, ChatState } from './chat-state';
 import { createButton } from './create-button';
 import { copyOwnProperties } from './read-options';
 
-interface Subscription {
-  event: string;
-  listener: (detail: never) => void;
-}
+type Subscription = readonly [event: string, listener: (detail: never) => void];
 type Attach = (host: ChatHost) => ChatPanel;
 
 /** Runs a callback of the surrounding page. Reports its error as an uncaught error instead of throwing it. */
@@ -20,10 +17,11 @@ function callSafely<Value>(callback: (value: Value) => void, value: Value): void
 }
 
 /** Creates the initial state, with the page's own language until the page requests another. */
-const createState = (requestedLanguage: () => ChatLanguage | null): ChatState => ({
+const createState = (): ChatState => ({
   options: copyOwnProperties({}),
+  requested: null,
   get language() {
-    return requestedLanguage() ?? parseLanguage(document.documentElement.lang) ?? 'th';
+    return this.requested ?? parseLanguage(document.documentElement.lang) ?? 'th';
   },
   theme: {},
   token: null,
@@ -31,18 +29,16 @@ const createState = (requestedLanguage: () => ChatLanguage | null): ChatState =>
   failed: false,
 });
 
-/** Creates the page's chat. `base` is the base URL of the chat's files; `onDestroy` is called after it is destroyed. */
-export function createChat(base: string, version: string, onDestroy: () => void): WalletChatApi {
+/** Creates the page's chat. `base` is the base URL of the chat's files. */
+export function createChat(base: string, version: string): WalletChatApi {
   const subscriptions = new Set<Subscription>();
-  let requestedLanguage: ChatLanguage | null = null;
-  const state = createState(() => requestedLanguage);
+  const state = createState();
   let panelUrl = `${base}panel.js?v=${version}`;
   let icon: ReturnType<typeof createButton> | undefined;
   let panel: Promise<ChatPanel | undefined> | undefined;
 
   const notify = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
-    for (const { event, listener } of subscriptions)
-      if (event === name) callSafely(listener, detail as never);
+    for (const [event, listener] of subscriptions) if (event === name) callSafely(listener, detail as never);
   };
   /** Loads the panel script once; a failed load can be retried. */
   const loadPanel = (): void => {
@@ -50,7 +46,7 @@ export function createChat(base: string, version: string, onDestroy: () => void)
     if (!view) return;
     panel ??= import(/* webpackIgnore: true */ panelUrl)
       .then(({ attach }: { attach: Attach }) =>
-        icon === view ? attach({ ...view, base, state, tell: notify, close: api.close }) : undefined,
+        icon === view ? attach({ ...view, ...api, base, state, tell: notify }) : undefined,
       )
       .catch(() => {
         panel = undefined;
@@ -66,16 +62,15 @@ export function createChat(base: string, version: string, onDestroy: () => void)
     void panel?.then((loaded) => loaded?.changed(property));
   };
   const show = (open: boolean, failed = false): void => {
-    if (open === state.open) return;
+    const isNew = open !== state.open;
     state.open = open;
     state.failed = failed;
-    if (!icon) return;
     if (open) loadPanel();
     update('open');
-    notify(open ? 'open' : 'close', {});
+    if (icon && isNew) notify(open ? 'open' : 'close', {});
   };
   const setLanguage = (language: unknown): void => {
-    requestedLanguage = parseLanguage(language) ?? requestedLanguage;
+    state.requested = parseLanguage(language) ?? state.requested;
     update('language');
   };
 
@@ -87,15 +82,19 @@ export function createChat(base: string, version: string, onDestroy: () => void)
       const { options } = state;
       Object.assign(options, rest);
       icon ??= createButton(state, api.toggle, loadPanel);
+      state.target = options.target ?? document.querySelector('[data-wallet-chat]');
       setLanguage(language);
       if (theme) api.setTheme(theme);
-      if (token !== undefined) api.identify(token);
+      if (token !== undefined) api.identify(token, rest);
       icon.place();
-      if (state.open) loadPanel();
+      if (state.target || state.open) show(true);
       else if (options.preload === 'idle') setTimeout(loadPanel, 5_000);
       return api;
     },
-    open: () => show(true),
+    open(given) {
+      state.opening = given;
+      show(true);
+    },
     close: () => show(false),
     toggle: () => show(!state.open),
     setLanguage,
@@ -103,12 +102,13 @@ export function createChat(base: string, version: string, onDestroy: () => void)
       state.theme = theme;
       update('theme');
     },
-    identify(token) {
+    identify(token, given) {
       state.token = token;
+      state.identity = given;
       update('identity');
     },
     on(event, listener) {
-      const subscription = { event, listener };
+      const subscription: Subscription = [event, listener];
       subscriptions.add(subscription);
       return () => void subscriptions.delete(subscription);
     },
@@ -118,7 +118,7 @@ export function createChat(base: string, version: string, onDestroy: () => void)
       icon?.remove();
       panel = icon = undefined;
       state.open = state.failed = false;
-      onDestroy();
+      if (window.WalletChat === api) delete window.WalletChat;
     },
     push(...calls) {
       for (const call of calls) callSafely(call, api);

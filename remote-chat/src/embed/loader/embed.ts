@@ -1,20 +1,21 @@
-import type { WalletChatApi } from '../wallet-chat';
 import { createChat } from './create-chat';
 import { readOptions } from './read-options';
 
 declare const EMBED_VERSION: string;
 
-/** Adds the chat to the page of this script, once. Rejects when the script's own address is unknown. */
+/**
+ * Adds the chat to the page of this script, once. When a page that replaces its body runs the script again, the chat is
+ * only placed again. Rejects when the script's own address is unknown.
+ */
 async function start(): Promise<void> {
   const early = window.WalletChat ?? [];
-  if (!Array.isArray(early)) return;
   const script = document.currentScript as HTMLScriptElement;
+  const isManual = 'manual' in script.dataset;
+  if (!Array.isArray(early)) return void (isManual || early.load());
   const base = new URL('.', script.src).href;
-  const chat: WalletChatApi = createChat(base, EMBED_VERSION, () => {
-    if (window.WalletChat === chat) delete window.WalletChat;
-  });
+  const chat = createChat(base, EMBED_VERSION);
   window.WalletChat = chat;
-  const loaded = script.hasAttribute('data-manual') || chat.load(readOptions(script));
+  const loaded = isManual || chat.load(readOptions(script));
   chat.push(...early);
   await loaded;
 }

@@ -1,4 +1,4 @@
-import { readOptions } from './read-options';
+import { copyOwnProperties, readOptions } from './read-options';
 
 const tag = (attributes: Record<string, string>): HTMLElement => {
   const script = document.createElement('script');
@@ -21,8 +21,8 @@ test('reads every option from its attribute', () => {
     ),
   ).toEqual({
     backend: 'https://api.example.com',
-    // The product's code for Lao.
-    language: 'la',
+    // The code for Lao that the page uses; `load` parses it.
+    language: 'lo',
     theme: { '--chat-accent': 'teal' },
     side: 'start',
     offset: 32,
@@ -31,19 +31,23 @@ test('reads every option from its attribute', () => {
   });
 });
 
-test('omits missing and invalid values, and makes an invalid theme empty', () => {
-  expect(readOptions(tag({}))).toEqual({});
-  expect(readOptions(tag({ language: 'fr', offset: '-3', 'z-index': 'top', theme: '{' }))).toEqual({
-    theme: {},
+test('omits missing and invalid values; an invalid theme is a scheme that does not exist', () => {
+  expect(readOptions(tag({}))).toEqual({ theme: { scheme: '' } });
+  expect(readOptions(tag({ offset: '-3', 'z-index': 'top', theme: '{' }))).toEqual({
+    theme: { scheme: '{' },
   });
   expect(readOptions(tag({ theme: 'dark' })).theme).toEqual({ scheme: 'dark' });
+});
+
+test('reads no token from the page’s HTML', () => {
+  expect(readOptions(tag({ token: 'secret' })).token).toBeUndefined();
 });
 
 test('ignores properties of Object.prototype', () => {
   const prototype = Object.prototype as Record<string, unknown>;
   Object.assign(prototype, { side: 'start', backend: 'https://evil.example' });
   try {
-    const { side, backend } = readOptions(tag({}));
+    const { side, backend } = copyOwnProperties(readOptions(tag({})));
     expect([side, backend]).toEqual([undefined, undefined]);
   } finally {
     for (const name of ['side', 'backend']) delete prototype[name];

@@ -1,5 +1,5 @@
 import type { ChatHost } from '../loader/chat-state';
-import { parseTheme } from '../protocol/parse-values';
+import { own, parseTheme } from '../protocol/parse-values';
 import type { ChatLanguage } from '../wallet-chat';
 
 interface PanelLabels {
@@ -46,13 +46,30 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 .r .s{display:none}
 .s button{min-height:44px;padding:0 20px;border:1px solid;border-radius:12px;background:none;color:inherit;font:inherit;cursor:pointer}
 @media (max-width:480px),(max-height:499px){.p.o{position:fixed;inset:0 0 auto;width:auto;height:var(--h,100dvh);border-radius:0;overscroll-behavior:contain}
-.p.o~.b{display:none}}`;
+.p.o~.b{display:none}}
+.p.i{position:relative;inset:auto;width:100%;height:100%;min-height:inherit;box-shadow:none}
+.i .s button+button{display:none}`;
 
-/** Creates the panel in the icon's shadow root: the frame, and a message until the frame is ready. */
+/** Styles of the element around an inline panel: as large as the page's element, and at least usable. */
+const inlineStyle = `:host{all:initial!important;display:block!important;height:100%!important;min-height:min(440px,100dvh)!important;color-scheme:var(--s)!important}
+@media print{:host{display:none!important}}`;
+
+/** Creates the element of an inline panel, with a shadow root as the icon has. */
+function createInlineRoot(panelSheet: CSSStyleSheet): { host: HTMLElement; root: ShadowRoot } {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(inlineStyle);
+  root.adoptedStyleSheets = [sheet, panelSheet];
+  return { host, root };
+}
+
+/** Creates the panel: the frame, and a message until the frame is ready. It is over the page, or in an element of it. */
 export function createView({ root, state, close }: ChatHost, retry: () => void) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyle);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const inline = createInlineRoot(sheet);
   const panel = document.createElement('div');
   const note = panel.appendChild(document.createElement('div'));
   const status = note.appendChild(document.createElement('div'));
@@ -66,14 +83,30 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   retryButton.type = closeButton.type = 'button';
   retryButton.addEventListener('click', retry);
   closeButton.addEventListener('click', close);
-  // Before the icon in tab order: the panel first, then the icon that closes it.
-  root.prepend(panel);
+  let target: Element | null = null;
 
+  /** Puts the panel into the page's element, or over the page. Returns true when it moved. */
+  const place = (): boolean => {
+    const requested = own(state, 'target');
+    const next = requested instanceof Element ? requested : null;
+    if (next === target && (panel.isConnected || next?.isConnected === false)) return false;
+    target = next;
+    if (target) target.append(inline.host);
+    else inline.host.remove();
+    // Before the icon in tab order: the panel first, then the icon that closes it.
+    (target ? inline.root : root).prepend(panel);
+    panel.classList.toggle('i', target !== null);
+    return true;
+  };
   const render = (): void => {
     const text = labels[state.language];
     const theme = parseTheme(state.theme);
     for (const name of ['--chat-surface', '--chat-ink', '--chat-radius'] as const)
       panel.style.setProperty(name, theme[name] ?? '');
+    inline.host.style.setProperty(
+      '--s',
+      theme.scheme && theme.scheme !== 'auto' ? theme.scheme : 'light dark',
+    );
     panel.classList.toggle('o', state.open);
     status.textContent = failed ? text.failed : text.loading;
     retryButton.textContent = text.retry;
@@ -88,6 +121,7 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   };
   window.visualViewport?.addEventListener('resize', fitHeight);
   fitHeight();
+  place();
   render();
 
   const replaceFrame = (next: HTMLIFrameElement | undefined, hasFailed: boolean): void => {
@@ -99,7 +133,11 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   };
   return {
     render,
+    place,
+    isInline: () => target !== null,
     focus(): void {
+      // A page that contains the conversation does not lose its own focus.
+      if (target) return;
       if (panel.classList.contains('r')) frame?.focus();
       else closeButton.focus({ preventScroll: true });
     },
@@ -114,12 +152,13 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
     },
     ready(): void {
       panel.classList.add('r');
-      if (state.open) frame?.focus();
+      if (state.open && !target) frame?.focus();
     },
     fail: () => replaceFrame(undefined, true),
     remove(): void {
       window.visualViewport?.removeEventListener('resize', fitHeight);
       panel.remove();
+      inline.host.remove();
     },
   };
 }

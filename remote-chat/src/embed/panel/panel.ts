@@ -1,67 +1,11 @@
 import type { ChatHost, ChatPanel } from '../loader/chat-state';
-import { parseTheme } from '../protocol/parse-values';
-import { type FrameMessage, type PageMessage, parseFrameMessage, protocol } from '../protocol/protocol';
+import { own, parseTheme } from '../protocol/parse-values';
+import { type FrameMessage, isDraft } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
 import { createView } from './create-view';
-
-const prefix = 'wallet-chat.';
-
-/** Values that this page stores for a frame without storage; lost when the page has no storage either. */
-const storedValues = {
-  read(): Record<string, string> {
-    try {
-      const own = Object.entries({ ...localStorage }) as [string, string][];
-      return Object.fromEntries(
-        own.flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
-      );
-    } catch {
-      return {};
-    }
-  },
-  write(name: string, value: string | null): void {
-    try {
-      if (value === null) localStorage.removeItem(prefix + name);
-      else localStorage.setItem(prefix + name, value);
-    } catch {
-      // The value is then lost when the page is left.
-    }
-  },
-};
-
-/** A message without the `walletChat` version field. */
-type Unversioned = PageMessage extends infer One
-  ? One extends unknown
-    ? Omit<One, 'walletChat'>
-    : never
-  : never;
-
-interface FrameConnection {
-  send(message: Unversioned): void;
-  close(): void;
-}
-
-/**
- * Sends the hello message to a frame with a new port. Only the chat's origin receives the message, so only the chat can
- * answer on the port.
- */
-function connect(
-  frame: HTMLIFrameElement,
-  origin: string,
-  hello: Unversioned,
-  onMessage: (message: FrameMessage) => void,
-): FrameConnection {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data }) => {
-    const message = parseFrameMessage(data);
-    if (message) onMessage(message);
-  });
-  port1.start();
-  frame.contentWindow?.postMessage({ walletChat: protocol, ...hello }, origin, [port2]);
-  return {
-    send: (message) => port1.postMessage({ walletChat: protocol, ...message }),
-    close: () => port1.close(),
-  };
-}
+import { connect, type FrameConnection } from './frame-connection';
+import { refreshIdentity, refreshOf } from './refresh-identity';
+import { storedValues } from './stored-values';
 
 /** Timeout of a frame until the visitor sees that the chat is unavailable, in ms. */
 const timeoutMs = 15_000;
@@ -71,28 +15,57 @@ export function attach(host: ChatHost): ChatPanel {
   const { base, state, root, tell: notify, unread, close } = host;
   const origin = new URL(base).origin;
   let connection: FrameConnection | undefined;
+  let isReady = false;
+  let wasOpen = state.open;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = (): void => {
     clearTimeout(timer);
     connection?.close();
     connection = undefined;
+    isReady = false;
   };
   const fail = (reason: ChatEventMap['unavailable']['reason']): void => {
     stop();
     view.fail();
     notify('unavailable', { reason });
   };
+  /** Sends the draft of the last `open`, once. */
+  const sendDraft = (): void => {
+    const text = own(state.opening, 'draft');
+    if (!isReady) return;
+    state.opening = undefined;
+    if (isDraft(text)) connection?.send({ type: 'draft', text });
+  };
+  const refresh = async (): Promise<void> => {
+    const asking = connection;
+    const answer = await refreshIdentity(state);
+    if (answer) asking?.send(answer);
+  };
   const onMessage = (message: FrameMessage): void => {
-    if (message.type === 'ready') {
-      clearTimeout(timer);
-      view.ready();
-    } else if (message.type === 'unread') {
-      unread(message.count);
-      notify('unread', { count: message.count });
-    } else if (message.type === 'keep') storedValues.write(message.name, message.value);
-    else if (message.type === 'close') close();
-    else fail(message.reason);
+    switch (message.type) {
+      case 'ready':
+        clearTimeout(timer);
+        isReady = true;
+        view.ready();
+        sendDraft();
+        return notify('ready', {});
+      case 'unread':
+        unread(message.count);
+        return notify('unread', { count: message.count });
+      case 'message':
+        return notify('message', { kind: message.kind, time: message.time });
+      case 'identity-refused':
+        return notify('identity-refused', { reason: message.reason });
+      case 'refresh':
+        return void refresh();
+      case 'keep':
+        return storedValues.write(message.name, message.value);
+      case 'close':
+        return close();
+      default:
+        return fail(message.reason);
+    }
   };
   const start = (): void => {
     stop();
@@ -100,33 +73,49 @@ export function attach(host: ChatHost): ChatPanel {
     view.load(`${base}frame/`, (frame) => {
       connection?.close();
       const { options, language, token, open } = state;
-      const backend = options.backend ?? null;
-      const theme = parseTheme(state.theme);
-      connection = connect(
-        frame,
-        origin,
-        { type: 'hello', backend, language, theme, token, kept: storedValues.read(), open },
-        onMessage,
-      );
+      const hello = {
+        type: 'hello',
+        backend: options.backend || null,
+        language,
+        theme: parseTheme(state.theme),
+        token,
+        canRefresh: refreshOf(state) !== undefined,
+        inline: view.isInline(),
+        kept: storedValues.read(),
+        open,
+      } as const;
+      connection = connect(frame, origin, hello, onMessage);
     });
   };
   const view = createView(host, start);
   start();
   if (state.open) view.focus();
+  // A page that navigates without a reload replaces its body: the panel may belong in another element then.
+  const swaps = new MutationObserver(() => void host.load?.());
+  swaps.observe(document.documentElement, { childList: true });
 
   return {
     changed(property) {
+      // A frame that moves loads again.
+      if (view.place()) start();
       view.render();
       if (property === 'open') {
         const { open } = state;
+        sendDraft();
+        if (open === wasOpen) return;
+        wasOpen = open;
         connection?.send({ type: 'open', open });
         if (open) view.focus();
         else root.querySelector<HTMLElement>('.b')?.focus({ preventScroll: true });
       } else if (property === 'language') connection?.send({ type: 'language', language: state.language });
       else if (property === 'theme') connection?.send({ type: 'theme', theme: parseTheme(state.theme) });
-      else connection?.send({ type: 'identity', token: state.token });
+      else {
+        const canRefresh = refreshOf(state) !== undefined;
+        connection?.send({ type: 'identity', token: state.token, canRefresh });
+      }
     },
     remove() {
+      swaps.disconnect();
       stop();
       view.remove();
     },

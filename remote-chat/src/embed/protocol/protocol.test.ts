@@ -17,6 +17,8 @@ const hello: PageMessage = {
   language: 'th',
   theme: { '--chat-accent': '#0b6b53' },
   token: null,
+  canRefresh: false,
+  inline: false,
   kept: { 'guest-id': 'abc.def-1_2' },
   open: true,
 };
@@ -27,7 +29,13 @@ test.each<PageMessage>([
   { walletChat, type: 'open', open: false },
   { walletChat, type: 'language', language: 'en' },
   { walletChat, type: 'theme', theme: { scheme: 'dark', '--chat-radius': '8px' } },
-  { walletChat, type: 'identity', token: null },
+  { walletChat, type: 'identity', token: null, canRefresh: false },
+  { ...hello, canRefresh: true, inline: true },
+  { walletChat, type: 'identity', token: 'abc', canRefresh: true },
+  { walletChat, type: 'refreshed', token: 'abc' },
+  { walletChat, type: 'refreshed', token: null },
+  { walletChat, type: 'refresh-failed' },
+  { walletChat, type: 'draft', text: 'สวัสดี' },
 ])('parses a message of the page: %j', (message) => {
   expect(parsePageMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
 });
@@ -39,6 +47,9 @@ test.each([
   { walletChat, type: 'keep', name: 'chat-guest-draft', value: null },
   { walletChat, type: 'unread', count: 3 },
   { walletChat, type: 'refused', reason: 'backend' },
+  { walletChat, type: 'refresh' },
+  { walletChat, type: 'message', kind: 'quick_replies', time: '2026-03-04T05:06:07.000Z' },
+  { walletChat, type: 'identity-refused', reason: 'expired' },
 ])('parses a message of the frame: %j', (message) => {
   expect(parseFrameMessage(message)).toEqual(message);
 });
@@ -51,6 +62,9 @@ test.each([
   { walletChat, type: 'open', open: 'yes' },
   { walletChat, type: 'identity', token: '' },
   { walletChat, type: 'identity', token: 'x'.repeat(513) },
+  { walletChat, type: 'refreshed' },
+  { walletChat, type: 'draft', text: ' ' },
+  { walletChat, type: 'draft', text: 'x'.repeat(1_001) },
   { walletChat, type: 'language', language: 'fr' },
   { walletChat, type: 'eval', code: '1' },
   { ...hello, backend: 7 },
@@ -63,10 +77,20 @@ test.each([
   { walletChat, type: 'keep', name: '<b>', value: '' },
   { walletChat, type: 'keep', name: 'guest-id', value: 1 },
   { walletChat, type: 'unread', count: -1 },
+  { walletChat, type: 'message', kind: '<b>', time: '' },
+  { walletChat, type: 'message', kind: 'text' },
+  { walletChat, type: 'identity-refused', reason: 'other' },
   { walletChat, type: 'unread', count: 0.5 },
   { type: 'ready' },
 ])('rejects an invalid message of the frame: %j', (data) => {
   expect(parseFrameMessage(data)).toBeNull();
+});
+
+test('accepts the messages of an older page, which knows neither refresh nor an inline panel', () => {
+  const { canRefresh: _, inline: __, ...older } = hello as Extract<PageMessage, { type: 'hello' }>;
+  expect(parsePageMessage(older)).toEqual(hello);
+  const identity = { walletChat, type: 'identity', token: 'abc' };
+  expect(parsePageMessage(identity)).toEqual({ ...identity, canRefresh: false });
 });
 
 test('accepts only valid names and texts of the stored values', () => {

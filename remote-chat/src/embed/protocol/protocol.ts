@@ -1,4 +1,4 @@
-import type { ChatLanguage, ChatTheme } from '../wallet-chat';
+import type { ChatEventMap, ChatLanguage, ChatTheme } from '../wallet-chat';
 import { own, parseLanguage, parseTheme } from './parse-values';
 
 /** Version of the messages between a page and the chat's frame; a frame ignores any other. */
@@ -14,6 +14,10 @@ export type PageMessage =
       language: ChatLanguage;
       theme: ChatTheme;
       token: string | null;
+      /** True when the page can return a new token of the same member. An older page cannot. */
+      canRefresh: boolean;
+      /** True for a conversation inside the page's content, which has no button to close it. */
+      inline: boolean;
       /** Values that the page stores for the frame, by name; empty when the frame has its own storage. */
       kept: Readonly<Record<string, string>>;
       open: boolean;
@@ -21,12 +25,22 @@ export type PageMessage =
   | { walletChat: typeof protocol; type: 'open'; open: boolean }
   | { walletChat: typeof protocol; type: 'language'; language: ChatLanguage }
   | { walletChat: typeof protocol; type: 'theme'; theme: ChatTheme }
-  | { walletChat: typeof protocol; type: 'identity'; token: string | null };
+  | { walletChat: typeof protocol; type: 'identity'; token: string | null; canRefresh: boolean }
+  /** The answer to `refresh`: a new token, or null when no one is logged in any more. */
+  | { walletChat: typeof protocol; type: 'refreshed'; token: string | null }
+  | { walletChat: typeof protocol; type: 'refresh-failed' }
+  /** A text for the empty message field. */
+  | { walletChat: typeof protocol; type: 'draft'; text: string };
 
 export type FrameMessage =
   | { walletChat: typeof protocol; type: 'ready' }
   | { walletChat: typeof protocol; type: 'refused'; reason: 'origin' | 'backend' }
   | { walletChat: typeof protocol; type: 'unread'; count: number }
+  /** A new message of support arrived. */
+  | ({ walletChat: typeof protocol; type: 'message' } & ChatEventMap['message'])
+  /** Requests a new token of the same member. */
+  | { walletChat: typeof protocol; type: 'refresh' }
+  | ({ walletChat: typeof protocol; type: 'identity-refused' } & ChatEventMap['identity-refused'])
   /** Sent when the browser blocks the frame's storage: the page stores the guest's id and messages. */
   | { walletChat: typeof protocol; type: 'keep'; name: string; value: string | null }
   | { walletChat: typeof protocol; type: 'close' };
@@ -50,8 +64,16 @@ function parseStoredValues(data: unknown): Record<string, string> {
   return values;
 }
 
-const isToken = (value: unknown): value is string | null =>
+export const isToken = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value.length > 0 && value.length <= 512);
+
+/** True for a text that fits into the message field. */
+export const isDraft = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 1_000;
+
+const refusals: readonly unknown[] = ['expired', 'invalid', 'refresh-failed'];
+const isRefusal = (value: unknown): value is ChatEventMap['identity-refused']['reason'] =>
+  refusals.includes(value);
 
 function hello(data: unknown): PageMessage | null {
   const backend = own(data, 'backend');
@@ -62,7 +84,20 @@ function hello(data: unknown): PageMessage | null {
   if (!language || !isToken(token) || typeof open !== 'boolean') return null;
   const theme = parseTheme(own(data, 'theme'));
   const values = parseStoredValues(own(data, 'kept'));
-  return { walletChat: protocol, type: 'hello', backend, language, theme, token, kept: values, open };
+  const canRefresh = own(data, 'canRefresh') === true;
+  const inline = own(data, 'inline') === true;
+  return {
+    walletChat: protocol,
+    type: 'hello',
+    backend,
+    language,
+    theme,
+    token,
+    canRefresh,
+    inline,
+    kept: values,
+    open,
+  };
 }
 
 /** Returns a message of the page, or null when the data is no message of this version. */
@@ -84,7 +119,18 @@ export function parsePageMessage(data: unknown): PageMessage | null {
       return { walletChat, type: 'theme', theme: parseTheme(own(data, 'theme')) };
     case 'identity': {
       const token = own(data, 'token');
-      return isToken(token) ? { walletChat, type: 'identity', token } : null;
+      const canRefresh = own(data, 'canRefresh') === true;
+      return isToken(token) ? { walletChat, type: 'identity', token, canRefresh } : null;
+    }
+    case 'refreshed': {
+      const token = own(data, 'token');
+      return isToken(token) ? { walletChat, type: 'refreshed', token } : null;
+    }
+    case 'refresh-failed':
+      return { walletChat, type: 'refresh-failed' };
+    case 'draft': {
+      const text = own(data, 'text');
+      return isDraft(text) ? { walletChat, type: 'draft', text } : null;
     }
     default:
       return null;
@@ -111,6 +157,19 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
       const value = own(data, 'value');
       return isValueName(name) && (value === null || isStoredValue(value))
         ? { walletChat, type: 'keep', name, value }
+        : null;
+    }
+    case 'refresh':
+      return { walletChat, type: 'refresh' };
+    case 'identity-refused': {
+      const reason = own(data, 'reason');
+      return isRefusal(reason) ? { walletChat, type: 'identity-refused', reason } : null;
+    }
+    case 'message': {
+      const kind = own(data, 'kind');
+      const time = own(data, 'time');
+      return typeof kind === 'string' && typeof time === 'string' && /^[a-z_]{1,32}$/.test(kind)
+        ? { walletChat, type: 'message', kind, time }
         : null;
     }
     case 'unread': {

@@ -40,6 +40,16 @@ export const dataVariables = {
     isSecret: true,
     schema: schemas.secrets,
   },
+  CHAT_IDENTITY_SECRET: {
+    description:
+      'secret with which your own server signs who a visitor is to the chat on your pages (`docs/guides/embedding.md`). For a change, two secrets separated by a comma: both are accepted',
+    format: 'one or two secrets of at least 32 characters, for example from "openssl rand -hex 32"',
+    example: '$(openssl rand -hex 32)',
+    usedBy: backend,
+    defaultText: 'none: only tokens of `POST /api/chat/identity` are accepted',
+    isSecret: true,
+    schema: schemas.identitySecrets,
+  },
   SLIP_PICTURE_DAYS: {
     description: 'days after which the picture of a checked slip is deleted',
     format: 'a whole number of at least 90',

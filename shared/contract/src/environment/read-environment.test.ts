@@ -49,6 +49,7 @@ test('allows a free port only for the backend', () => {
 test('never shows a secret or the password in a URL', () => {
   const secrets = names.filter((name) => (variables[name] as Variable).isSecret);
   expect(secrets.sort()).toEqual([
+    'CHAT_IDENTITY_SECRET',
     'DATABASE_URL',
     'GAME_SECRET',
     'METRICS_TOKEN',

@@ -174,3 +174,11 @@ export const qrProviderList = v.pipe(
 
 /** Comma-separated secrets: the first encrypts, each of them decrypts. */
 export const secrets = list;
+
+/** One or two comma-separated secrets of at least 32 characters: both are valid while one replaces the other. */
+export const identitySecrets = v.pipe(
+  list,
+  v.array(v.pipe(v.string(), v.minLength(32))),
+  v.minLength(1),
+  v.maxLength(2),
+);

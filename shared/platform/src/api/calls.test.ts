@@ -73,8 +73,11 @@ const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.ya
   paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>;
 };
 
-/** Reports bypass the client: the browser's beacon sends them, without a response and without a login. */
-const byBeacon = 'sendReports';
+/**
+ * Calls without a function. The browser's beacon sends reports, without a response and without a login. Other sites
+ * create the identity of a chat on their pages.
+ */
+const withoutFunction = ['sendReports', 'createChatIdentity'];
 
 const operations = Object.entries(contract.paths)
   .flatMap(([path, methods]) =>
@@ -85,7 +88,7 @@ const operations = Object.entries(contract.paths)
       requestBody,
     })),
   )
-  .filter(({ operationId }) => operationId !== byBeacon);
+  .filter(({ operationId }) => !withoutFunction.includes(operationId));
 
 const request = jest.mocked(client.request);
 

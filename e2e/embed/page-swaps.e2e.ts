@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { chatOn, expect, operatorPage, test } from '../support/embed-test';
+
+/** Navigates as Turbo and Astro do: the body is replaced, and its scripts run again. The page is not loaded again. */
+const swapBody = (page: Page, html: string) =>
+  page.evaluate((next) => {
+    const body = new DOMParser().parseFromString(next, 'text/html').body;
+    document.body.replaceWith(document.adoptNode(body));
+    for (const old of document.body.querySelectorAll('script')) {
+      const script = document.createElement('script');
+      for (const { name, value } of old.attributes) script.setAttribute(name, value);
+      old.replaceWith(script);
+    }
+  }, html);
+
+const inline = '<div data-wallet-chat style="height: 500px"></div>';
+
+test('the chat survives a page that replaces its body: one icon, the same conversation, the same draft', async ({
+  page,
+  host,
+  tag,
+}) => {
+  host.put('/', { body: operatorPage(tag) });
+  await page.goto('/');
+  const chat = chatOn(page);
+  const message = await chat.send('ก่อนเปลี่ยนหน้า');
+  await chat.field.fill('ยังไม่ส่ง');
+  let frames = 0;
+  page.on('request', (request) => void (frames += request.url().endsWith('/chat/frame/') ? 1 : 0));
+  for (const name of ['สอง', 'สาม']) {
+    await swapBody(page, operatorPage(`<h2>${name}</h2>${tag}`));
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(chat.icon).toHaveCount(1);
+  await expect(chat.field).toHaveValue('ยังไม่ส่ง');
+  await expect(chat.log.getByText(message)).toBeVisible();
+  expect(frames).toBe(0);
+  await chat.icon.click();
+  await expect(chat.field).toBeHidden();
+});
+
+test('an inline conversation moves to the element of the next page, and the icon returns without one', async ({
+  page,
+  host,
+  tag,
+}) => {
+  host.put('/', { body: operatorPage(inline + tag) });
+  await page.goto('/');
+  const chat = chatOn(page);
+  await chat.field.fill('ในหน้า');
+  await chat.field.press('Enter');
+  await expect(chat.log.getByText('ในหน้า').first()).toBeVisible();
+  await expect(chat.icon).toBeHidden();
+  await swapBody(page, operatorPage(`<h2>สอง</h2>${inline}${tag}`));
+  await expect(page.locator('[data-wallet-chat] iframe')).toHaveCount(1);
+  await expect(chat.log.getByText('ในหน้า').first()).toBeVisible();
+  await swapBody(page, operatorPage(tag));
+  await expect(chat.icon).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});

@@ -1,0 +1,35 @@
+/** The readable claims of a token that opens only the chat (the contract's `chatIdentity`). */
+export interface ChatToken {
+  subject: string;
+  /** In ms since 1970; null without an end. */
+  expiresAt: number | null;
+}
+
+function claimsOf(token: string): Record<string, unknown> | null {
+  const payload = token.split('.')[1] ?? '';
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<
+      string,
+      unknown
+    > | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a token that opens only the chat, without a check: the backend checks it. Returns null for a session token. */
+export function readChatToken(token: string): ChatToken | null {
+  const claims = claimsOf(token);
+  if (!claims || ![claims['aud']].flat().includes('chat')) return null;
+  const { sub, exp } = claims;
+  return {
+    subject: typeof sub === 'string' ? sub : '',
+    expiresAt: typeof exp === 'number' ? exp * 1_000 : null,
+  };
+}
+
+/** True for two tokens of the same member that open only the chat. */
+export function isSameMember(one: string, other: string): boolean {
+  const subject = readChatToken(one)?.subject;
+  return subject !== undefined && subject === readChatToken(other)?.subject;
+}

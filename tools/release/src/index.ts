@@ -3,6 +3,7 @@ export { run } from './main';
 export { ensureChromium } from './smoke/chromium';
 export {
   operations,
+  type ContractExtra,
   contractDifferences,
   schemaFieldsOf,
   replySchemaName,

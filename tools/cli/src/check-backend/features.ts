@@ -1,90 +1,49 @@
-interface Read {
-  /** Method and path with its parameters filled in, like `GET /api/wallet`. */
-  call: string;
-  body?: object;
-  /** True when an empty reply is valid: for example no open code at a provider, or no running promotion. */
-  mayBeEmpty?: boolean;
-}
-
 export interface Feature {
   name: string;
   /** True when reading it needs a login. */
   isForMembers?: boolean;
-  reads: readonly Read[];
+  /** Method and path with its parameters filled in, like `GET /api/wallet`. A POST reads the first page of a list. */
+  reads: readonly string[];
+  /** Names of `writeActions`. */
   actions?: readonly string[];
 }
 
-const page = { page: 1, limit: 10 };
-const lookup = (name: string): Read => ({ call: `GET /api/lookup/${name}` });
+/** Reads that may have an empty reply: no notice, no open code at the provider, no running promotion. */
+export const emptyReads: ReadonlySet<string> = new Set([
+  'GET /api/lookup/notice',
+  'GET /api/qrcode/KBANK',
+  'GET /api/promotion/current',
+]);
 
-export const features: readonly Feature[] = [
-  { name: 'service state', reads: [lookup('active'), lookup('info')] },
-  { name: 'contact', reads: [lookup('contact')] },
-  { name: 'conditions and agreements', reads: [lookup('conditions'), lookup('agreements')] },
-  { name: 'notice', reads: [{ ...lookup('notice'), mayBeEmpty: true }] },
-  { name: 'registration', reads: [lookup('banks'), lookup('sources'), lookup('registerOTP')] },
-  { name: 'profile', isForMembers: true, reads: [{ call: 'GET /api/account/profile' }] },
-  {
-    name: 'home',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/wallet/refresh/slot' }, { call: 'GET /api/wallet' }],
-  },
-  { name: 'deposit', isForMembers: true, reads: [lookup('deposit')], actions: ['deposit'] },
-  {
-    name: 'QR deposit',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/qrcode/KBANK', mayBeEmpty: true }],
-    actions: ['qr'],
-  },
-  {
-    name: 'slips',
-    isForMembers: true,
-    reads: [lookup('slip'), { call: 'POST /api/statement/slip', body: page }],
-  },
-  { name: 'games', isForMembers: true, reads: [], actions: ['game'] },
-  { name: 'transfer', isForMembers: true, reads: [], actions: ['transfer'] },
-  { name: 'withdraw', isForMembers: true, reads: [lookup('withdraw')], actions: ['withdraw'] },
-  { name: 'statement', isForMembers: true, reads: [{ call: 'POST /api/statement', body: page }] },
-  {
-    name: 'bonus',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/bonus' }, { call: 'GET /api/bonus/check/active' }],
-  },
-  {
-    name: 'promotion',
-    isForMembers: true,
-    reads: [{ call: 'GET /api/promotion/current', mayBeEmpty: true }],
-  },
-  {
-    name: 'invite',
-    isForMembers: true,
-    reads: [
-      { call: 'POST /api/invite', body: page },
-      { call: 'GET /api/invite/bonus' },
-      { call: 'GET /api/invite/banners' },
-    ],
-  },
-  {
-    name: 'refund',
-    isForMembers: true,
-    reads: [
-      { call: 'POST /api/refund', body: page },
-      { call: 'GET /api/refund/check' },
-      { call: 'GET /api/refund/banners' },
-    ],
-  },
+const lookups = (...names: string[]): string[] => names.map((name) => `GET /api/lookup/${name}`);
+
+const memberFeatures: readonly Feature[] = [
+  { name: 'profile', reads: ['GET /api/account/profile'] },
+  { name: 'home', reads: ['GET /api/wallet/refresh/slot', 'GET /api/wallet'] },
+  { name: 'deposit', reads: lookups('deposit'), actions: ['deposit'] },
+  { name: 'QR deposit', reads: ['GET /api/qrcode/KBANK'], actions: ['qr'] },
+  { name: 'slips', reads: [...lookups('slip'), 'POST /api/statement/slip'] },
+  { name: 'games', reads: [], actions: ['game'] },
+  { name: 'transfer', reads: [], actions: ['transfer'] },
+  { name: 'withdraw', reads: lookups('withdraw'), actions: ['withdraw'] },
+  { name: 'statement', reads: ['POST /api/statement'] },
+  { name: 'bonus', reads: ['GET /api/bonus', 'GET /api/bonus/check/active'] },
+  { name: 'promotion', reads: ['GET /api/promotion/current'] },
+  { name: 'invite', reads: ['POST /api/invite', 'GET /api/invite/bonus', 'GET /api/invite/banners'] },
+  { name: 'refund', reads: ['POST /api/refund', 'GET /api/refund/check', 'GET /api/refund/banners'] },
   {
     name: 'wheel',
-    isForMembers: true,
-    reads: [
-      { call: 'GET /api/spinwheel/active' },
-      { call: 'GET /api/spinwheel/setup' },
-      { call: 'GET /api/spinwheel/coupon' },
-    ],
+    reads: ['GET /api/spinwheel/active', 'GET /api/spinwheel/setup', 'GET /api/spinwheel/coupon'],
   },
-  {
-    name: 'chat',
-    reads: [lookup('enableChatWidget'), { call: 'GET /api/chat/config' }],
-    actions: ['chat'],
-  },
+];
+
+/** The features in the order of the report. */
+export const features: readonly Feature[] = [
+  { name: 'service state', reads: lookups('active', 'info') },
+  { name: 'contact', reads: lookups('contact') },
+  { name: 'conditions and agreements', reads: lookups('conditions', 'agreements') },
+  { name: 'notice', reads: lookups('notice') },
+  { name: 'registration', reads: lookups('banks', 'sources', 'registerOTP') },
+  ...memberFeatures.map((feature) => ({ ...feature, isForMembers: true })),
+  { name: 'chat', reads: [...lookups('enableChatWidget'), 'GET /api/chat/config'], actions: ['chat'] },
 ];

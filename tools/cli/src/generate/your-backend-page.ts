@@ -3,16 +3,6 @@ import { operations, replySchemaName, tags } from '@wallet/release';
 import { extras } from '../check-backend/extras';
 import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 
-/** Calls that the specification leaves open: the front end uses them, and works without them. */
-const optionalCalls: Readonly<Record<string, string>> = {
-  'POST /api/logout': 'optional: the page deletes the token itself',
-  'POST /api/account/agreement': 'optional: only called when the agreements have a version',
-  'POST /api/password/reset/send': 'optional: only called when the lookup has `passwordReset`',
-  'POST /api/password/reset': 'optional: only called when the lookup has `passwordReset`',
-  'POST /api/invite/receive': 'this path comes from this contract, not from the specification',
-  'POST /api/report': 'optional: without it, crashes are not counted',
-};
-
 /** Calls of the contract that no screen uses. */
 const unused: ReadonlySet<string> = new Set(['GET /api/bonus/check/minimum']);
 
@@ -22,16 +12,16 @@ const effectCalls: ReadonlySet<string> = new Set([
   'PUT /api/account/bankAccountName',
 ]);
 
-function requiredFields(call: string): string {
+function requiredFields({ call, note }: (typeof operations)[number]): string {
   const fields = effectCalls.has(call) ? [] : (indispensable[replySchemaName(call) ?? ''] ?? []);
   const own = fields.map((field) => `\`${field}\``).join(', ') || '–';
-  return optionalCalls[call] ? `${own}; ${optionalCalls[call]}` : own;
+  return note ? `${own}; ${note}` : own;
 }
 
 const callRows = (tag: string): string[][] =>
   operations
     .filter((one) => one.tag === tag && !unused.has(one.call))
-    .map(({ call, summary }) => [inlineCode(call), summary, requiredFields(call)]);
+    .map((one) => [inlineCode(one.call), one.summary, requiredFields(one)]);
 
 const callTables = (): string =>
   tags

@@ -4,6 +4,14 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { contractFile } from '@wallet/build';
 
+/** Something that the site uses when a backend has it, beyond the product's specification. */
+export interface ContractExtra {
+  /** Text after "works without" in the report of `pnpm check-backend`. */
+  name: string;
+  /** Its benefit, mostly for members. */
+  benefit: string;
+}
+
 /** The properties of a schema that are read here. */
 export interface Schema {
   $ref?: string;
@@ -13,11 +21,14 @@ export interface Schema {
   anyOf?: Schema[];
   oneOf?: Schema[];
   'x-decision'?: string;
+  'x-extra'?: ContractExtra;
 }
 
 interface OperationObject {
   summary: string;
   tags: string[];
+  'x-note'?: string;
+  'x-extra'?: ContractExtra;
   responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
 }
 
@@ -33,7 +44,7 @@ export const schemas = contract.components.schemas;
 
 export const tags = contract.tags;
 
-/** Every call of the contract (`GET /api/…`), with its summary and its tag. */
+/** Every call of the contract (`GET /api/…`), with its summary, tag, note and extra. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(
     ([
@@ -41,11 +52,14 @@ export const operations = Object.entries(contract.paths).flatMap(([path, methods
       {
         summary,
         tags: [tag = ''],
+        ...operation
       },
     ]) => ({
       call: `${method.toUpperCase()} ${path}`,
       summary,
       tag,
+      note: operation['x-note'],
+      extra: operation['x-extra'],
     }),
   ),
 );

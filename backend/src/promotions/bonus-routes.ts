@@ -3,7 +3,7 @@ import type { MemberCall } from '../call';
 import type { Tx, Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Localized } from '../settings/language';
-import { runningWagering } from '../wagering';
+import { requireNoWagering, runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, type Span, spanStart, readOfferTerms, toOfferTerms } from './offer-terms';
@@ -116,12 +116,7 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
     );
     const terms = await lockOfferTerms(tx, 'bonus', code, member.currency);
     if (!bonus || !terms) throw new AppError(422, 'INVALID_CODE');
-    const running = await runningWagering(tx, member.id);
-    if (running)
-      throw new AppError(
-        422,
-        running.source === 'bonus' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
-      );
+    await requireNoWagering(tx, member.id, { source: 'bonus', code });
     await requireBelowCap(tx, member.id, code, bonus, at);
     requireAllGames();
     await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: Number(bonus.fail), at });

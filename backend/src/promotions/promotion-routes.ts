@@ -6,7 +6,7 @@ import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
-import { runningWagering } from '../wagering';
+import { requireNoWagering, runningWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, readOfferTerms, toOfferTerms } from './offer-terms';
@@ -63,9 +63,11 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params,
   if (!promotion || (await isForOtherCurrency(deps.db, code, member.currency)))
     throw new AppError(422, 'NO_PROMOTION');
   const terms = (await readOfferTerms(deps.db, 'promotion', member.currency)).get(code);
-  if (!terms || (await runningWagering(deps.db, member.id)))
-    return { promotion: { ...promotion, grant: null } };
-  const grant = await previewGrant(deps.db, member, terms, netOfWithdrawals, deps.clock.now());
+  const isRunning = (await runningWagering(deps.db, member.id)) !== undefined;
+  const grant =
+    terms && !isRunning
+      ? await previewGrant(deps.db, member, terms, netOfWithdrawals, deps.clock.now())
+      : null;
   return { promotion: { ...promotion, grant } };
 };
 
@@ -81,14 +83,8 @@ export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   return { promotion: promotion ?? null };
 };
 
-/** @throws AppError BONUS_ALREADY_ACTIVE, BONUS_REMAINING or PROMOTION_RECEIVED */
+/** @throws AppError PROMOTION_RECEIVED */
 async function requireNotReceived(tx: Tx, memberId: string, code: string): Promise<void> {
-  const running = await runningWagering(tx, memberId);
-  if (running)
-    throw new AppError(
-      422,
-      running.source === 'promotion' && running.code === code ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING',
-    );
   const received = await tx.query(
     `select id from bonus_round where member_id = $1 and source = 'promotion' and code = $2`,
     [memberId, code],
@@ -111,6 +107,7 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async ({
     const promotion = await getPromotion(tx, code, language, member.currency, isNet);
     const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw new AppError(422, 'NO_PROMOTION');
+    await requireNoWagering(tx, member.id, { source: 'promotion', code });
     await requireNotReceived(tx, member.id, code);
     requireAllGames();
     await grantOffer(tx, {

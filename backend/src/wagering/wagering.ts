@@ -48,10 +48,18 @@ export async function runningWagering(db: Queryable, memberId: string): Promise<
 /**
  * Checks that a member has no running wagering, because only then bonus money is credited. The caller must hold the
  * member's lock.
- * @throws AppError BONUS_REMAINING
+ * @param offer the offer that the member activates
+ * @throws AppError BONUS_ALREADY_ACTIVE while this offer is running, BONUS_REMAINING while anything else is
  */
-export async function requireNoWagering(tx: Tx, memberId: string): Promise<void> {
-  if (await runningWagering(tx, memberId)) throw new AppError(422, 'BONUS_REMAINING');
+export async function requireNoWagering(
+  tx: Tx,
+  memberId: string,
+  offer?: Pick<Wagering, 'source' | 'code'>,
+): Promise<void> {
+  const running = await runningWagering(tx, memberId);
+  if (!running) return;
+  const isSame = running.source === offer?.source && running.code === offer.code;
+  throw new AppError(422, isSame ? 'BONUS_ALREADY_ACTIVE' : 'BONUS_REMAINING');
 }
 
 export interface NewWagering extends Omit<Wagering, 'id' | 'stakedBefore'> {

@@ -16,14 +16,24 @@ interface Table {
   inUse(tx: Tx, codes: readonly string[]): Promise<{ code: string; reason: string }[]>;
 }
 
-/** Converts fields to parameters of a statement; maps and lists become JSON. */
+/** Returns the column of a field: `grant_max` for `grantMax`. */
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Converts fields to a row; maps and lists become JSON. */
 const rowOf = (fields: Readonly<Record<string, Json | undefined>>): Row =>
   Object.fromEntries(
-    Object.entries(fields).map(([column, value]) => [
-      column,
+    Object.entries(fields).map(([field, value]) => [
+      columnOf(field),
       typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null),
     ]),
   );
+
+const pick = (entry: JsonMap, fields: readonly string[]): Record<string, Json | undefined> =>
+  Object.fromEntries(fields.map((field) => [field, entry[field]]));
+
+/** Returns the arguments of `jsonb_build_object` for these fields of a table. */
+const jsonFields = (table: string, fields: readonly string[]): string =>
+  fields.map((field) => `'${field}', ${table}.${columnOf(field)}`).join(', ');
 
 const games: Table = {
   read: (db) =>
@@ -32,7 +42,7 @@ const games: Table = {
        order by position, code`,
     ),
   async write(tx, { code, name, category, factor, web, android, ios }, position) {
-    const row = { code, name, category, ft_wallet_slot: String(factor), web, android, ios, position };
+    const row = { code, name, category, ftWalletSlot: String(factor), web, android, ios, position };
     await upsert(tx, 'game', ['code'], rowOf(row));
   },
   async remove(tx, code) {
@@ -64,35 +74,29 @@ const sources: Table = {
 
 type Source = 'bonus' | 'promotion';
 
+const termFields = [
+  'currency',
+  'grantPercent',
+  'grantMax',
+  'grantAmount',
+  'depositMin',
+  'depositSpan',
+  'depositPick',
+  'depositFrom',
+  'turnover',
+  'endBelow',
+  'quota',
+  'category',
+];
+
 const termsOf = (source: Source): string => `(
-  select jsonb_build_object('currency', t.currency, 'grantPercent', t.grant_percent, 'grantMax', t.grant_max,
-    'grantAmount', t.grant_amount, 'depositMin', t.deposit_min, 'depositSpan', t.deposit_span,
-    'depositPick', t.deposit_pick, 'depositFrom', t.deposit_from, 'turnover', t.turnover, 'endBelow', t.end_below,
-    'quota', t.quota, 'category', t.category)
+  select jsonb_build_object(${jsonFields('t', termFields)})
   from offer_terms t where t.source = '${source}' and t.code = o.code) as terms`;
 
 async function writeTerms(tx: Tx, source: Source, code: Json, terms: Json): Promise<void> {
-  if (!isMap(terms)) {
-    await tx.query('delete from offer_terms where source = $1 and code = $2', [source, String(code)]);
-    return;
-  }
-  const row = {
-    source,
-    code,
-    currency: terms['currency'],
-    grant_percent: terms['grantPercent'],
-    grant_max: terms['grantMax'],
-    grant_amount: terms['grantAmount'],
-    deposit_min: terms['depositMin'],
-    deposit_span: terms['depositSpan'],
-    deposit_pick: terms['depositPick'],
-    deposit_from: terms['depositFrom'],
-    turnover: terms['turnover'],
-    end_below: terms['endBelow'],
-    quota: terms['quota'],
-    category: terms['category'],
-  };
-  await upsert(tx, 'offer_terms', ['source', 'code'], rowOf(row));
+  if (isMap(terms))
+    await upsert(tx, 'offer_terms', ['source', 'code'], rowOf({ source, code, ...pick(terms, termFields) }));
+  else await tx.query('delete from offer_terms where source = $1 and code = $2', [source, String(code)]);
 }
 
 const offer = (source: Source): Pick<Table, 'remove' | 'inUse'> => ({
@@ -122,21 +126,9 @@ const bonuses: Table = {
          percent_fail::float8 as "percentFail", ${termsOf('bonus')}
        from bonus o order by position, code`,
     ),
-  async write(
-    tx,
-    { code = null, name, type, maxReceived, percentFail, notice, bannerHtml, terms = null },
-    position,
-  ) {
-    const row = {
-      code,
-      name,
-      type,
-      max_received: maxReceived,
-      percent_fail: String(percentFail),
-      notice,
-      banner_html: bannerHtml,
-      position,
-    };
+  async write(tx, { code = null, percentFail, terms = null, ...bonus }, position) {
+    const fields = pick(bonus, ['name', 'type', 'maxReceived', 'notice', 'bannerHtml']);
+    const row = { code, ...fields, percentFail: String(percentFail), position };
     await upsert(tx, 'bonus', ['code'], rowOf(row));
     await writeTerms(tx, 'bonus', code, terms);
   },
@@ -150,17 +142,27 @@ const promotions: Table = {
        from promotion o order by code`,
     ),
   async write(tx, { code = null, description, percentFail, terms = null }) {
-    const row = { code, percent_fail: String(percentFail), description };
+    const row = { code, percentFail: String(percentFail), description };
     await upsert(tx, 'promotion', ['code'], rowOf(row));
     await writeTerms(tx, 'promotion', code, terms);
   },
 };
 
+const sliceFields = [
+  'code',
+  'label',
+  'bgColor',
+  'textColor',
+  'htmlDescription',
+  'weight',
+  'prize',
+  'currency',
+];
+
 const slicesOf = `(
-  select coalesce(jsonb_agg(jsonb_build_object('code', s.code, 'label', s.label, 'bgColor', s.bg_color,
-    'textColor', s.text_color, 'htmlDescription', s.html_description, 'weight', s.weight, 'prize', s.prize,
+  select coalesce(jsonb_agg(jsonb_build_object(${jsonFields('s', sliceFields)},
     'amount', case when s.prize = 'coin' then 0 else s.prize_amount end,
-    'coins', case when s.prize = 'coin' then s.prize_amount else 0 end, 'currency', s.currency)
+    'coins', case when s.prize = 'coin' then s.prize_amount else 0 end)
     order by s.position), '[]'::jsonb)
   from wheel_slice s where s.wheel_id = w.id) as slices`;
 
@@ -175,28 +177,14 @@ const wheels: Table = {
     ]);
   },
   async write(tx, wheel) {
-    const { code: wheelCode, name, isActive } = wheel;
-    const wheelRow = rowOf({ code: wheelCode, name, is_active: isActive });
+    const wheelRow = rowOf(pick(wheel, ['code', 'name', 'isActive']));
     const [row] = await upsert<{ id: number }>(tx, 'wheel', ['code'], wheelRow, 'returning id');
-    if (!row) throw new Error(`The wheel ${String(wheelCode)} was not written.`);
+    if (!row) throw new Error(`The wheel ${String(wheel['code'])} was not written.`);
     await tx.query('delete from wheel_slice where wheel_id = $1', [row.id]);
     for (const [position, slice] of slicesIn(wheel).entries()) {
-      const { code, label, bgColor, textColor, htmlDescription, weight, prize, amount, coins, currency } =
-        slice;
-      const sliceRow = {
-        wheel_id: row.id,
-        position,
-        code,
-        label,
-        bg_color: bgColor,
-        text_color: textColor,
-        html_description: htmlDescription,
-        weight,
-        prize,
-        prize_amount: prize === 'coin' ? coins : amount,
-        currency,
-      };
-      await insert(tx, 'wheel_slice', rowOf(sliceRow));
+      const prizeAmount = slice['prize'] === 'coin' ? slice['coins'] : slice['amount'];
+      const fields = { wheelId: row.id, position, ...pick(slice, sliceFields), prizeAmount };
+      await insert(tx, 'wheel_slice', rowOf(fields));
     }
   },
   async remove(tx, code) {

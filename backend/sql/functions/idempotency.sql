@@ -42,7 +42,11 @@ begin
     select f.hash, f.status, f.response into hash, status, response from idempotency_find(p_scope, p_key) f;
     return;
   end if;
-  execute format('select %I($1)', p_command) into result using p_args;
+  -- Each command is named here: dynamic SQL would be parsed and planned again for each call.
+  case p_command
+    when 'coupon_claim' then result := coupon_claim(p_args);
+    when 'transfer_start' then result := transfer_start(p_args);
+  end case;
   status := coalesce((result -> 'refusal' ->> 'status')::integer, 200);
   response := coalesce(result -> 'refusal', result -> 'answer');
   if p_key is not null then perform idempotency_answer(p_scope, p_key, status, response); end if;

@@ -140,7 +140,7 @@ export interface CommandReply<Response, Result> {
 export async function idempotentCommand<Response extends object, Result extends object = object>(
   db: Db,
   { scope, key, request }: Intent,
-  command: string,
+  command: 'coupon_claim' | 'transfer_start',
   args: object,
 ): Promise<CommandReply<Response, Result>> {
   const hash = requestHash(request);

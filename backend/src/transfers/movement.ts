@@ -2,12 +2,12 @@ import type { components } from '@wallet/contract';
 import { afterCommit } from '../core/db/transaction';
 import type { Queryable, Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
+import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { ledgerError, ledgerPosts } from '../core/ledger/post';
 import { type Satang, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
-import type { Payee } from '../core/providers/providers';
-import type { GameReading } from '../core/providers/providers';
+import type { GameReading, Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { WalletOwner } from '../members/member';
 import { currencyName, type StatementStatus } from '../wallet';
@@ -148,7 +148,13 @@ export function listGameBalances(
   );
 }
 
-/** Returns the wallet after a movement. It is the same in every response about that movement. */
-export function movementWallet({ walletAfter, currency }: Movement): components['schemas']['Wallet'] {
-  return { amount: toBaht(walletAfter), currency: currencyName(currency) };
+/**
+ * Returns the reply about a movement. Its wallet is the same in every reply about that movement.
+ * @throws AppError TRANSFER_FAIL when its money went back
+ */
+export function toMoneyReply(movement: Movement): components['schemas']['MoneyReply'] {
+  const { id, status, amount, walletAfter, currency } = movement;
+  if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
+  const wallet = { amount: toBaht(walletAfter), currency: currencyName(currency) };
+  return { reference: id, status, amount: toBaht(amount), wallet };
 }

@@ -18,8 +18,8 @@ import {
   listGameBalances,
   type Movement,
   type MovementState,
-  movementWallet,
   startMovement,
+  toMoneyReply,
 } from './movement';
 
 const minTransfer = fromBaht(1);
@@ -27,18 +27,11 @@ const minTransfer = fromBaht(1);
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 
 /** @throws AppError TRANSFER_FAIL when its money went back */
-function toTransferReply(movement: Movement): components['schemas']['TransferReply'] {
-  const { id, status, source, destination, amount } = movement;
-  if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
-  return {
-    reference: id,
-    status,
-    from: source,
-    to: destination,
-    amount: toBaht(amount),
-    wallet: movementWallet(movement),
-  };
-}
+const toTransferReply = (movement: Movement): components['schemas']['TransferReply'] => ({
+  ...toMoneyReply(movement),
+  from: movement.source,
+  to: movement.destination,
+});
 
 type TransferPlaces = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
 

@@ -6,16 +6,9 @@ import { requestedAmount } from '../core/http/requests';
 import { sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { listGameAccounts, readGames } from '../games';
-import { driveMovement, listGameBalances, type Movement, movementWallet, startMovement } from '../transfers';
+import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
 import { amountIn } from '../settings/site-settings';
 import { getPayoutRules, requirePayable } from './withdrawal';
-
-/** @throws AppError TRANSFER_FAIL when its money went back */
-function toWithdrawReply(movement: Movement): components['schemas']['MoneyReply'] {
-  const { id, status, amount } = movement;
-  if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
-  return { reference: id, status, amount: toBaht(amount), wallet: movementWallet(movement) };
-}
 
 /** Errors that suggest an impostor, or money that the member must not withdraw. */
 const suspiciousCodes: ReadonlySet<string> = new Set([
@@ -60,7 +53,7 @@ async function payOut(
     return startMovement(tx, member, { kind: 'withdraw', ...plan }, deps.clock.now());
   });
   const { id } = await reportWithdrawal(deps, member.id, ip, started);
-  return toWithdrawReply(await driveMovement(deps, id));
+  return toMoneyReply(await driveMovement(deps, id));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { distance } from '@wallet/contract/environment';
+import { nearestName } from '@wallet/contract/environment';
 import { type Form, settingsSchema } from '@wallet/contract/settings';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { formatPath, type Json, type JsonMap, type Path, type Problem } from './json';
@@ -35,11 +35,8 @@ function formatValue(value: Json, sourceText: string | undefined): string {
 }
 
 function unknownNameProblem(path: Path, name: string, known: readonly string[]): Problem {
-  const [nearest] = known
-    .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ edits }) => edits <= 2)
-    .sort((a, b) => a.edits - b.edits);
-  const hint = nearest ? `is ${nearest.candidate} meant?` : `there are ${known.join(', ')}.`;
+  const nearest = nearestName(name, known);
+  const hint = nearest ? `is ${nearest} meant?` : `there are ${known.join(', ')}.`;
   const where = path.length > 0 ? `${formatPath(path)} has no ${name}` : `there is no section ${name}`;
   return { path: [...path, name], message: `${where}: ${hint}` };
 }

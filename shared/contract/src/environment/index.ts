@@ -4,7 +4,7 @@
  * @module
  */
 export type { LogLevel } from './serving-variables';
-export { distance, nearestName, nearNames } from './near-names';
+export { nearestName, nearNames } from './near-names';
 export {
   demoGameSecret,
   type Environment,

@@ -2,7 +2,7 @@ import { type Environment, namesFor } from './read-environment';
 import type { Reader } from './variable';
 
 /** Returns the number of edits (insert, delete, replace a letter, swap neighbours) that turn one text into another. */
-export function distance(from: string, to: string): number {
+function distance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {

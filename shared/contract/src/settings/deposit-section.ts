@@ -47,7 +47,7 @@ const bank = f.fields({
   ),
   currency: f.withDescription(
     'currency of the members who use it; null for all members who pay in baht; in the Lao edition BAHT or LAK',
-    f.withDefault(null, f.orNull(f.oneOf('BAHT', 'LAK'))),
+    f.optional(f.oneOf('BAHT', 'LAK')),
   ),
 });
 
@@ -55,7 +55,7 @@ const wallet = f.fields({
   walletAccountName: f.withDescription('name of the holder', f.text),
   walletAccountNo: f.withDescription(
     'phone number to send money to; null for gift links',
-    f.withDefault(null, f.orNull(f.textLike("a phone number in quotes such as '0812345678'", /^0\d{8,9}$/))),
+    f.optional(f.textLike("a phone number in quotes such as '0812345678'", /^0\d{8,9}$/)),
   ),
   mode: f.withDescription(
     'AUTO: members send money to the number; gift: members send gift links',
@@ -65,13 +65,10 @@ const wallet = f.fields({
 
 const qrDetails = f.fields({
   provider: f.withDescription('the provider', f.oneOf(...qrProviders)),
-  name: f.withDescription(
-    'name that members see instead of the code',
-    f.withDefault(null, f.orNull(f.localized)),
-  ),
+  name: f.withDescription('name that members see instead of the code', f.optional(f.localized)),
   payee: f.withDescription(
     'name of the receiver, as a bank’s app shows it before the payment',
-    f.withDefault(null, f.orNull(f.text)),
+    f.optional(f.text),
   ),
 });
 

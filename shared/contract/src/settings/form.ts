@@ -58,6 +58,9 @@ export function orNull(form: Form): Form {
 /** Returns a form that a list entry may omit. */
 export const withDefault = (value: string | number | null, form: Form): Form => ({ ...form, default: value });
 
+/** Returns a form that a list entry may omit, or set to null. */
+export const optional = (form: Form): Form => withDefault(null, orNull(form));
+
 export const yesOrNo = leaf('true or false', { type: 'boolean' });
 export const text = leaf('a non-empty text', { type: 'string', minLength: 1 });
 

@@ -6,19 +6,13 @@ const colour = f.textLike("a colour in quotes such as '#1d2733'", /^#[0-9a-f]{6}
 const address = f.orNull(f.textLike('a URL such as https://…', /^https?:\/\/\S+$/));
 const category = f.oneOf('slot', 'sport', 'lotto');
 const bangkokTime = f.textLike('a time of day in Bangkok such as 20:00', /^([01]\d|2[0-3]):[0-5]\d$/);
-const currency = f.withDefault(null, f.orNull(f.oneOf('THB', 'LAK')));
+const currency = f.optional(f.oneOf('THB', 'LAK'));
 
 const terms = f.fields({
   currency: f.withDescription('only for members with this currency; null for all members', currency),
-  grantPercent: f.withDescription(
-    'bonus as a percentage of the deposit',
-    f.withDefault(null, f.orNull(f.count(1, 10_000))),
-  ),
-  grantMax: f.withDescription('maximum of a percentage bonus (baht)', f.withDefault(null, f.orNull(f.baht))),
-  grantAmount: f.withDescription(
-    'fixed bonus instead of a percentage (baht)',
-    f.withDefault(null, f.orNull(f.baht)),
-  ),
+  grantPercent: f.withDescription('bonus as a percentage of the deposit', f.optional(f.count(1, 10_000))),
+  grantMax: f.withDescription('maximum of a percentage bonus (baht)', f.optional(f.baht)),
+  grantAmount: f.withDescription('fixed bonus instead of a percentage (baht)', f.optional(f.baht)),
   depositMin: f.withDescription(
     'minimum deposit (baht); with grantAmount, the minimum sum of all deposits',
     f.baht,
@@ -31,10 +25,7 @@ const terms = f.fields({
     'deposit of the period that counts: the first or the newest',
     f.withDefault('newest', f.oneOf('first', 'newest')),
   ),
-  depositFrom: f.withDescription(
-    'only deposits after this time of day count',
-    f.withDefault(null, f.orNull(bangkokTime)),
-  ),
+  depositFrom: f.withDescription('only deposits after this time of day count', f.optional(bangkokTime)),
   turnover: f.withDescription(
     'wagering condition: how many times deposit plus bonus must be staked; 0 for none',
     f.count(0, 1_000),
@@ -45,11 +36,11 @@ const terms = f.fields({
   ),
   quota: f.withDescription(
     'maximum number of claims by all members together; null for no limit',
-    f.withDefault(null, f.orNull(f.count(1))),
+    f.optional(f.count(1)),
   ),
   category: f.withDescription(
     'while the bonus is active, transfers go only to games of this category; null for all games',
-    f.withDefault(null, f.orNull(category)),
+    f.optional(category),
   ),
 });
 const offer = {
@@ -59,7 +50,7 @@ const offer = {
   ),
   terms: f.withDescription(
     'reward and conditions; without them the offer cannot be claimed',
-    f.withDefault(null, f.orNull(terms)),
+    f.optional(terms),
   ),
 };
 
@@ -124,9 +115,9 @@ export const offerSections = {
         maxReceived: f.withDescription('maximum number of claims of a member per period', f.count(1)),
         notice: f.withDescription(
           'conditions (HTML); %percentFail% is replaced by the percentage',
-          f.withDefault(null, f.orNull(f.localizedHtml)),
+          f.optional(f.localizedHtml),
         ),
-        bannerHtml: f.withDescription('banner (HTML)', f.withDefault(null, f.orNull(f.localizedHtml))),
+        bannerHtml: f.withDescription('banner (HTML)', f.optional(f.localizedHtml)),
         ...offer,
       }),
       'code',

@@ -15,8 +15,8 @@ const network: f.Form = {
 };
 const banners = f.listOf(
   f.fields({
-    image: f.withDescription('picture of the banner', f.withDefault(null, f.orNull(picture))),
-    html: f.withDescription('text of the banner (HTML)', f.withDefault(null, f.orNull(f.localizedHtml))),
+    image: f.withDescription('picture of the banner', f.optional(picture)),
+    html: f.withDescription('text of the banner (HTML)', f.optional(f.localizedHtml)),
   }),
 );
 

@@ -106,13 +106,35 @@ interface Options {
   now?: () => number;
 }
 
-/** Maximum lines per event and minute. One line counts the rest, so that an attack does not fill the disk. */
-const maxLinesPerMinute = 300;
 const minuteMs = 60_000;
+
+/** Limits the lines per minute, so that a flood does not fill the disk. */
+export class LineLimit {
+  #minute = 0;
+  #lines = 0;
+
+  constructor(private readonly perMinute: number) {}
+
+  /** Counts a line. Returns null when it must not be written, else the number of lines suppressed in an earlier minute. */
+  take(now: number): number | null {
+    const minute = Math.floor(now / minuteMs);
+    if (minute === this.#minute) {
+      this.#lines += 1;
+      return this.#lines > this.perMinute ? null : 0;
+    }
+    const suppressed = Math.max(0, this.#lines - this.perMinute);
+    this.#minute = minute;
+    this.#lines = 1;
+    return suppressed;
+  }
+}
+
+/** Maximum lines per event and minute. One line counts the rest. */
+const maxLinesPerMinute = 300;
 
 /** Creates the log of security events: one JSON object per line, regardless of LOG_LEVEL. */
 export function createSecurityEvents({ write, key, now = Date.now }: Options): SecurityEvents {
-  const counted = new Map<SecurityEventName, { minute: number; lines: number }>();
+  const limits = new Map<SecurityEventName, LineLimit>();
 
   const line = (event: SecurityEventName, fields: object): void =>
     write(
@@ -129,14 +151,11 @@ export function createSecurityEvents({ write, key, now = Date.now }: Options): S
   return {
     report(event, { memberId, subject, ip, ...rest } = {}) {
       securityEventCounts.inc({ event });
-      const minute = Math.floor(now() / minuteMs);
-      const last = counted.get(event);
-      const isNew = last?.minute !== minute;
-      const lines = isNew ? 1 : last.lines + 1;
-      counted.set(event, { minute, lines });
-      if (last && isNew && last.lines > maxLinesPerMinute)
-        line(event, { suppressed: last.lines - maxLinesPerMinute });
-      if (lines > maxLinesPerMinute) return;
+      const limit = limits.get(event) ?? new LineLimit(maxLinesPerMinute);
+      limits.set(event, limit);
+      const suppressed = limit.take(now());
+      if (suppressed === null) return;
+      if (suppressed > 0) line(event, { suppressed });
       line(event, {
         ...(memberId !== undefined && { memberId }),
         ...(subject !== undefined && {

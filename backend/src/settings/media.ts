@@ -121,21 +121,16 @@ export function registerMedia(app: FastifyInstance, { db, config }: Deps): void 
       return send(request, reply, `games/${code}/${kind}.svg`, `games/other-${category}/${kind}.svg`);
     });
   }
-  app.get<ByCode>('/media/banks/:code.svg', async (request, reply) => {
-    const { code } = await findRow<{ code: string }>(
-      'select code from bank where code = $1',
-      request.params.code,
-    );
-    return send(request, reply, `banks/${code}.svg`, 'banks/other.svg');
-  });
+  for (const [folder, table] of Object.entries({ banks: 'bank', bonuses: 'bonus' })) {
+    app.get<ByCode>(`/media/${folder}/:code.svg`, async (request, reply) => {
+      const { code } = await findRow<{ code: string }>(
+        `select code from ${table} where code = $1`,
+        request.params.code,
+      );
+      return send(request, reply, `${folder}/${code}.svg`, `${folder}/other.svg`);
+    });
+  }
   app.get<ByCode>('/media/banners/:code.svg', async (request, reply) =>
     send(request, reply, `banners/${request.params.code}.svg`),
   );
-  app.get<ByCode>('/media/bonuses/:code.svg', async (request, reply) => {
-    const { code } = await findRow<{ code: string }>(
-      'select code from bonus where code = $1',
-      request.params.code,
-    );
-    return send(request, reply, `bonuses/${code}.svg`, 'bonuses/other.svg');
-  });
 }

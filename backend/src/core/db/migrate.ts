@@ -36,8 +36,8 @@ export const readFunctions = (): SqlFile[] => readSqlFiles('functions');
 const firstOldMigration = '0001-ledger.sql';
 
 /** @throws Error with a one-sentence message when the database was created before the baseline existed */
-function requireBaseline(applied: readonly { name: string }[]): void {
-  if (applied.some(({ name }) => name === firstOldMigration))
+function requireBaseline(applied: ReadonlyMap<string, string>): void {
+  if (applied.has(firstOldMigration))
     throw new Error(
       'The database was made by a version before the first release, and its data cannot be taken over: begin with an empty one, by another DATA_DIR or DATABASE_URL.',
     );
@@ -48,32 +48,32 @@ let ownFiles: Record<'migrations' | 'functions', readonly SqlFile[]> | undefined
 const getOwnFiles = (): NonNullable<typeof ownFiles> =>
   (ownFiles ??= { migrations: readMigrations(), functions: readFunctions() });
 
+/** Returns the checksums of the applied files, by name. */
+async function appliedChecksums(
+  db: Queryable,
+  table: 'schema_migration' | 'schema_function',
+): Promise<Map<string, string>> {
+  const rows = await db.query<Omit<SqlFile, 'sql'>>(`select name, checksum from ${table}`);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
 /**
  * Returns the names of this version's migrations that the database has not applied yet.
  * @throws Error with a one-sentence message when the database was created before the first release
  */
 export async function pendingMigrations(db: Queryable): Promise<string[]> {
-  const applied = await db.query<{ name: string }>('select name from schema_migration');
+  const applied = await appliedChecksums(db, 'schema_migration');
   requireBaseline(applied);
-  const names = new Set(applied.map(({ name }) => name));
-  return getOwnFiles()
-    .migrations.filter(({ name }) => !names.has(name))
-    .map(({ name }) => name);
+  const names = getOwnFiles().migrations.map(({ name }) => name);
+  return names.filter((name) => !applied.has(name));
 }
 
 /** Returns the names of this version's function files that differ from those in the database. */
 export async function pendingFunctions(db: Queryable): Promise<string[]> {
-  const applied = await db.query<SqlFile>('select name, checksum from schema_function');
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+  const applied = await appliedChecksums(db, 'schema_function');
   return getOwnFiles()
-    .functions.filter(({ name, checksum }) => checksums.get(name) !== checksum)
+    .functions.filter(({ name, checksum }) => applied.get(name) !== checksum)
     .map(({ name }) => name);
-}
-
-/** A row of the table of applied files. */
-interface Applied {
-  name: string;
-  checksum: string;
 }
 
 /** Any fixed number that is the same in every process that migrates. */
@@ -83,18 +83,17 @@ const advisoryLock = 7_305_119;
 const migrationLimits = { statementMs: 3_600_000, transactionMs: 2 * 3_600_000 };
 
 async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<string[]> {
-  const applied = await tx.query<Applied>('select name, checksum from schema_migration');
+  const applied = await appliedChecksums(tx, 'schema_migration');
   requireBaseline(applied);
-  const unknown = applied.find(({ name }) => !migrations.some((migration) => migration.name === name));
-  if (unknown)
-    throw new Error(`The database is newer than this program: it has the migration ${unknown.name}.`);
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const pending = migrations.filter(({ name }) => !checksums.has(name));
-  for (const { name, checksum } of migrations) {
-    if (checksums.has(name) && checksums.get(name) !== checksum) {
-      throw new Error(`The migration ${name} has changed since it was applied to this database.`);
-    }
-  }
+  const unknown = [...applied.keys()].find(
+    (name) => !migrations.some((migration) => migration.name === name),
+  );
+  if (unknown !== undefined)
+    throw new Error(`The database is newer than this program: it has the migration ${unknown}.`);
+  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed)
+    throw new Error(`The migration ${changed.name} has changed since it was applied to this database.`);
+  const pending = migrations.filter(({ name }) => !applied.has(name));
   for (const { name, sql, checksum } of pending) {
     await tx.query(sql);
     await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
@@ -104,9 +103,8 @@ async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<
 
 /** @param all true to apply also unchanged files: a migration may have dropped their objects */
 async function applyFunctions(tx: Tx, files: readonly SqlFile[], all: boolean): Promise<string[]> {
-  const applied = await tx.query<Applied>('select name, checksum from schema_function');
-  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const changed = files.filter(({ name, checksum }) => all || checksums.get(name) !== checksum);
+  const applied = await appliedChecksums(tx, 'schema_function');
+  const changed = files.filter(({ name, checksum }) => all || applied.get(name) !== checksum);
   // A removed file that is added again is a new one.
   await tx.query('delete from schema_function where name <> all($1::text[])', [
     files.map(({ name }) => name),

@@ -3,6 +3,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 import type { OpenCall } from '../../call';
 import { limitAttempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
+import { LineLimit } from '../security-events';
 
 interface SlotOptions {
   size: number;
@@ -128,23 +129,8 @@ export function reportMetrics(): ReportMetrics {
 
 /** Maximum batches per minute and requester. Many people share one address of a phone network. */
 const maxBatchesPerMinute = 240;
-/** Maximum log lines per minute. One line counts the rest, so that a flood does not fill the disk. */
-const maxLinesPerMinute = 300;
-const minuteMs = 60_000;
-
-let lines = { minute: 0, count: 0 };
-
-/** Returns null when no more lines may be written in this minute, else the number suppressed in an earlier one. */
-function takeLine(now: number): { suppressed: number } | null {
-  const minute = Math.floor(now / minuteMs);
-  const last = lines;
-  if (last.minute !== minute) {
-    lines = { minute, count: 1 };
-    return { suppressed: Math.max(0, last.count - maxLinesPerMinute) };
-  }
-  last.count += 1;
-  return last.count > maxLinesPerMinute ? null : { suppressed: 0 };
-}
+/** Maximum log lines per minute. One line counts the rest. */
+const lineLimit = new LineLimit(300);
 
 /**
  * Counts the reports of a page and writes one log line per problem. The input is untrusted: the contract's patterns
@@ -157,8 +143,9 @@ export const sendReports: OpenCall<'sendReports'> = async ({ deps, body, ip, log
   for (const measure of body.measures) metrics.observe(measure, now);
   for (const report of body.reports) {
     metrics.countReport(report, now);
-    const line = takeLine(now);
-    if (line?.suppressed) log.warn({ suppressed: line.suppressed }, 'page reports left out of the log');
-    if (line) log.warn({ report }, 'page report');
+    const suppressed = lineLimit.take(now);
+    if (suppressed === null) continue;
+    if (suppressed > 0) log.warn({ suppressed }, 'page reports left out of the log');
+    log.warn({ report }, 'page report');
   }
 };

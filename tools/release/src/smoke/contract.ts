@@ -35,19 +35,11 @@ export const tags = contract.tags;
 
 /** Every call of the contract (`GET /api/…`), with its summary and its tag. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(
-    ([
-      method,
-      {
-        summary,
-        tags: [tag = ''],
-      },
-    ]) => ({
-      call: `${method.toUpperCase()} ${path}`,
-      summary,
-      tag,
-    }),
-  ),
+  Object.entries(methods).map(([method, { summary, tags: [tag = ''] = [] }]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    summary,
+    tag,
+  })),
 );
 
 /** Returns the name of a schema from a reference to it. */

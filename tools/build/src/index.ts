@@ -11,7 +11,7 @@ export { hashOf, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
 export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
 export type { PageInput } from './pages/write-page';
-export type { FrameCode, PageWriter, ShellBuild, ShellRelease } from './pages/shell-build';
+export type { ShellBuild, ShellRelease } from './pages/shell-build';
 export type { FrameInput, RenderedFrame } from './pages/write-prerendered';
 export {
   type Built,

@@ -50,10 +50,8 @@ export function checkRelease(name: string, input: unknown): CheckedRelease {
   if (!version) return { name, manifest, problems };
   const files = parseBySchema(filesSchema, input);
   if (!files.value) return { name, manifest, problems: files.problems };
-  const {
-    federation: { exposes },
-    pages,
-  } = files.value.extras;
+  const { federation, pages } = files.value.extras;
+  const { exposes } = federation;
   const { extras } = version;
   const release: RemoteVersion = {
     ...version,

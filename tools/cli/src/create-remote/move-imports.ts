@@ -3,28 +3,13 @@ import { join, posix } from 'node:path';
 import { root } from '@wallet/build';
 import { shellApiVersion } from '@wallet/federation';
 import moved from './moved-entry-points.json';
-import { sharedVersion } from './shared-files';
-
-interface Package {
-  name: string;
-  exports?: Record<string, unknown>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-}
-
-const readPackage = (folder: string): Package =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+import { type Package, readJson, sharedPackages, sharedVersion } from './shared-files';
 
 /** Returns a test for the current entry points of a remote's packages, like `@wallet/ui`. */
 function readEntryPoints(): (name: string) => boolean {
-  const folders = [
-    join(root, 'tools/build'),
-    ...readdirSync(join(root, 'shared')).map((name) => join(root, 'shared', name)),
-  ];
-  const all = folders
-    .filter((folder) => existsSync(join(folder, 'package.json')))
-    .map(readPackage)
-    .flatMap(({ name, exports = {} }) => Object.keys(exports).map((path) => `${name}${path.slice(1)}`));
+  const all = sharedPackages()
+    .map((folder) => readJson<Package>(join(root, folder, 'package.json')))
+    .flatMap(({ name, exports = {} }) => Object.keys(exports).map((path) => name + path.slice(1)));
   return (name) =>
     all.some((one) => one === name || (one.includes('*') && name.startsWith(one.slice(0, one.indexOf('*')))));
 }
@@ -83,22 +68,27 @@ const listSources = (folder: string): string[] =>
     )
     .map((path) => join(folder, path));
 
+/** Removes dependencies on removed packages, and adds the one on `@wallet/build`. */
 function updateDependencies(folder: string, isPackage: (name: string) => boolean): void {
-  const content = readPackage(folder);
-  const isHere = ([name]: [string, string]): boolean => !name.startsWith('@wallet/') || isPackage(name);
-  const dependencies = Object.entries(content.dependencies ?? {}).filter(isHere);
-  const devDependencies = Object.entries(content.devDependencies ?? {}).filter(isHere);
-  if (![...dependencies, ...devDependencies].some(([name]) => name === '@wallet/build'))
-    devDependencies.push(['@wallet/build', sharedVersion()]);
-  const sorted = (entries: [string, string][]) =>
-    Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const file = join(folder, 'package.json');
+  const content = readJson<Package>(file);
+  const { dependencies, devDependencies } = content;
+  const existing = (all: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(all)
+        .filter(([name]) => !name.startsWith('@wallet/') || isPackage(name))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  const build: Record<string, string> = dependencies?.['@wallet/build']
+    ? {}
+    : { '@wallet/build': sharedVersion() };
   const updated = {
     ...content,
-    ...(content.dependencies && { dependencies: sorted(dependencies) }),
-    devDependencies: sorted(devDependencies),
+    ...(dependencies && { dependencies: existing(dependencies) }),
+    devDependencies: existing({ ...build, ...devDependencies }),
   };
-  const text = `${JSON.stringify(updated, null, 2)}\n`;
-  if (JSON.stringify(updated) !== JSON.stringify(content)) writeFileSync(join(folder, 'package.json'), text);
+  if (JSON.stringify(updated) !== JSON.stringify(content))
+    writeFileSync(file, `${JSON.stringify(updated, null, 2)}\n`);
 }
 
 /** Matches a range of the shell API that allows only earlier versions. */

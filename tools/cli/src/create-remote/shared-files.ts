@@ -18,7 +18,9 @@ import { hashOf, runPnpm, remotes, root } from '@wallet/build';
 import { bin } from '../test/runner';
 import { writeReleasePackage } from './pack-release';
 
-interface Package {
+export interface Package {
+  name: string;
+  exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -30,7 +32,7 @@ interface Workspace {
   verifyDepsBeforeRun: string;
 }
 
-const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
+export const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
 
 const readWorkspace = (): Workspace =>
   parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
@@ -44,7 +46,8 @@ export function formatFiles(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 
-const sharedPackages = (): string[] => [
+/** Returns the folders of the packages that a remote may depend on. */
+export const sharedPackages = (): string[] => [
   'tools/build',
   ...readdirSync(join(root, 'shared'))
     .map((name) => `shared/${name}`)

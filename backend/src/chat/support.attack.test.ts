@@ -1,3 +1,5 @@
+import { type ClientRequest, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { components } from '@wallet/contract';
 import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
@@ -142,6 +144,32 @@ describe('a forged help desk', () => {
     }
     for (const key of ['', 'with space', 'x'.repeat(65)])
       expect((await answer(text('x'), { key })).status).toBe(400);
+  });
+
+  it('cannot fill the memory with unsigned uploads, and their slots are free again after they end', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': 20_000_000 };
+    const hanging: ClientRequest[] = [];
+    const hang = () => {
+      const upload = request(`${site.url}/api/provider/support/files`, { method: 'POST', headers });
+      upload.on('error', () => undefined);
+      upload.write('{');
+      hanging.push(upload);
+    };
+    const content = Buffer.from('no picture').toString('base64');
+    const uploadUntil = async (expected: number, before: () => void) => {
+      const deadline = Date.now() + 10_000;
+      for (let attempt = 0; ; attempt += 1) {
+        before();
+        // A new connection takes longer than the one that `send` reuses.
+        await sleep(20);
+        const key = `upload-${expected}-${attempt}`;
+        const { status } = await send('uploadSupportFile', { kind: 'image', content }, { key });
+        if (status === expected || Date.now() > deadline) return status;
+      }
+    };
+    expect(await uploadUntil(429, hang)).toBe(429);
+    for (const upload of hanging) upload.destroy();
+    expect(await uploadUntil(400, () => undefined)).toBe(400);
   });
 
   it('has no route when no help desk is connected', async () => {

@@ -27,7 +27,7 @@ export function AddPasskey({ onDone, onClose }: FormProps) {
       intro={t('passkeys.addText')}
       action={t('passkeys.add')}
       name={deviceName() ?? t('passkeys.unnamed')}
-      asksPassword
+      needsPassword
       onClose={onClose}
       onSubmit={async ({ name, password }) => {
         const device = await loadPasskeyCode();
@@ -67,7 +67,7 @@ export function RemovePasskey({ passkey, onDone, onClose }: FormProps & { passke
       intro={t('passkeys.removeText')}
       action={t('passkeys.remove')}
       isDanger
-      asksPassword
+      needsPassword
       onClose={onClose}
       onSubmit={async ({ password }) => {
         await removePasskey(passkey.id, { password });

@@ -60,7 +60,7 @@ interface PasskeyFormProps {
   action: string;
   /** The start value of the name; without it, there is no such field. */
   name?: string;
-  asksPassword?: boolean;
+  needsPassword?: boolean;
   isDanger?: boolean;
   onClose: () => void;
   /** Makes the change. An error of a call or of the device is shown in the form. */
@@ -69,13 +69,13 @@ interface PasskeyFormProps {
 
 /** Renders a dialog with a name, the password, or both. The typed values stay after a failed request. */
 export function PasskeyForm(props: PasskeyFormProps) {
-  const { title, intro, action, name, asksPassword = false, isDanger = false, onClose, onSubmit } = props;
+  const { title, intro, action, name, needsPassword = false, isDanger = false, onClose, onSubmit } = props;
   const t = useText();
   const id = useElementId();
   const { form: element, onSubmitted } = useFocusFirstError();
   const findProblems = (values: Values) => ({
     ...(name !== undefined && !values.name.trim() && { name: t('passkeys.nameMissing') }),
-    ...(asksPassword && values.password === '' && { password: t('payee.passwordMissing') }),
+    ...(needsPassword && values.password === '' && { password: t('payee.passwordMissing') }),
   });
   const save = async (values: Values): Promise<Partial<Values> & { [FORM_ERROR]?: string }> => {
     try {
@@ -115,7 +115,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
             <form id={id} ref={element} className={classes.form} onSubmit={submit} noValidate>
               {intro && <p>{intro}</p>}
               {name !== undefined && <NameField />}
-              {asksPassword && <OwnPasswordField />}
+              {needsPassword && <OwnPasswordField />}
               {submitError && !submitting && !modifiedSinceLastSubmit && (
                 <FormError message={submitError as string} />
               )}

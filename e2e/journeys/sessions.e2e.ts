@@ -17,7 +17,7 @@ test.use({ userAgent: phone, contextOptions: { userAgent: computer } });
 async function logInOn(page: Page, member: RegisteredMember, language: Language): Promise<void> {
   await page.goto('/login');
   await logIn(page, { ...member, language });
-  await expect(homePage(page).total).toBeVisible();
+  await expect(homePage(page, language).total).toBeVisible();
 }
 
 /** Opens the list of sessions from the profile page. */
@@ -80,19 +80,3 @@ for (const language of flowLanguages) {
     });
   });
 }
-
-test('a device that another one logs out is led to the login page by itself', async ({
-  page,
-  site,
-  openBrowser,
-  watch,
-}) => {
-  const member = await ownMember(site.url);
-  await logInOn(page, member, 'th');
-  const onComputer = await (await openBrowser()).newPage();
-  await logInOn(onComputer, member, 'th');
-  const { endOthers } = await openSessions(onComputer, 'th');
-  watch.allowFailures(/./);
-  await endOthers();
-  await expect(page).toHaveURL('/login');
-});

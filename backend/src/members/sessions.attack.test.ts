@@ -33,17 +33,17 @@ describe('the sessions of another member', () => {
   });
 
   it('require a token, and an ended one neither lists nor ends anything', async () => {
-    const [kept, ended] = [await site.login(owner), await site.login(owner)];
-    const [validId, endedId] = [await ownId(kept), await ownId(ended)];
-    expect((await end(kept, endedId)).status).toBe(200);
+    const [calling, ended] = [await site.login(owner), await site.login(owner)];
+    const [callingId, endedId] = [await ownId(calling), await ownId(ended)];
+    expect((await end(calling, endedId)).status).toBe(200);
     const rejected = { status: 401, body: { message: 'invalid-token' } };
-    for (const token of [ended, validId, 'x'.repeat(43)]) {
+    for (const token of [ended, callingId, 'x'.repeat(43)]) {
       expect(await read(token)).toMatchObject(rejected);
-      expect(await end(token, validId)).toMatchObject(rejected);
+      expect(await end(token, callingId)).toMatchObject(rejected);
       expect(await endOthers(token)).toMatchObject(rejected);
     }
-    expect(await end(kept, endedId)).toMatchObject({ status: 404 });
-    expect((await read(kept)).body.sessions.map(({ id }) => id)).not.toContain(endedId);
+    expect(await end(calling, endedId)).toMatchObject({ status: 404 });
+    expect((await read(calling)).body.sessions.map(({ id }) => id)).not.toContain(endedId);
   });
 
   it('are named by ids that reveal neither token nor stored hash', async () => {

@@ -79,9 +79,9 @@ describe('the sessions of a member', () => {
   });
 
   it('are counted in the profile', async () => {
-    const [kept, ended] = [await login(), await login()];
+    const [calling, ended] = [await login(), await login()];
     const count = async () =>
-      (await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', { token: kept.token })).body
+      (await site.call<Schemas['ProfileReply']>('GET', '/api/account/profile', { token: calling.token })).body
         .sessions?.count;
     expect(await count()).toBe(2);
     await site.call('POST', '/api/logout', { token: ended.token });

@@ -32,7 +32,7 @@ function ProfileSkeleton() {
         <Skeleton height={120} />
       </div>
       <Card title={<Skeleton shape="text" width={140} />}>
-        <ProfileRowSkeletons count={3} />
+        <ProfileRowSkeletons count={4} />
       </Card>
       <Card title={<Skeleton shape="text" width={140} />}>
         <ProfileRowSkeletons count={3} />

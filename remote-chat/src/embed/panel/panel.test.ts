@@ -1,0 +1,154 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { ChatHost, ChatState } from '../loader/chat-state';
+import { attach } from './panel';
+
+const base = 'https://wallet.example/chat/';
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeAll(() => {
+  // jsdom has no constructed style sheets, no CSS.supports and no channels.
+  class Sheet {
+    replaceSync = () => undefined;
+  }
+  Object.assign(globalThis, { CSSStyleSheet: Sheet, CSS: { supports: () => true }, MessageChannel });
+});
+
+function open(options: Partial<ChatState> = {}, { load }: Pick<ChatHost, 'load'> = {}) {
+  const root = document.documentElement
+    .appendChild(document.createElement('div'))
+    .attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [];
+  const state: ChatState = {
+    options: {},
+    requested: null,
+    language: 'en',
+    theme: {},
+    token: null,
+    open: true,
+    failed: false,
+    ...options,
+  };
+  const events: unknown[] = [];
+  const host: ChatHost = {
+    base,
+    state,
+    root,
+    tell: (name, detail) => void events.push([name, detail]),
+    unread: () => undefined,
+    close: () => undefined,
+    ...(load && { load }),
+  };
+  const panel = attach(host);
+  /** The frame's end of the connection, after its page has loaded. */
+  const connect = (from: ParentNode = root) => {
+    const frame = from.querySelector('iframe') as HTMLIFrameElement;
+    const received: { type: string }[] = [];
+    let port: MessagePort | undefined;
+    Object.defineProperty(frame, 'contentWindow', {
+      value: {
+        postMessage: (hello: { type: string }, origin: string, [given]: MessagePort[]) => {
+          received.push({ ...hello, origin } as { type: string });
+          port = given;
+          port?.addEventListener('message', ({ data }) => received.push(data as { type: string }));
+          port?.start();
+        },
+      },
+    });
+    frame.dispatchEvent(new Event('load'));
+    return { received, send: (message: object) => port?.postMessage({ walletChat: 1, ...message }) };
+  };
+  return { state, events, panel, connect };
+}
+
+let panels: ReturnType<typeof open>[] = [];
+const opened = (...args: Parameters<typeof open>) => {
+  const one = open(...args);
+  panels.push(one);
+  return one;
+};
+afterEach(() => {
+  for (const { panel } of panels) panel.remove();
+  panels = [];
+});
+
+test('sends a draft when the frame is ready, once', async () => {
+  const { panel, connect, events } = opened({ opening: { draft: 'a question' } });
+  const { received, send } = connect();
+  panel.changed('open');
+  await settled();
+  expect(received.map(({ type }) => type)).toEqual(['hello']);
+  send({ type: 'ready' });
+  await settled();
+  panel.changed('open');
+  await settled();
+  expect(received.slice(1)).toEqual([{ walletChat: 1, type: 'draft', text: 'a question' }]);
+  expect(events).toContainEqual(['ready', {}]);
+});
+
+test('returns a new token of the page to the frame, and an error as a failure', async () => {
+  Object.assign(globalThis, { reportError: jest.fn() });
+  const refresh = jest.fn().mockResolvedValueOnce('next').mockRejectedValueOnce(new Error('offline'));
+  const { connect, state } = opened({ token: 'first', identity: { refresh } });
+  const { received, send } = connect();
+  expect(received[0]).toMatchObject({ type: 'hello', token: 'first', canRefresh: true });
+  send({ type: 'refresh' });
+  await settled();
+  expect(received[1]).toEqual({ walletChat: 1, type: 'refreshed', token: 'next' });
+  expect(state.token).toBe('next');
+  send({ type: 'refresh' });
+  await settled();
+  expect(received[2]).toEqual({ walletChat: 1, type: 'refresh-failed' });
+});
+
+test('drops the answer when the page has another visitor meanwhile', async () => {
+  let answer: (token: string) => void = () => undefined;
+  const refresh = () => new Promise<string>((resolve) => (answer = resolve));
+  const { connect, state } = opened({ token: 'first', identity: { refresh } });
+  const { received, send } = connect();
+  send({ type: 'refresh' });
+  await settled();
+  Object.assign(state, { token: null, identity: undefined });
+  answer('of the former member');
+  await settled();
+  expect(received).toHaveLength(1);
+  expect(state.token).toBeNull();
+});
+
+test('notifies the page of events of the frame, and of no text', async () => {
+  const { connect, events } = opened();
+  const { send } = connect();
+  send({ type: 'message', kind: 'text', time: '2026-03-04T05:06:07.000Z', text: 'secret' });
+  send({ type: 'identity-refused', reason: 'expired' });
+  await settled();
+  expect(events).toEqual([
+    ['message', { kind: 'text', time: '2026-03-04T05:06:07.000Z' }],
+    ['identity-refused', { reason: 'expired' }],
+  ]);
+});
+
+test('shows an inline panel in the page’s element, moves it to another one, and returns over the page', () => {
+  document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
+  const [one, two] = [...document.body.children];
+  const framesIn = (element?: Element | null) =>
+    element?.firstElementChild?.shadowRoot?.querySelectorAll('iframe').length ?? 0;
+  const { panel, state, connect } = opened({ target: one ?? null });
+  expect(framesIn(one)).toBe(1);
+  const inner = one?.firstElementChild?.shadowRoot;
+  if (inner) expect(connect(inner).received[0]).toMatchObject({ inline: true });
+  state.target = two ?? null;
+  panel.changed('language');
+  expect([framesIn(one), framesIn(two)]).toEqual([0, 1]);
+  panel.changed('language');
+  state.target = null;
+  panel.changed('language');
+  expect(framesIn(two)).toBe(0);
+});
+
+test('loads again after the page has replaced its body, unless an older script cannot', async () => {
+  const load = jest.fn();
+  opened({}, { load });
+  opened();
+  document.body.replaceWith(document.createElement('body'));
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -100,7 +100,7 @@ test('returns a new token of the page to the frame, and an error as a failure', 
   expect(received[2]).toEqual({ walletChat: 1, type: 'refresh-failed' });
 });
 
-test('drops the answer when the page has another visitor meanwhile', async () => {
+test('drops the answer when the visitor has changed since the request', async () => {
   let answer: (token: string) => void = () => undefined;
   const refresh = () => new Promise<string>((resolve) => (answer = resolve));
   const { connect, state } = opened({ token: 'first', identity: { refresh } });

@@ -95,8 +95,9 @@ export async function eraseClosedAccounts(deps: ErasureDeps, signal?: AbortSigna
   const { db, clock, settings, securityEvents } = deps;
   const { eraseAfterDays } = await settings.get('privacy');
   const closedBefore = new Date(clock.now().getTime() - eraseAfterDays * dayMs);
-  for (let lastId = ''; !signal?.aborted; ) {
-    const due = await db.query<{ id: string }>(
+  let lastId: string | undefined = '';
+  while (lastId !== undefined) {
+    const due: { id: string }[] = await db.query(
       `select id from member where status = 'closed' and closed_at <= $1 and erased_at is null and id > $2
        order by id limit ${membersPerQuery}`,
       [closedBefore, lastId],
@@ -109,8 +110,7 @@ export async function eraseClosedAccounts(deps: ErasureDeps, signal?: AbortSigna
       if (await db.tx((tx) => eraseMember(tx, id, clock.now())))
         securityEvents.report('user_deleted', { memberId: id });
     }
-    if (due.length < membersPerQuery) break;
-    lastId = due.at(-1)?.id ?? '';
+    lastId = due.length < membersPerQuery ? undefined : due.at(-1)?.id;
   }
   await erasePayees(deps, signal);
 }

@@ -32,8 +32,14 @@ const personSections: readonly MemberDataSection[] = [
   },
   {
     name: 'logins',
-    sql: `select created_at as "createdAt", last_seen_at as "lastSeenAt", coalesce(revoked_at, expires_at) as "endsAt"
+    sql: `select created_at as "createdAt", last_seen_at as "lastSeenAt", coalesce(revoked_at, expires_at) as "endsAt",
+        device, network
       from session where member_id = $1 order by created_at, token_hash`,
+  },
+  {
+    name: 'passkeys',
+    sql: `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey where member_id = $1
+      order by created_at, id`,
   },
   {
     name: 'devices',

@@ -37,6 +37,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   movement: { copy: ['transfers', 'withdrawals'], erasure: 'clear' },
   movement_leg: { copy: 'parts of the transfers and withdrawals', erasure: moneyRecord },
   otp: { copy: 'one-time codes as hashes, of two days', erasure: 'stays: is deleted after two days' },
+  passkey: { copy: ['passkeys'], erasure: 'delete' },
+  passkey_challenge: { copy: 'random numbers, of five minutes', erasure: 'delete' },
   payee_change: { copy: ['bankAccounts'], erasure: 'delete' },
   qr_code: { copy: ['qrDeposits'], erasure: moneyRecord },
   qr_payment: { copy: 'payments of the QR deposits', erasure: moneyRecord },

@@ -25,6 +25,7 @@ export function fakeWalletSocket() {
     on: (event, handler) => void handlers.set(event, handler),
     off: () => handlers.clear(),
     ask: () => undefined,
+    send: () => undefined,
     breakConnection: () => undefined,
   };
   return {

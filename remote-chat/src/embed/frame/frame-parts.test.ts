@@ -35,6 +35,7 @@ const called = [
   'uploadChatImage',
   'uploadChatVideo',
   'markChatRead',
+  'rateChat',
 ];
 
 /** Returns the error codes that the contract names in an operation and in its responses. */

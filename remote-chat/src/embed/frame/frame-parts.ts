@@ -32,7 +32,16 @@ export const frameErrors = [
   'INVALID_FILE',
 ] as const;
 
-export const frameCommonTexts = ['close', 'retry', 'working', 'errorTitle', 'errorCode'] as const;
+export const frameCommonTexts = [
+  'close',
+  'retry',
+  'working',
+  'errorTitle',
+  'errorCode',
+  'copy',
+  'copied',
+  'copyFailed',
+] as const;
 
 /** Icons of the chat's components and of the common components that the frame uses. */
 export const frameIcons = [
@@ -45,6 +54,8 @@ export const frameIcons = [
   'chevron-down',
   'clock',
   'close',
+  'contact',
+  'copy',
   'file',
   'globe',
   'image',
@@ -52,4 +63,5 @@ export const frameIcons = [
   'play',
   'refresh',
   'send',
+  'success',
 ] as const;

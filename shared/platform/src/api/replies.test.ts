@@ -67,7 +67,10 @@ const named = [
       .flatMap((operation) => operation.responses?.['200']?.content?.['application/json']?.schema?.$ref ?? [])
       .map((reference) => reference.split('/').at(-1) ?? ''),
   ),
-].sort();
+]
+  // Only operators' own pages make this call.
+  .filter((name) => name !== 'ChatIdentityToken')
+  .sort();
 
 test('has a reader for each reply of the contract', () => {
   expect(named.length).toBeGreaterThan(40);

@@ -13,7 +13,7 @@ const maxLength = 1000;
 type Sending = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; error: ApiError };
 
 /** Asks for a rating of the conversation, which the help desk has closed. */
-export function RatingForm({ onRated }: { onRated: () => void }) {
+function RatingForm({ onRated }: { onRated: () => void }) {
   const t = useText();
   const { client } = useChat();
   const [score, setScore] = useState<number | null>(null);

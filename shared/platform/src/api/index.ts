@@ -184,7 +184,6 @@ export {
   withdrawAll,
 } from './wallet';
 export {
-  type ChatRating,
   rateChat,
   readSupportEvent,
   type SupportAgent,

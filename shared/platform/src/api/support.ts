@@ -43,7 +43,7 @@ export type SupportEvent =
   | { type: 'closed' };
 
 /** The customer's rating of a closed conversation, 5 is best. */
-export type ChatRating = components['schemas']['ChatRating'];
+type ChatRating = components['schemas']['ChatRating'];
 
 const supportReaders: Readonly<Record<SupportEventName, v.Reader<SupportEvent>>> = {
   desk: v.pipe(

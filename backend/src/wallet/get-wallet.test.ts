@@ -108,6 +108,8 @@ describe('the wallet', () => {
       bankAccount,
       payeeChange: expect.objectContaining({ pausedUntil: null }),
       sessions: { count: expect.any(Number) },
+      passkeys: { rpId: 'thongdee.example', count: 0 },
+      privacy: { eraseAfterDays: 30, moneyRecordYears: 10 },
     });
   });
 });

@@ -38,9 +38,9 @@ export function checkReplies(app: FastifyInstance): void {
   };
 
   app.addHook('onSend', async (request, reply, sent) => {
-    const payload = sent instanceof Readable ? await text(sent) : sent;
     const { operationId } = request.routeOptions.config as { operationId?: OperationId };
-    if (operationId === undefined || request.method === 'OPTIONS') return payload;
+    if (operationId === undefined || request.method === 'OPTIONS') return sent;
+    const payload = sent instanceof Readable ? await text(sent) : sent;
     try {
       if (hasNoBody(operationId, reply.statusCode) && !payload) return payload;
       const matches = schemaFor(operationId, reply.statusCode);

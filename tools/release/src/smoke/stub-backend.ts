@@ -5,6 +5,7 @@ interface ExampleSchema extends Schema {
   const?: unknown;
   format?: string;
   minimum?: number;
+  minLength?: number;
 }
 
 /** Maximum depth of nested schemas; deeper ones are left out. */
@@ -27,7 +28,8 @@ function exampleOf(schema: ExampleSchema, depth: number): unknown {
     return schema.items && depth < maxDepth ? [exampleOf(schema.items, depth + 1)] : [];
   if (types.includes('boolean')) return true;
   if (types.includes('integer') || types.includes('number')) return Math.max(schema.minimum ?? 0, 1);
-  return schema.format === 'date-time' ? new Date().toISOString() : 'example';
+  if (schema.format === 'date-time') return new Date().toISOString();
+  return 'example'.padEnd(schema.minLength ?? 0, '-');
 }
 
 /** Returns an example of the response to a call, as `GET /api/wallet`; undefined outside the contract. */

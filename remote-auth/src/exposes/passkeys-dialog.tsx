@@ -1,1 +1,0 @@
-export { PasskeysDialog as Dialog } from '../passkeys/passkeys-dialog';

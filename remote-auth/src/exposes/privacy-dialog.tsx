@@ -1,1 +1,0 @@
-export { PrivacyDialog as Dialog } from '../privacy/privacy-dialog';

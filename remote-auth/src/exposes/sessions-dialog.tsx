@@ -1,1 +1,0 @@
-export { SessionsDialog as Dialog } from '../sessions/sessions-dialog';

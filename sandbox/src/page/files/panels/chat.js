@@ -63,7 +63,7 @@ export function chatPanel() {
   const draft = chatDraft();
   const log = list.element.lastElementChild;
   const desk = deskForm();
-  const customer = el('p', { className: 'soft', role: 'status' });
+  const customer = el('p', { className: 'soft' });
   let typedAt = 0;
   const seen = new Map();
   const signal = (name, more) =>

@@ -62,8 +62,8 @@ test('the identify snippet shows the member’s chat with a token that the sign 
   page: tab,
   host,
   site,
-}, { outputPath }) => {
-  const outfile = outputPath('sign.cjs');
+}, testInfo) => {
+  const outfile = testInfo.outputPath('sign.cjs');
   await build({
     stdin: { contents: snippet('js', 'sign', site.url), resolveDir: __dirname },
     bundle: true,

@@ -35,6 +35,20 @@ async function loadTexts(): Promise<void> {
   );
 }
 
+/** The draft of the page until the conversation listens to drafts; undefined afterwards. */
+let early: { draft: string | null } | undefined = { draft: null };
+
+function suggestDraft(text: string): void {
+  if (early) early.draft = text;
+  else events.emit('chat:draft-suggested', { text });
+}
+
+function onMounted(): void {
+  const draft = early?.draft ?? null;
+  early = undefined;
+  if (draft !== null) suggestDraft(draft);
+}
+
 function handleMessage(message: PageMessage, identity: ReturnType<typeof createFrameIdentity>): void {
   switch (message.type) {
     case 'open':
@@ -50,7 +64,7 @@ function handleMessage(message: PageMessage, identity: ReturnType<typeof createF
     case 'refresh-failed':
       return identity.failed();
     case 'draft':
-      return events.emit('chat:draft-suggested', { text: message.text });
+      return suggestDraft(message.text);
     case 'hello':
       return;
   }
@@ -101,16 +115,17 @@ async function start(): Promise<void> {
   // Stable functions: a new one would start the chat again.
   const sendUnread = (count: number): void => send({ type: 'unread', count });
   const sendMessage = (message: NewMessage): void => send({ type: 'message', ...message });
-  const sendReady = (): void => send({ type: 'ready' });
   createRoot(root).render(
     <FrameChat
       inline={hello.inline}
       onClose={() => send({ type: 'close' })}
       onUnread={sendUnread}
       onMessage={sendMessage}
-      onMounted={sendReady}
+      onMounted={onMounted}
     />,
   );
+  // Before the conversation is mounted: the page focuses the frame, and then the frame focuses its field.
+  send({ type: 'ready' });
 }
 
 // When the frame does not answer, the page shows that the chat is unavailable, and can retry with a new frame.

@@ -19,13 +19,13 @@ async function startAndFail(env: Record<string, string>): Promise<{ lines: strin
   return { lines, code };
 }
 
-/** The same for an environment with exactly one problem. */
+/** Starts the site with an environment that has exactly one problem. Returns its error message and its exit code. */
 async function expectOneMessage(
   env: Record<string, string>,
-): Promise<{ sentence: string; code: number | null }> {
+): Promise<{ message: string; code: number | null }> {
   const { lines, code } = await startAndFail(env);
-  expect(lines, 'one sentence').toHaveLength(1);
-  return { sentence: lines[0] ?? '', code };
+  expect(lines, 'one message').toHaveLength(1);
+  return { message: lines[0] ?? '', code };
 }
 
 test('a busy port is reported in one message, and the start fails', async () => {
@@ -36,9 +36,9 @@ test('a busy port is reported in one message, and the start fails', async () => 
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const { sentence, code } = await expectOneMessage({ PORT: String(port) });
+  const { message, code } = await expectOneMessage({ PORT: String(port) });
   holder.close();
-  expect(sentence).toContain(`Port ${port} is in use`);
+  expect(message).toContain(`Port ${port} is in use`);
   expect(code).toBe(1);
 });
 
@@ -50,10 +50,10 @@ for (const [name, value] of [
   ['BACKEND_URL', 'https://api.example.com/v1'],
 ] as const) {
   test(`${name}=${value} is reported in one message that names it, and the start fails`, async () => {
-    const { sentence, code } = await expectOneMessage({ [name]: value });
-    expect(sentence).toContain(name);
-    expect(sentence).toContain(`"${value}"`);
-    expect(sentence).toMatch(/\.$/);
+    const { message, code } = await expectOneMessage({ [name]: value });
+    expect(message).toContain(name);
+    expect(message).toContain(`"${value}"`);
+    expect(message).toMatch(/\.$/);
     expect(code).toBe(1);
   });
 }
@@ -81,22 +81,22 @@ test('all invalid values are reported at once, without secrets, with a hint for 
 
 test('an unreachable database is reported in one message, and the start fails', async () => {
   const database = 'postgres://x@127.0.0.1:1/x';
-  const { sentence, code } = await expectOneMessage({
+  const { message, code } = await expectOneMessage({
     PORT: String(await freePort()),
     DATABASE_URL: database,
     // The sandbox would store its data there.
     DATA_DIR: ':memory:',
   });
-  expect(sentence).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/x could not be reached/);
+  expect(message).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/x could not be reached/);
   expect(code).toBe(1);
 });
 
 test('a data folder that cannot be created is reported in one message, and the start fails', async () => {
-  const { sentence, code } = await expectOneMessage({
+  const { message, code } = await expectOneMessage({
     PORT: String(await freePort()),
     DATA_DIR: '/proc/nothing',
   });
-  expect(sentence).toMatch(/^The folder \/proc\/nothing\.sandbox cannot be written .+ DATA_DIR\.$/);
+  expect(message).toMatch(/^The folder \/proc\/nothing\.sandbox cannot be written .+ DATA_DIR\.$/);
   expect(code).toBe(1);
 });
 

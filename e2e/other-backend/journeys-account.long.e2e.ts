@@ -46,7 +46,7 @@ test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one shows 
   const failure = page.getByRole('alertdialog', { name: text.error });
   await expect(failure).toContainText(text.wrongPassword);
   await failure.getByRole('button', { name: text.ok }).click();
-  // The button that sends is in the same position.
+  // The dialog's submit button is in the same position: a tap at once would count as the second half of a double tap.
   await page.waitForTimeout(secondTapMs);
   await send('mango-sticky-rice');
   await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();

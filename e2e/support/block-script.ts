@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Blocks a script of the shell until the returned function is called. Without the shell's `main` the page is only HTML.
+ * Blocks a script of the shell until the returned function is called. Without `main` the page is only HTML; `own-parts`
+ * contains the built-in pages.
  */
 export async function blockScript(page: Page, name: 'main' | 'own-parts' = 'main'): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -133,7 +133,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect(await walletOn(one)).toBe(before + (amount ?? NaN));
   });
 
-  it('[S2.26] apply a changed setting of either within a second', async () => {
+  it('[S2.26] apply a setting that was changed at the other within a second', async () => {
     const widget = async () =>
       (await call<Schemas['ChatWidgetState']>(other, '/api/lookup/enableChatWidget')).body.enableChatWidget;
     const setChat = (chat: boolean) => call(one, '/sandbox/staff/site', { method: 'PUT', body: { chat } });
@@ -161,7 +161,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(picture)).toBe(true);
   });
 
-  it('[S7.23] send a customer’s sockets at both the messages sent to either, in order and once', async () => {
+  it('[S7.23] deliver messages sent to either process to the customer’s sockets on both, in order and once', async () => {
     const sockets = [await openSocket(one, { token }), await openSocket(other, { token })];
     const [joined] = await Promise.all(sockets.map((socket) => socket.join({ prefix: 'thongdee' })));
     const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
@@ -182,7 +182,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     for (const { socket } of sockets) socket.close();
   });
 
-  it('[S2.29] report money that one process booked to a page connected to the other', async () => {
+  it('[S2.29] notify a page of a deposit that was booked by the other process', async () => {
     const page = await openWalletSocket(other, { token });
     const { balance } = await page.ready;
     const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {

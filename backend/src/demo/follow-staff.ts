@@ -6,7 +6,10 @@ import { staffSettings } from './staff-settings';
 
 const intervalMs = 1_000;
 
-/** Applies other processes' clock and resets every second. Returns a function that applies them at once. */
+/**
+ * Polls the database every second, and applies clock changes and demo resets that staff made at another process.
+ * Returns a function that applies them at once.
+ */
 export function followStaff(
   app: FastifyInstance,
   { db, settings }: Deps,

@@ -24,6 +24,7 @@ describe('a gift link', () => {
   // Each test starts with fresh rate limits.
   beforeEach(() => site.deps.clock.advance(minuteMs));
   afterEach(async () => {
+    // The fault `gift` is in redeeming a gift, `gifts` in reading its amount.
     site.books.faults.set('gift', null);
     site.books.faults.set('gifts', null);
     expect(await ledgerFaults(site.deps.db)).toEqual([]);
@@ -40,7 +41,7 @@ describe('a gift link', () => {
       body: { link },
       ...(key && { headers: { 'idempotency-key': key } }),
     });
-  /** Creates a gift of an amount (satang) and returns its link. */
+  /** Creates a gift of an amount (satang) and returns its link. With 0 the provider does not know the gift. */
   const gift = (amount: number): string => {
     vouchers += 1;
     const link = site.books.gifts.setAmount(`gift${String(vouchers).padStart(8, '0')}`, amount);

@@ -49,7 +49,7 @@ interface GameRow
   balance: Satang;
 }
 
-/** Returns every game with the member's account and balance there, by group and in the operator's order. */
+/** Returns every game with the member's account and balance there, by category and in the operator's order. */
 export async function gameAccountsOf(db: Queryable, { id, currency }: Member): Promise<ShownGameAccount[]> {
   const rows = await db.query<GameRow>(
     `select g.code, g.name, g.category, g.ft_wallet_slot as factor, g.web, g.android, g.ios,

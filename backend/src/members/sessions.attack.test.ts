@@ -22,7 +22,7 @@ describe('the sessions of another member', () => {
   const ownId = async (token: string) =>
     (await read(token)).body.sessions.find(({ current }) => current)?.id ?? '';
 
-  it('are not listed, and cannot be ended: the reply is that for an unknown id', async () => {
+  it('are not listed and cannot be ended, with the same reply as for an unknown id', async () => {
     const [mine, theirs] = [await site.login(owner), await site.login(stranger)];
     const id = await ownId(mine);
     expect(JSON.stringify((await read(theirs)).body)).not.toContain(id);
@@ -80,7 +80,7 @@ describe('the sessions of another member', () => {
     }
   });
 
-  it('do not all end when two devices end each other at the same time', async () => {
+  it('do not all end when several devices end the others at the same time', async () => {
     await endOthers(await site.login(owner));
     const tokens = await Promise.all(Array.from({ length: 4 }, () => site.login(owner)));
     const replies = await Promise.all(tokens.map(endOthers));

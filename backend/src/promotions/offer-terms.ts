@@ -10,7 +10,7 @@ const offsetMs = 7 * 3_600_000;
 /** 1 January 1970 was a Thursday: the fourth day of its week. */
 const daysIntoWeek = 3;
 
-/** Period of a cap or deposit: all time, a day, or a week from Monday, in Bangkok time. */
+/** Period of a cap or deposit: all time (`limit`), a day, or a week from Monday, in Bangkok time. */
 export type Span = 'limit' | 'day' | 'week';
 
 /** Returns the start of the span that contains a time; the Unix epoch for `limit`. */

@@ -182,7 +182,7 @@ describe('concurrent requests of a member', () => {
     if (walletAfter !== 'any') expect(await member.wallet()).toBe(walletAfter);
   });
 
-  it('[S8.5] pay out nothing of a running bonus before its condition is met, with clearing and withdrawing together', async () => {
+  it('[S8.5] clear a bonus once and withdraw nothing before its condition is met', async () => {
     const member = await memberWithLostBonus();
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
     const responses = await Promise.all(
@@ -213,7 +213,7 @@ describe('concurrent requests of a member', () => {
     expect((await member.get('/api/bonus/check/active')).body).toMatchObject({ status: false });
   });
 
-  it('[S8.7] pay a refund once, with receiving, adding and withdrawing together', async () => {
+  it('[S8.7] pay a refund once when it is received, added and withdrawn concurrently', async () => {
     const member = await memberWithLoss();
     const responses = await Promise.all(
       times(30).map((index) => {
@@ -234,7 +234,7 @@ describe('concurrent requests of a member', () => {
     expect((await member.wallet()) * 100 + (withdrawn[0]?.sum ?? 0)).toBe(405_000);
   });
 
-  it('[S8.6] [S8.5] start one of an invite bonus, a refund and a bonus', async () => {
+  it('[S8.6] [S8.5] start only one of an invite bonus, a refund and a bonus', async () => {
     const member = await memberWithFriends();
     await member.deposit(5_000);
     await member.play(1_000, 0);

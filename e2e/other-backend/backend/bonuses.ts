@@ -15,9 +15,9 @@ function promotionOf(code: string | undefined): Promotion {
   return found;
 }
 
-const shown = ({ percentFail, description }: Promotion): Json => ({ percentFail, description });
+const promotionReply = ({ percentFail, description }: Promotion): Json => ({ percentFail, description });
 
-/** Bonuses and promotions (S3.22, S3.23, S7.18); a promotion comes without a wrapper. */
+/** Bonuses and promotions (S3.22, S3.23, S7.18); replies with a promotion have no envelope. */
 export const bonusCalls: readonly Call[] = [
   memberCall({ method: 'GET', path: '/api/bonus' }, ({ member }) =>
     bonuses.map(({ code, type, maxReceived, percentFail, banners }) => ({
@@ -67,11 +67,11 @@ export const bonusCalls: readonly Call[] = [
     return done('BONUS_CLEAR');
   }),
   memberCall({ method: 'GET', path: '/api/promotion/current' }, ({ member }) =>
-    member.activePromotion ? shown(promotionOf(member.activePromotion)) : null,
+    member.activePromotion ? promotionReply(promotionOf(member.activePromotion)) : null,
   ),
   memberCall(
     { method: 'GET', path: '/api/promotion/find/{code}', example: { params: { code: 'RAIN50' } } },
-    ({ params }) => shown(promotionOf(params['code'])),
+    ({ params }) => promotionReply(promotionOf(params['code'])),
   ),
   memberCall(
     {

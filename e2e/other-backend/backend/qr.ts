@@ -9,7 +9,7 @@ const markup =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><rect width="7" height="7" fill="#fff"/>' +
   '<path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 6h1v1H6z"/></svg>';
 
-/** Returns the state with one provider (S3.17); `expireIn` counts seconds from now. */
+/** Returns the state of the member's QR code at a provider (S3.17); `expireIn` is in seconds. */
 function statusReply({ qrcode }: Member, provider: string | undefined): Json {
   if (!qrcode || qrcode.provider !== provider || qrcode.endsAt <= Date.now())
     return { qrcodeId: null, hasQrcode: false, qrcode: null, amount: null, expireIn: null, message: null };
@@ -23,7 +23,7 @@ function statusReply({ qrcode }: Member, provider: string | undefined): Json {
   };
 }
 
-/** Returns the provider's name; throws for any other text. */
+/** Returns the provider's name. @throws ApiError for an unknown one */
 function requireProvider(name: string | undefined): string {
   if (!name || !providers.includes(name)) throw new ApiError('QR_FAIL');
   return name;

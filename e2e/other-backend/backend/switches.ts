@@ -1,11 +1,11 @@
 import type { Call, Json } from './call';
 import { variantNamed, type SentResponse, type Variant } from './variants/variants';
 
-/** Calls whose regular reply is replaced, and for how many more requests. */
+/** Overrides of replies: the calls that reply with a variant, and for how many more requests. */
 export class Switches {
   variants = new Map<string, { variant: Variant; left: number }>();
 
-  /** From now on, or for this many requests, the call replies with the variant. */
+  /** Replaces the regular reply of a call by a variant, for this many requests. */
   set(call: string, variant: string, times = Infinity): void {
     this.variants.set(call, { variant: variantNamed(variant), left: times });
   }

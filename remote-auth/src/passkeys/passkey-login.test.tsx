@@ -15,8 +15,8 @@ jest.mock('@simplewebauthn/browser', () => ({
 const device = jest.mocked(startAuthentication);
 const never = () => new Promise<never>(() => undefined);
 const signed = async () => deviceAnswers.signed as Awaited<ReturnType<typeof startAuthentication>>;
-/** What the device does at the suggestions of the field, and at the button. */
-function deviceDoes(autofill: () => Promise<unknown>, button: () => Promise<unknown> = never): void {
+/** Mocks what the device does for the suggestions of the field (autofill), and for the button. */
+function mockDevice(autofill: () => Promise<unknown>, button: () => Promise<unknown> = never): void {
   device.mockImplementation(
     ({ useBrowserAutofill }) =>
       (useBrowserAutofill ? autofill() : button()) as ReturnType<typeof startAuthentication>,
@@ -50,19 +50,19 @@ beforeEach(() => {
   localStorage.clear();
   setPasskeySupport(true);
   jest.clearAllMocks();
-  deviceDoes(never);
+  mockDevice(never);
 });
 afterEach(() => inSite());
 afterAll(() => setPasskeySupport(false));
 
-test('requests nothing before a field is used, and names the field for passkeys', () => {
+test('requests nothing before a field is used, and marks the field for passkey suggestions', () => {
   const view = open();
   expect(phone()).toHaveAttribute('autocomplete', 'username webauthn');
   expect(view.calls).toEqual([]);
 });
 
 test.each([
-  ['the backend does not offer it', { registerOTP: true }, true],
+  ['the backend does not offer passkeys', { registerOTP: true }, true],
   [
     'passkeys are valid for another host',
     { registerOTP: true, passkeys: { rpId: 'thongdee.example' } },
@@ -70,7 +70,7 @@ test.each([
   ],
   ['the host only ends in the same letters', { registerOTP: true, passkeys: { rpId: 'calhost' } }, true],
   ['the browser has no passkeys', { registerOTP: true, passkeys }, false],
-])('shows nothing of it when %s', async (_, state, isSupported) => {
+])('shows no passkey button when %s', async (_, state, isSupported) => {
   setPasskeySupport(isSupported);
   const view = open(state);
   await useField();
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('logs in by the button with the reply of the password login', async () => {
-  deviceDoes(never, signed);
+  mockDevice(never, signed);
   const view = open(undefined, { token: 'abc', deviceToken: 'this-device' });
   await useField();
   await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
@@ -99,13 +99,13 @@ test('logs in by the button with the reply of the password login', async () => {
 });
 
 test('logs in by the suggestions of the field, and offers passkeys at once on the next visit', async () => {
-  deviceDoes(signed);
+  mockDevice(signed);
   const first = open();
   await useField();
   await waitFor(() => expect(first.address()).toBe('/user'));
   expect(sessionStorage.getItem('token')).toBe('abc');
   first.unmount();
-  deviceDoes(never);
+  mockDevice(never);
   open();
   expect(await button()).toBeVisible();
 });
@@ -114,14 +114,14 @@ test.each([
   ['NotAllowedError', th.passkeys.problem.cancelled],
   ['SecurityError', th.passkeys.problem.unsupported],
   ['UnknownError', th.passkeys.problem.failed],
-])('explains %s of the browser, and works again', async (name, message) => {
-  deviceDoes(never, () => Promise.reject(deviceError(name)));
+])('explains %s of the browser, and logs in at the next attempt', async (name, message) => {
+  mockDevice(never, () => Promise.reject(deviceError(name)));
   const view = open();
   await useField();
   await userEvent.click(await button());
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(logins(view.calls)).toEqual([]);
-  deviceDoes(never, signed);
+  mockDevice(never, signed);
   await userEvent.click(await button());
   await waitFor(() => expect(view.address()).toBe('/user'));
 });
@@ -130,7 +130,7 @@ test.each([
   ['WRONG_CREDENTIAL', th.passkeys.problem.rejected],
   ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อแอดมิน'],
 ])('explains the rejection %s', async (code, message) => {
-  deviceDoes(never, signed);
+  mockDevice(never, signed);
   open(undefined, errorResponse(code));
   await useField();
   await userEvent.click(await button());
@@ -138,17 +138,17 @@ test.each([
   expect(session.token()).toBeNull();
 });
 
-test('stays silent when the suggestions fail or another request replaces them', async () => {
-  deviceDoes(() => Promise.reject(deviceError('AbortError')));
+test('shows no error when the request for suggestions is aborted', async () => {
+  mockDevice(() => Promise.reject(deviceError('AbortError')));
   open();
   await useField();
   expect(await button()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('cancels the device and ignores its answer after the page was left', async () => {
+test('cancels the device’s request and ignores its result after the page was left', async () => {
   let answer: (value: unknown) => void = () => undefined;
-  deviceDoes(() => new Promise((resolve) => (answer = resolve)));
+  mockDevice(() => new Promise((resolve) => (answer = resolve)));
   const view = open();
   await useField();
   await button();

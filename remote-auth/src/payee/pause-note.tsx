@@ -1,14 +1,14 @@
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Units of a pause: name, length in ms, and the smallest number of them that is shown in this unit. */
+/** Units in which a pause is shown: name, length in ms, and minimum number. A shorter pause has the next unit. */
 const units = [
   ['day', 86_400_000, 3],
   ['hour', 3_600_000, 1],
   ['minute', 60_000, 0],
 ] as const;
 
-/** Returns when withdrawals open again after a change; null without a pause (ms). */
+/** Returns a text that says how long withdrawals pause after a change; null without a pause. `pause` is in ms. */
 export function usePauseText(pause: number | null | undefined): string | null {
   const t = useText();
   if (!pause || pause <= 0) return null;
@@ -18,7 +18,7 @@ export function usePauseText(pause: number | null | undefined): string | null {
   return t('payee.pause', { duration });
 }
 
-/** Warns that withdrawals pause after a change; renders nothing without a pause (ms). */
+/** Warns that withdrawals pause after a change; renders nothing without a pause. `pause` is in ms. */
 export function PauseNote({ pause }: { pause: number | null | undefined }) {
   const t = useText();
   const text = usePauseText(pause);

@@ -32,8 +32,8 @@ export function useBankAccount(reply: ProfileReply | undefined) {
     enabled: reply !== undefined && profileAccount === null,
   });
   const account = profileAccount ?? wallet.data ?? null;
-  const hasNoCode = account !== null && account.bankCode === null && Boolean(account.bank?.nameTH);
-  const banks = useBanks({ enabled: hasNoCode });
+  const shouldFindCode = account !== null && account.bankCode === null && Boolean(account.bank?.nameTH);
+  const banks = useBanks({ enabled: shouldFindCode });
   const bankCode = account?.bankCode ?? codeOf(account?.bank?.nameTH, banks.data);
   return {
     /** Null while loading, and when neither response has an account. */

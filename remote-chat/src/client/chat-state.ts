@@ -58,11 +58,14 @@ type Sending =
   | { status: 'idle' }
   /** A request probes if the backend supports ids. */
   | { status: 'probingIdSupport'; id: string }
-  /** The first read of the history shows later if the message arrived. It waits for the end of read number `until`. */
+  /**
+   * Waits for the end of read number `until`: the history must be loaded before the request, so that it can show later
+   * if the message arrived.
+   */
   | { status: 'readingHistory'; id: string; until: number }
   /** The queue is read again, so that no other tab sends the message too. */
   | { status: 'readingQueue'; id: string }
-  /** The request is in flight. `item` is the message before the request. */
+  /** The request is in flight. `item` is the message as it was before the request. */
   | { status: 'requesting'; item: Outgoing; isKeyed: boolean };
 
 type Upload = { status: 'idle' } | { status: 'uploading'; id: string };
@@ -80,13 +83,13 @@ type Receipt = { status: 'idle' } | { status: 'waiting'; place: number };
 /** The customer's messages that may not be in the history yet. */
 export interface Outbox {
   items: readonly Outgoing[];
-  /** The id of this page. Other pages have their own, also this one after a reload. */
+  /** The id of this page. Each tab has its own, and a reload changes it. */
   page: string;
   /** True when the backend supports ids, by its last response; null before the first. */
   knownIdSupport: boolean | null;
   /** Earliest time of the next request, by id, in ms. */
   notBefore: Readonly<Record<string, number>>;
-  /** Time until which only the other page sends its message, by id, in ms. */
+  /** Time until which only the tab that wrote a message sends it, by the message's id, in ms. */
   otherTabUntil: Readonly<Record<string, number>>;
   /** When the timer `send` fires, in ms. */
   wakeAt: number;

@@ -37,15 +37,15 @@ export function useStatement({ filter, kind, page }: StatementRequest) {
     queryKey: ['wallet', 'statement', language, filter, kind, page],
     queryFn: async ({ signal }) => {
       await delay(signal);
-      // A strict backend without the filter would reject `kind`; it is sent only after a reply contained it.
+      // A strict backend without the filter would reject `kind`: the page offers it only after a reply contained it.
       const ofKind = kind === 'all' ? {} : { kind };
       const read = (days: DateRange) =>
         listStatements({ page, limit: pageSize, ...days, ...ofKind }, { signal });
       const days = dateRangeOf(filter);
       let list = await read(days);
       // The first response contains the server's time; earlier limits may come from a wrong clock.
-      const now = dateRangeOf(filter);
-      if (now.dateFrom !== days.dateFrom) list = await read(now);
+      const correctedDays = dateRangeOf(filter);
+      if (correctedDays.dateFrom !== days.dateFrom) list = await read(correctedDays);
       const { total, statements } = list;
       const { rows, pages } = pageOf(statements, { total, page, limit: pageSize });
       return { entries: toEntries(rows), pages, canFilterByKind: list.kind === kind };

@@ -60,7 +60,7 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Fallback for older phones and for pages without a secure address: selects the text in a hidden box and runs "copy".
+ * Fallback for older phones and for pages without https: selects the text in a hidden text area and runs "copy".
  */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;

@@ -100,7 +100,7 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
  * Returns the item that a key moves to from the focused one: arrows wrap around, Home and End move to the ends, a
  * letter moves to the next item that starts with it.
  */
-function target(items: HTMLElement[], key: string): HTMLElement | undefined {
+function itemForKey(items: HTMLElement[], key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
   if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
@@ -121,9 +121,9 @@ function useMenu() {
   useLayoutEffect(() => {
     if (!open || !list.current) return;
     const box = list.current.getBoundingClientRect();
-    const beyond =
+    const overflow =
       Math.max(0, box.right + 8 - document.documentElement.clientWidth) || Math.min(0, box.left - 8);
-    if (beyond !== 0) list.current.style.translate = `${-beyond}px`;
+    if (overflow !== 0) list.current.style.translate = `${-overflow}px`;
     itemsOf(list.current)
       .at(open === 'first' ? 0 : -1)
       ?.focus();
@@ -163,7 +163,7 @@ function useMenu() {
       } else if (event.key === 'Tab') {
         setOpen(false);
       } else if (event.key !== ' ' && event.key !== 'Enter') {
-        const next = target(itemsOf(list.current), event.key);
+        const next = itemForKey(itemsOf(list.current), event.key);
         if (!next) return;
         event.preventDefault();
         next.focus();

@@ -7,7 +7,7 @@ import { scope, type WorkerEvent } from './worker-scope';
 export interface Composition {
   /** Equal for all pages that were written from the same state of the site, and for no others. */
   id: string;
-  /** Addresses of the folders that contain the files of its versions, and of its discovery document. */
+  /** URLs of the folders that contain the files of its versions, and the URL of its complete discovery document. */
   folders: string[];
   /** True when the site's configuration turns the worker on. */
   hasWorker: boolean;
@@ -25,9 +25,10 @@ async function hashOf(text: string): Promise<string> {
 const folderOf = (url: string, origin: string): string => new URL('.', new URL(url, origin)).href;
 
 /**
- * Parses a page. Its configuration, discovery document and shell data decide everything else in it. Pages that name the
- * file with the complete document contain different extracts of it. `policy` is the Content-Security-Policy header.
- * Returns undefined when the text is not a page of the site.
+ * Parses a page, and identifies its composition by its configuration, its discovery document, its shell data and
+ * `policy`, the Content-Security-Policy header: everything else in the page follows from them. When the page contains
+ * only a part of the discovery document, the hash of the file with the complete one is used instead. Returns undefined
+ * when the text is not a page of the site.
  */
 export async function compositionOf(
   html: string,
@@ -71,7 +72,7 @@ const prefix = `${cachePrefix}pages-`;
 /** The maximum number of cached pages. A site has fewer. */
 const maxPages = 60;
 
-/** The page that can open at any other path: it contains no part of a page and knows all routes. */
+/** The page that can be used at every path that is not cached: it contains no prerendered page and knows all routes. */
 const fallbackPath = '/';
 
 /** Returns the cached page of a path. */
@@ -127,7 +128,7 @@ export async function cachePage(
   return composition.id;
 }
 
-/** Returns the folders of the site's versions in the cached pages, or undefined when no page is cached. */
+/** Returns `Composition.folders` of the cached pages, or undefined when no page is cached. */
 export async function getLiveFolders(): Promise<string[] | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;
@@ -140,7 +141,7 @@ export async function getLiveFolders(): Promise<string[] | undefined> {
   return undefined;
 }
 
-/** Fetches and caches the open page and the page for any path, unless they are cached. */
+/** Fetches and caches the open page and the fallback page, unless they are cached. */
 export async function cachePages(event: WorkerEvent, path: string): Promise<void> {
   for (const each of [path, fallbackPath]) {
     if (await getCachedPage(each)) continue;

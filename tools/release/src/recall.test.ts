@@ -102,8 +102,8 @@ test('rejects the recall of a version that visitors get or that does not exist',
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['live', () => putLive(commandOn(store), first)],
-  ['for a share', () => putCanary(commandOn(store), first, 10)],
+  ['by a release', () => putLive(commandOn(store), first)],
+  ['as a canary', () => putCanary(commandOn(store), first, 10)],
   ['by a rollback', () => rollback(commandOn(store), 'remote-a')],
 ])('a recalled version does not go live again %s without --allow recalled', async (_, put) => {
   await recallOf('remote-a', '1');
@@ -113,9 +113,9 @@ test.each<[string, () => Promise<unknown>]>([
 });
 
 test.each<[string, string[], (command: ReturnType<typeof commandOn>) => Promise<unknown>]>([
-  ['live', ['1: 100 default'], (command) => putLive(command, first)],
-  ['for a share', ['2: 90 default', '1: 10'], (command) => putCanary(command, first, 10)],
-  ['by a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
+  ['for a release', ['1: 100 default'], (command) => putLive(command, first)],
+  ['for a canary', ['2: 90 default', '1: 10'], (command) => putCanary(command, first, 10)],
+  ['for a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
 ])('--allow recalled %s ends the recall', async (_, published, put) => {
   await recallOf('remote-a', '1');
   await put({ ...commandOn(store), allow: ['recalled'] });

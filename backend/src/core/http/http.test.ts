@@ -142,7 +142,7 @@ describe('every call of the API', () => {
     await app.close();
   });
 
-  it('accepts requests from allowed origins only', async () => {
+  it('sends CORS headers only to allowed origins', async () => {
     const from = (origin: string) => site.call('GET', '/api/lookup/info', { headers: { origin } });
     expect((await from(allowedOrigin)).headers['access-control-allow-origin']).toBe(allowedOrigin);
     expect((await from('https://stranger.example')).headers['access-control-allow-origin']).toBeUndefined();

@@ -21,6 +21,7 @@ export class Slots {
 
   constructor(private readonly options: SlotOptions) {}
 
+  /** Marks a value as seen. Returns false when it has no slot and none is free. */
   admit(value: string, now: number): boolean {
     const { size } = this.options;
     if (!this.#seenAt.has(value) && this.#seenAt.size >= size && !this.#removeIdle(now)) return false;
@@ -42,8 +43,9 @@ export class Slots {
 type PageReport = components['schemas']['PageReport'];
 type PageMeasure = components['schemas']['PageMeasure'];
 
-/** Maximum number of releases with their own label at a time; `maxPages`: of releases and pages, for measurements. */
+/** Maximum number of releases that have their own labels in the counter of reports at a time. */
 export const maxReleases = 48;
+/** Maximum number of pairs of page and release that have their own labels in the histograms at a time. */
 export const maxPages = 96;
 const idleMs = 24 * 60 * 60 * 1_000;
 const otherLabel = 'other';
@@ -95,8 +97,8 @@ function createReportMetrics() {
   const pages = new Slots({
     size: maxPages,
     idleMs,
-    onRemoved(release) {
-      const [page = '', remote = '', version = ''] = release.split(separator);
+    onRemoved(pageAndRelease) {
+      const [page = '', remote = '', version = ''] = pageAndRelease.split(separator);
       for (const histogram of Object.values(histograms)) histogram.remove({ page, remote, version });
     },
   });

@@ -32,8 +32,9 @@ export interface ProviderRequest {
   key?: string;
 }
 
-/** Timeout of one attempt; leaves time for one retry within the eight seconds of a call. */
+/** Timeout of one attempt; leaves time for one more request within the eight seconds of a call. */
 const defaultAttemptTimeoutMs = 4_500;
+/** Pauses before the retries. */
 const pausesMs = [200, 800];
 const maxResponseBytes = 64 * 1024;
 
@@ -67,8 +68,9 @@ export class HttpProviderClient {
   }
 
   /**
-   * Sends a request and retries it after an invalid response. Only for requests that are safe to repeat: reads, or
-   * requests with an idempotency key.
+   * Sends a request, with two retries after temporary errors: no connection, status 429 or 5xx, or a response outside
+   * the contract. A timeout is not retried. Only for requests that are safe to repeat: reads, or requests with an
+   * idempotency key.
    * @throws ProviderError of the kind `rejected` when the request had no effect; after any other error the outcome is
    * unknown
    */

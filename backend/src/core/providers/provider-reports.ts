@@ -21,7 +21,8 @@ export const reportError = (
 
 const isReportError = (error: AppError): boolean => reportErrorCodes.some((code) => code === error.code);
 
-export const badReport = (): AppError => reportError(400, 'BAD_REQUEST', 'It is not as the contract has it.');
+export const badReport = (): AppError =>
+  reportError(400, 'BAD_REQUEST', 'The request does not match the contract.');
 
 /** A verified request of a provider. Key, parameters and query are not validated yet. */
 export interface ProviderCall<Body> {
@@ -31,7 +32,7 @@ export interface ProviderCall<Body> {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Limits of one route. */
+/** Limits of one route: the body size, and a hook such as a rate limit that runs before the body is read. */
 export type CallOptions = Pick<RouteOptions, 'bodyLimit' | 'onRequest'>;
 
 /** Returns the idempotency key of a request. @throws AppError 400 BAD_REQUEST when it does not match the contract */
@@ -90,17 +91,17 @@ export function addReport<Body extends object>(
 /** Adds the routes of a kind of providers. */
 export type AddReports = (scope: FastifyInstance, deps: Deps) => void;
 
-/** Fits a message of an agent with all its cards. */
+/** Maximum body of a request, except for uploads: enough for an agent's message with all its cards. */
 const bodyLimitBytes = 64 * 1024;
 
-/** An internal error becomes UNAVAILABLE (500), and the provider may send the report again. */
+/** Converts an error into one of the contract. An internal error becomes UNAVAILABLE (500), which permits a retry. */
 function toReportError(error: FastifyError): AppError {
   const appError = toAppError(error);
   if (appError && isReportError(appError)) return appError;
   const status = appError?.status ?? error.statusCode ?? 500;
-  if (status === 429) return reportError(429, 'TOO_MANY', 'Tell it again in a while.');
+  if (status === 429) return reportError(429, 'TOO_MANY', 'Too many requests: send it again later.');
   return status >= 500
-    ? reportError(500, 'UNAVAILABLE', 'It could not be taken: tell it again.')
+    ? reportError(500, 'UNAVAILABLE', 'The request could not be processed: send it again.')
     : badReport();
 }
 
@@ -111,7 +112,7 @@ function setErrorHandler(scope: FastifyInstance, { securityEvents }: Deps): void
     const facts = { ip: request.ip, reason: code, call: callName(request), requestId: request.id };
     if (status === 401 || code === 'REPLAYED') securityEvents.report('authz_fail', facts);
     if (status === 400) securityEvents.report('input_validation_fail', facts);
-    if (status === 500) request.log.error({ err: error }, 'a report of a provider could not be taken');
+    if (status === 500) request.log.error({ err: error }, 'a request of a provider could not be processed');
     return reply.status(status).send({ error: code, message });
   });
 }
@@ -136,7 +137,7 @@ async function verifyRequest(
       'BAD_SIGNATURE',
       signature.refused === 'time'
         ? 'The timestamp is more than five minutes off.'
-        : 'The signature is not right.',
+        : 'The signature is invalid.',
     );
   const first = await db.query(
     `insert into provider_message (kind, key_id, message_id, received_at) values ($1, $2, $3, $4)
@@ -144,7 +145,7 @@ async function verifyRequest(
     [kind, signature.keyId, signature.messageId, now],
   );
   if (first.length === 0)
-    throw reportError(409, 'REPLAYED', 'This webhook-id came before: sign each try anew.');
+    throw reportError(409, 'REPLAYED', 'This webhook-id was used before: each attempt needs a new one.');
 }
 
 /**
@@ -176,7 +177,7 @@ export async function registerReports(
         try {
           request.body = JSON.parse(String(request.body));
         } catch {
-          throw reportError(400, 'BAD_REQUEST', 'The body is no JSON.');
+          throw reportError(400, 'BAD_REQUEST', 'The body is not JSON.');
         }
       });
       addReports(scope, deps);

@@ -33,7 +33,7 @@ async function isUnused(tx: Tx): Promise<boolean> {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'demoDatabase'>;
 
-/** Returns the database's name and the name that the operator configured. For an embedded database both are folders. */
+/** Returns the name of the database in use, and the one in DEMO_DATABASE. For an embedded database both are folders. */
 async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: named }: DatabaseConfig) {
   if (databaseUrl === undefined)
     return { name: path.resolve(dataDir), named: named === undefined ? undefined : path.resolve(named) };

@@ -47,6 +47,7 @@ export class ChatwootClient {
     this.#options = options;
   }
 
+  /** Returns the configured inbox. @throws ProviderError when it is not of the channel “API” */
   async inbox(): Promise<Inbox> {
     const inbox = parseResponse(inboxSchema, await this.#account('GET', `/inboxes/${this.#options.inboxId}`));
     if (inbox.inbox_identifier === '')
@@ -55,6 +56,7 @@ export class ChatwootClient {
     return inbox;
   }
 
+  /** Returns the agents of the inbox. */
   async members(): Promise<Member[]> {
     const body = await this.#account('GET', `/inbox_members/${this.#options.inboxId}`);
     return parseResponse(membersSchema, body).payload;

@@ -30,7 +30,7 @@ test('does not store a token of the page, but stores a guest’s id', () => {
   local.removeItem(storageKeys.token);
 });
 
-test('stores a guest’s values beyond the page, but no member’s', () => {
+test('persists a guest’s values, but no member’s', () => {
   for (const name of ['outbox', 'draft', 'seen'] as const) {
     siteStorage(null).write(name, `guest ${name}`);
     siteStorage('a-token').write(name, 'secret');

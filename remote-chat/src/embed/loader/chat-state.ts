@@ -27,13 +27,14 @@ export interface ChatState {
   failed: boolean;
 }
 
-/** API of the icon script for the panel script, which loads later. An older icon script has only `close` of the page's. */
+/** API of the icon script for the panel script, which loads later. An older icon script has no `load`. */
 export interface ChatHost extends Pick<WalletChatApi, 'close'>, Partial<Pick<WalletChatApi, 'load'>> {
   /** Base URL of the chat's files, with a trailing slash. */
   base: string;
   state: ChatState;
   /** The shadow root that contains the icon. */
   root: ShadowRoot;
+  /** Calls the page's listeners of an event. */
   tell<Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void;
   /** Sets the number of messages that came while the panel was closed. */
   unread(count: number): void;
@@ -41,7 +42,7 @@ export interface ChatHost extends Pick<WalletChatApi, 'close'>, Partial<Pick<Wal
 
 /** API of the panel for the icon script. */
 export interface ChatPanel {
-  /** Updates the panel and the frame after `what` changed in the state. */
+  /** Updates the panel and the frame after a property of the state changed. */
   changed(property: 'open' | 'language' | 'theme' | 'identity'): void;
   remove(): void;
 }

@@ -20,7 +20,6 @@ export const done = afterEffect(
 /** The reply of a call that returns no data. @interface */
 export type Done = v.InferOutput<typeof done>;
 
-// Request types of the contract.
 /** The page of a list to fetch: its number, starting at 1, and the rows per page. */
 export type PageRequest = components['schemas']['PageRequest'];
 

@@ -1,8 +1,9 @@
-const silent =
+/** Comments, and elements whose content is not text. */
+const hidden =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|svg|math|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const markup = /<(?=[/!?a-z])[/!?]?([a-z][a-z\d]*)?(?:"[^"]*"|'[^']*'|[^'">])*(?:>|$)/gi;
 const block = /^(?:p|div|br|hr|li|ul|ol|h[1-6]|table|tr|blockquote)$/i;
-const named = new Map(
+const namedCharacters = new Map(
   Object.entries({
     amp: '&',
     apos: "'",
@@ -18,8 +19,8 @@ const named = new Map(
   }),
 );
 
-function sign(reference: string, name: string): string {
-  if (!name.startsWith('#')) return named.get(name.toLowerCase()) ?? reference;
+function decodeReference(reference: string, name: string): string {
+  if (!name.startsWith('#')) return namedCharacters.get(name.toLowerCase()) ?? reference;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : reference;
 }
@@ -30,10 +31,10 @@ function sign(reference: string, name: string): string {
  */
 export function plainText(html: string): string {
   return html
-    .replace(silent, ' ')
+    .replace(hidden, ' ')
     .replace(/\s+/g, ' ')
     .replace(markup, (_, name: string | undefined) => (block.test(name ?? '') ? '\n' : ''))
-    .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, sign)
+    .replace(/&(#\d+|#x[\da-f]+|[a-z]+);/gi, decodeReference)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();

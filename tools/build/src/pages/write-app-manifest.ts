@@ -30,7 +30,7 @@ function ownIcons(look: SiteLook | undefined) {
 
 /**
  * Returns the web app manifest for the installation of the site, in the edition's language: one file for all visitors.
- * A shortcut has the label with which the owner of its target offers it elsewhere on the site.
+ * The label of a shortcut is the one that its target has in menus and tiles; without one, the shortcut is left out.
  */
 export function writeAppManifest(
   { start, pictures, shortcuts, texts }: ShellFacts['app'],
@@ -42,13 +42,13 @@ export function writeAppManifest(
   const brand = config.brand?.name?.[language] ?? texts[language].brand;
   const paper = look?.bars?.light ?? '#faf5ec';
   const base = `/shell/${shell.version}/`;
-  const icons = pictures.map(({ src, sizes, type, purpose, leads, form }) => ({
+  const entries = pictures.map(({ src, sizes, type, purpose, leads, form }) => ({
     icon: { src: base + src, sizes, type, ...(purpose && { purpose }) },
     leads,
     purpose,
     form,
   }));
-  const offered = contributionsOf(discovery);
+  const contributions = contributionsOf(discovery);
   return JSON.stringify(
     {
       id: '/',
@@ -63,24 +63,26 @@ export function writeAppManifest(
       orientation: 'any',
       background_color: paper,
       theme_color: paper,
-      icons: ownIcons(look) ?? icons.filter(({ purpose }) => purpose).map(({ icon }) => icon),
+      icons: ownIcons(look) ?? entries.filter(({ purpose }) => purpose).map(({ icon }) => icon),
       // The screenshots show the site without a brand.
       ...(!look &&
         !config.brand && {
-          screenshots: icons
+          screenshots: entries
             .filter(({ form }) => form)
             .map(({ icon, form }) => ({ ...icon, form_factor: form, label: brand })),
         }),
       shortcuts: shortcuts.flatMap(({ leads, dialog, page }) => {
-        const one = offered.find((item) => (dialog ? item.dialog === dialog : item.page === page));
-        const label = one?.label[language];
+        const contribution = contributions.find((item) =>
+          dialog ? item.dialog === dialog : item.page === page,
+        );
+        const label = contribution?.label[language];
         if (label === undefined) return [];
         return [
           {
             name: label,
             url: page ?? `${start}?dialog=${dialog}`,
             ...(!look && {
-              icons: icons.filter((picture) => picture.leads === leads).map(({ icon }) => icon),
+              icons: entries.filter((picture) => picture.leads === leads).map(({ icon }) => icon),
             }),
           },
         ];

@@ -15,6 +15,10 @@ export const tableMarks = (source: string): Marks => ({
 
 export const readDocument = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+/**
+ * Returns a document with a new text between the marks; writes nothing. `path` is used to read it, and in the error.
+ * @throws Error when the marks are missing
+ */
 export function replaceSection(
   path: string,
   { start, end }: Marks,

@@ -37,8 +37,8 @@ const lastUnsignedGeneration = ({ grants }: TeamList): number =>
   Math.min(...grants.map(({ from }) => from)) - 1;
 
 /**
- * Returns the problem of an entry of a signed store. It must follow `before`, each release in it must have the name of
- * its key, and its signer must have had the right to make its changes. Entries from before the store was signed need no
+ * Returns the problem of an entry of a signed store. It must follow `before`, each release in it must be listed under its
+ * own name, and its signer must have had the right to make its changes. Entries from before the store was signed need no
  * signature.
  */
 export function entryProblem(entry: Entry, before: Entry | null, list: TeamList): string | undefined {

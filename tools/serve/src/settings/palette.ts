@@ -72,7 +72,7 @@ function palettes(theme: Theme): Record<Scheme, Palette> {
 function nameOf(token: string): string {
   const name = Object.entries(allNames).find(([, colour]) => colour.token === token)?.[0];
   const fixed: Readonly<Record<string, string>> = { jade: 'success', brick: 'failure', amber: 'warning' };
-  return name ?? token.replace(/^(jade|brick|amber)/, (sign) => `the built-in ${fixed[sign] ?? sign}`);
+  return name ?? token.replace(/^(jade|brick|amber)/, (colour) => `the built-in ${fixed[colour] ?? colour}`);
 }
 
 /** Returns every pair of colours without enough contrast, if the theme chooses at least one of the two. */

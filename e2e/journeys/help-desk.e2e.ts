@@ -40,8 +40,11 @@ test('a customer and an agent in another browser see each other write, read, ans
   });
 
   await test.step('both see the other one write', async () => {
-    await chat.field.pressSequentially('It is from today');
-    await expect(desk.getByText('The customer is writing')).toBeVisible();
+    // A signal is valid for six seconds, and the agent's page reads it every few seconds.
+    await expect(async () => {
+      await chat.field.pressSequentially('…');
+      await expect(desk.getByText('The customer is writing')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await desk.getByRole('textbox', { name: 'Message' }).pressSequentially('One moment');
     await expect(chat.panel.getByText('Mali is writing')).toBeVisible();
     await desk.getByRole('button', { name: 'Answer' }).click();

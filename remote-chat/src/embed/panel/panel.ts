@@ -16,6 +16,7 @@ export function attach(host: ChatHost): ChatPanel {
   const origin = new URL(base).origin;
   let connection: FrameConnection | undefined;
   let isReady = false;
+  let isRemoved = false;
   let wasOpen = state.open;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -91,7 +92,9 @@ export function attach(host: ChatHost): ChatPanel {
   start();
   if (state.open) view.focus();
   // A page that navigates without a reload replaces its body: the panel may belong in another element then.
-  const swaps = new MutationObserver(() => void host.load?.());
+  // Later than the removal of a destroyed chat, which must not add its icon again.
+  const placeAgain = (): void => void (isRemoved || host.load?.());
+  const swaps = new MutationObserver(() => void setTimeout(placeAgain));
   swaps.observe(document.documentElement, { childList: true });
 
   return {
@@ -115,6 +118,7 @@ export function attach(host: ChatHost): ChatPanel {
       }
     },
     remove() {
+      isRemoved = true;
       swaps.disconnect();
       stop();
       view.remove();

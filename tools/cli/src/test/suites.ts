@@ -12,7 +12,16 @@ const sharedPackages = ['contract', 'platform', 'ui', 'money', 'federation', 'te
   (name) => `shared/${name}`,
 );
 const toolPackages = ['build', 'serve', 'release', 'cli'].map((name) => `tools/${name}`);
-const packages = [...sharedPackages, 'shell', ...remotes, 'backend', 'sandbox', 'connectors/chatwoot', ...toolPackages, 'e2e'];
+const packages = [
+  ...sharedPackages,
+  'shell',
+  ...remotes,
+  'backend',
+  'sandbox',
+  'connectors/chatwoot',
+  ...toolPackages,
+  'e2e',
+];
 const shellPackages = [...sharedPackages, 'shell', 'tools/build'];
 
 /** Runs a task that fails by throwing. */

@@ -164,13 +164,51 @@ test('a recalled canary is no longer served to anyone', async ({ page, shares, f
   expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
 });
 
-test('a release that throws at start shows a panel with its own code, and is reported under it', async ({
+test('a live version that crashes at its start gives way to the last good one in the page, and is reported', async ({
+  page,
+  shares,
+  watch,
+}) => {
+  watch.allowErrors(/a broken candidate/);
+  await shares.release(remote, '--version', shares.crashes);
+  const reported = page.waitForRequest(/\/api\/report$/);
+  await page.goto(path);
+  const sameDocument = await markDocument(page);
+  await waitForHydration(page);
+  const { reports } = (await reported).postDataJSON() as { reports: object[] };
+  expect(reports).toEqual([
+    expect.objectContaining({ code: 'REMOTE-CRASHED', remote, version: shares.crashes, page: path }),
+  ]);
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await loginForm(page).fill('0812345678');
+  await sameDocument();
+});
+
+test('a live version that throws at its start gives way too', async ({ page, shares, watch }) => {
+  watch.allowErrors(/boom at start/);
+  await shares.release('rollback', remote);
+  await shares.release(remote, '--version', shares.startFails);
+  const reported = page.waitForRequest(/\/api\/report$/);
+  await page.goto(path);
+  const sameDocument = await markDocument(page);
+  const { reports } = (await reported).postDataJSON() as { reports: object[] };
+  expect(reports).toEqual([
+    expect.objectContaining({ code: 'REMOTE-START-FAILED', version: shares.startFails }),
+  ]);
+  await waitForHydration(page);
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await sameDocument();
+});
+
+test('without a last good version, a release that throws at start shows a panel with its own code', async ({
   page,
   shares,
   watch,
 }) => {
   watch.allowErrors(/boom at start/);
-  await shares.release(remote, '--version', shares.startFails);
+  await shares.release('recall', remote, '--version', shares.first);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
   await expect(page.getByRole('alert')).toContainText(/REMOTE-START-FAILED · \w{8}/);
@@ -183,7 +221,7 @@ test('a release that throws at start shows a panel with its own code, and is rep
       error: 'TypeError',
     }),
   ]);
-  await shares.release('rollback', remote);
+  await shares.release('rollback', remote, '--allow', 'recalled');
   await page.reload();
   await waitForHydration(page);
   await expect(loginForm(page)).toBeVisible();

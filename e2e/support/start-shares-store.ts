@@ -8,6 +8,8 @@ import { startProcess } from './start-process';
 export interface SharesStore {
   url: string;
   folder: string;
+  /** The version of remote-auth that is live at first. */
+  first: string;
   /** Versions of remote-auth that are uploaded and not live. */
   works: string;
   crashes: string;
@@ -22,7 +24,7 @@ export async function startSharesStore(siteUrl: string): Promise<SharesStore> {
   const script = 'tools/release/src/testing/serve-shares.ts';
   const program = startProcess(['--import', 'tsx', script, folder, siteUrl], { env: { VITALS_SAMPLE: '0' } });
   const [line = ''] = await program.waitForOutput(/^\{.*\}$/m);
-  const ready = JSON.parse(line) as Pick<SharesStore, 'url' | 'works' | 'crashes' | 'startFails'>;
+  const ready = JSON.parse(line) as Pick<SharesStore, 'url' | 'first' | 'works' | 'crashes' | 'startFails'>;
   return {
     ...ready,
     folder,

@@ -65,6 +65,11 @@ export interface Discovery {
   microFrontends: Record<string, (RemoteVersion | RejectedVersion)[]>;
   /** Recalled versions, by the name of a remote or `shell`: open pages offer to reload. Pages have no copy of this. */
   recalled?: Record<string, readonly string[]>;
+  /**
+   * The version of each remote that was live before. A page uses it when the live one cannot be loaded, or crashes at its
+   * start. Pages have no copy of this.
+   */
+  lastGood?: Record<string, RemoteVersion>;
 }
 
 /** An immutable file of the site. */

@@ -111,3 +111,41 @@ test('does not fetch the document after a timeout', async () => {
   expect(await find(site(live), { code: 'REMOTE-TIMEOUT' })).toEqual(unchanged);
   expect(fetchMock).not.toHaveBeenCalled();
 });
+
+describe('when the page’s version is live', () => {
+  const good = withAt(withAt(old, 'metadata.version', '0'), 'url', '/remote-wallet/0/remoteEntry.js');
+  const withLastGood = (lastGood: unknown): unknown => ({
+    ...(site(old) as object),
+    lastGood: { [name]: lastGood },
+  });
+
+  test('steps back to the last good version', async () => {
+    const replaced = { fallback: '/remote-wallet/0/remoteEntry.js', isOffered: false };
+    expect(await find(withLastGood(good))).toEqual(replaced);
+    expect(await find(withLastGood(good), { code: 'REMOTE-START-FAILED' })).toEqual(replaced);
+    expect(await find(withLastGood(good), { code: 'REMOTE-CRASHED' })).toEqual(replaced);
+  });
+
+  test.each<[string, unknown]>([
+    ['needs another shell', withAt(good, `${manifest}.shellApi`, '^99.0.0')],
+    ['has the page at another path', withAt(good, `${manifest}.pages.0.path`, '/user/money')],
+    [
+      'comes from an origin that this page does not allow',
+      withAt(good, 'url', 'https://evil.example/a/entry.js'),
+    ],
+    ['has an entry without a hash', withAt(good, 'metadata.integrity', '')],
+    ['is a text', 'text'],
+    ['is null', null],
+  ])('does nothing when the last good version %s', async (_, lastGood) => {
+    expect(await find(withLastGood(lastGood))).toEqual(unchanged);
+  });
+
+  test('does nothing while another part of the remote is in use', async () => {
+    expect(await find(withLastGood(good), { isInUse: true })).toEqual(unchanged);
+  });
+
+  test('does nothing for a canary, which the default version replaces', async () => {
+    const document = { ...(site(live, old) as object), lastGood: { [name]: good } };
+    expect(await find(document)).toEqual(unchanged);
+  });
+});

@@ -40,10 +40,19 @@ function canReplace(live: RemoteManifest, used: RemoteManifest, expose: string):
   });
 }
 
+/** Returns the last good version of a remote in a document; undefined when it has none or it is invalid. */
+function lastGoodIn(document: unknown, name: string, parse: ParseDiscovery): Remote | undefined {
+  const { lastGood } = document as { lastGood?: Readonly<Record<string, unknown>> };
+  if (lastGood?.[name] === undefined) return undefined;
+  const versions = { [name]: [lastGood[name]] };
+  return parse({ ...(document as object), microFrontends: versions }, {}).at(0);
+}
+
 /**
- * Fetches the discovery document again after a part of a remote could not be loaded. When the site no longer has the
- * page's version, the live version becomes the remote's fallback, if it fits and no part of the remote is in use. If
- * not, a prompt offers to reload. Does nothing when the document cannot be fetched or the site still has the version.
+ * Fetches the discovery document again after a part of a remote could not be loaded or crashed at its start. When the
+ * site no longer has the page's version, the live version becomes the remote's fallback, and when the page's version is
+ * live, the last good one. It must fit, and no other part of the remote may be in use. When the live version does not
+ * fit, a prompt offers to reload. Does nothing when the document cannot be fetched.
  */
 export async function findLiveVersion(
   remotes: readonly Remote[],
@@ -59,10 +68,14 @@ export async function findLiveVersion(
   try {
     const document = await fetchLiveDiscovery();
     const live = parse(document, {}).find((remote) => remote.name === name);
-    if (versionsIn(document, name).includes(version)) return;
-    if (live?.version && !isInUse() && canReplace(live.manifest, used.manifest, expose))
-      used.fallback = live.version;
-    else showUpdatePrompt({ overDialogs: true });
+    const versions = versionsIn(document, name);
+    const isServed = versions.includes(version);
+    const isLive = versions[0] === version;
+    if (isServed && !isLive) return;
+    const other = isLive ? lastGoodIn(document, name, parse) : live;
+    if (other?.version && !isInUse() && canReplace(other.manifest, used.manifest, expose))
+      used.fallback = other.version;
+    else if (!isServed) showUpdatePrompt({ overDialogs: true });
   } catch {
     // The panel of the part shows its failure.
   }

@@ -54,8 +54,8 @@ function VersionOutlet({
       remote={remote}
       version={version}
       about={expose}
-      // A canary that throws while rendering is replaced by the default version, which is loading at that time.
-      onReported={() => registry.replace(remote, expose)}
+      // A canary is replaced at once. For the live version, the panel is shown until another version is found.
+      onReported={() => void registry.replace(remote, expose)}
       fallback={(retry, reportId) =>
         registry.isReplaceable(remote, expose) ? placeholder : panel('REMOTE-CRASHED', retry, reportId)
       }

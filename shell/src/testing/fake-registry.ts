@@ -57,7 +57,7 @@ export function fakeRegistry(
     versionOf: () => '1',
     subscribe: () => () => undefined,
     isReplaceable: () => false,
-    replace: () => undefined,
+    replace: () => Promise.resolve(),
   };
   return registry;
 }

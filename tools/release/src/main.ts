@@ -33,8 +33,9 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
   promote <remote>     puts its candidate live for all visitors
   check <remote>       runs all checks and writes nothing; --share and --files-at as above
   rollback <remote>    removes its candidate, or restores the version that was live before
-  watch <remote>       removes its candidate when it fails too often: --metrics <address> of the collector,
-                       --limit <times>, --for <minutes>, --every <seconds>
+  watch <remote>       removes its candidate when it fails too often or, without a candidate, restores the version
+                       before: --metrics <address> of the collector, --limit <times>, --most <failures>,
+                       --for <minutes>, --every <seconds>
   recall <remote>      makes open pages with a version that is no longer served offer a reload: --version <id>
   remove <remote>      removes a remote from the site
   configure            writes the configuration of the environment into the pages
@@ -98,7 +99,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
   watch: {
     argument: 'package',
-    options: ['metrics', 'limit', 'for', 'every', ...historyOptions],
+    options: ['metrics', 'limit', 'most', 'for', 'every', ...historyOptions],
     run: async (input) => watch(input.command, input.name, readWatchOptions(input)),
   },
   recall: {
@@ -184,6 +185,7 @@ function readWatchOptions({ values, settings: { metrics } }: Input): WatchOption
   return {
     collector: { addresses, token: metrics.token },
     limit: Number(limit),
+    most: parseCount('most', values.most ?? '50'),
     minutes: parseCount('for', values.for ?? '60'),
     everySeconds: parseCount('every', values.every ?? '30'),
   };
@@ -204,6 +206,7 @@ function parseArguments(args: string[]) {
       keep: { type: 'string' },
       metrics: { type: 'string', multiple: true },
       limit: { type: 'string' },
+      most: { type: 'string' },
       for: { type: 'string' },
       every: { type: 'string' },
       'no-smoke': { type: 'boolean' },

@@ -14,6 +14,7 @@ import {
 } from '@wallet/serve';
 import { stateProblems } from './checks/site-problems';
 import type { Entry } from './history';
+import { lastGoodOf } from './last-good';
 import { originProblem } from './own-origin';
 import { requireSigned } from './signing/signed-records';
 import { liveOf, recordsOf, type RemoteRecord, type SiteState, type ShellRecord } from './site-state';
@@ -111,6 +112,7 @@ export async function siteFiles(
     {
       generation,
       recalled: state.recalled,
+      lastGood: await lastGoodOf(store, state),
       earlierPaths: earlier.flatMap((entry) => pathsOf(siteOf(entry.state))),
     },
   );

@@ -23,9 +23,8 @@ interface PartOptions {
   complete: () => Promise<void>;
   /** Returns why nothing of the remote can be loaded; undefined when it can. */
   findProblem: () => RemoteFailure | undefined;
-  /** May give the remote a live version as its fallback. Never rejects. */
+  /** May give the remote another version as its fallback. Never rejects. */
   findLiveVersion: (failure: RemoteFailure) => Promise<void>;
-  onLoaded: () => void;
   /** Pauses between the automatic attempts, in ms. */
   pausesMs: readonly number[];
   /** Time after which the part counts as failed, in ms. */
@@ -146,7 +145,6 @@ export function createPart(options: PartOptions): Part {
       case 'checkLive':
         return void options.findLiveVersion(effect.failure).then(() => dispatch({ type: 'replaceEnded' }));
       case 'resolve':
-        options.onLoaded();
         clearTimeout(timeout);
         isSettled = true;
         return result.resolve(effect.module);

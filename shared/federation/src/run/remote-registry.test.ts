@@ -238,11 +238,11 @@ describe('a canary', () => {
     const { registry } = setUp(byVersion, [canaryRemote()]);
     const before = await registry.load('remote-wallet', 'page', 'page');
     await registry.load('remote-wallet', 'box', 'dialog');
-    registry.replace('remote-wallet', 'box');
+    void registry.replace('remote-wallet', 'box');
     expect(registry.versionOf('remote-wallet')).toBe('1');
     const after = await registry.load('remote-wallet', 'page', 'page');
     expect([before.Page, after.Page]).toEqual([page.Page, other.Page]);
-    registry.replace('remote-wallet', 'box');
+    void registry.replace('remote-wallet', 'box');
     expect(registry.versionOf('remote-wallet')).toBe('1');
   });
 
@@ -257,7 +257,7 @@ describe('a canary', () => {
     );
     const loading = registry.load('remote-wallet', 'page', 'page');
     await new Promise(process.nextTick);
-    registry.replace('remote-wallet', 'page');
+    void registry.replace('remote-wallet', 'page');
     for (const come of waiting) come();
     await expect(loading).resolves.toBe(other);
   });
@@ -266,7 +266,7 @@ describe('a canary', () => {
     const { registry, host } = setUp(broken, [canaryRemote()]);
     const box = registry.load('remote-wallet', 'box', 'dialog').catch((error: unknown) => error);
     await new Promise(process.nextTick);
-    registry.replace('remote-wallet', 'page');
+    void registry.replace('remote-wallet', 'page');
     host.forget.mockClear();
     await box;
     expect(host.forget.mock.calls.flat()).not.toContain(canary);
@@ -298,7 +298,7 @@ describe('a canary', () => {
     );
     await registry.load('remote-wallet', 'page', 'page');
     expect(translate('tried', 'from')).toBe('2');
-    registry.replace('remote-wallet', 'page');
+    void registry.replace('remote-wallet', 'page');
     await registry.load('remote-wallet', 'page', 'page');
     expect(translate('tried', 'from')).toBe('1');
     expect(translate('tried', 'of1')).toBe('x');
@@ -359,6 +359,22 @@ describe('a version that cannot be loaded', () => {
     await registry.load('remote-wallet', 'box', 'dialog');
     await registry.retry('remote-wallet', 'page', 'page').catch(() => undefined);
     expect(seen).toEqual([false, true]);
+  });
+
+  test.each([
+    ['is replaced when a part crashes at its start', 9_999, '2'],
+    ['keeps its panel when a part crashes later', 10_000, '1'],
+  ])('%s', async (_, afterMs, expected) => {
+    const { registry, findLiveVersion } = open(
+      (remote) => (remote.fallback = now),
+      () => Promise.resolve(page),
+    );
+    await registry.load('remote-wallet', 'page', 'page');
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + afterMs);
+    await registry.replace('remote-wallet', 'page');
+    jest.restoreAllMocks();
+    expect(registry.versionOf('remote-wallet')).toBe(expected);
+    expect(findLiveVersion).toHaveBeenCalledTimes(expected === '2' ? 1 : 0);
   });
 
   test('is not checked while the device is offline, or while a canary has a default version', async () => {

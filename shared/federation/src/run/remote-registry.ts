@@ -14,8 +14,8 @@ interface Options {
   /** Called after the default version has replaced a canary. */
   onReplaced?: (remote: string, version: string) => void;
   /**
-   * Called when a part failed and no other known version has it. It may set the live version as the fallback of the
-   * remote. `isInUse` returns true when something of the remote was loaded. Never rejects.
+   * Called when a part failed and no other known version has it. It may set the live version, or the last good one, as
+   * the fallback of the remote. `isInUse` returns true when another part of the remote is loaded. Never rejects.
    */
   findLiveVersion?: (failure: RemoteFailure, expose: string, isInUse: () => boolean) => Promise<void>;
   /** Pauses between the automatic attempts, in ms. */
@@ -24,11 +24,14 @@ interface Options {
   timeoutMs?: number;
 }
 
+/** A part that crashes within this time after its request crashed at its start, in ms. */
+const startMs = 10_000;
+
 /**
  * Creates the registry that loads exposes of remotes. It retries after pauses, within one timeout for all attempts, and
  * checks that the module has the export of its kind. `retry` fetches each file again. The default version replaces a
  * canary that cannot be loaded or for which the caller calls `replace`. The live version replaces one whose files
- * were removed.
+ * were removed, and the last good version a live one that fails.
  */
 export function createRemoteRegistry({
   remotes,
@@ -41,7 +44,6 @@ export function createRemoteRegistry({
 }: Options) {
   const versions = versionsInUse({ remotes, host, onReplaced });
   const parts = new Map<string, Part>();
-  const inUse = new Set<string>();
   let completing: Promise<void> | undefined;
 
   /** Callers share a request. After a failure the next call sends another one. */
@@ -52,6 +54,13 @@ export function createRemoteRegistry({
     });
     return completing;
   }
+
+  const findFallback = (failure: RemoteFailure, expose: string): Promise<void> | undefined => {
+    const own = `${failure.remote}/${expose}`;
+    const isOther = (key: string): boolean => key !== own && key.startsWith(`${failure.remote}/`);
+    const isInUse = (): boolean => [...parts].some(([key, part]) => isOther(key) && part.ready());
+    return findLiveVersion?.(failure, expose, isInUse);
+  };
 
   function partOf(name: string, expose: string, kind: ExposeKind): Part {
     const key = `${name}/${expose}`;
@@ -65,8 +74,7 @@ export function createRemoteRegistry({
         versions,
         complete,
         findProblem: () => findProblem(name, expose),
-        findLiveVersion: async (failure) => findLiveVersion?.(failure, expose, () => inUse.has(name)),
-        onLoaded: () => inUse.add(name),
+        findLiveVersion: async (failure) => findFallback(failure, expose),
         pausesMs,
         timeoutMs,
       });
@@ -112,8 +120,15 @@ export function createRemoteRegistry({
     subscribe: versions.subscribe,
     /** Returns true when another version could replace the one in use for this part. */
     isReplaceable: versions.isReplaceable,
-    /** Replaces the canary of a remote in which this part failed. Does nothing for other versions. */
-    replace(name: string, expose: string): void {
+    /**
+     * Replaces the version of a remote in which this part crashed: a canary always, the live version only when the part
+     * crashed at its start. Does nothing when no other version has the part.
+     */
+    async replace(name: string, expose: string): Promise<void> {
+      const part = parts.get(`${name}/${expose}`);
+      const isAtStart = part !== undefined && part.waitedMs() < startMs;
+      if (isAtStart && !versions.isReplaceable(name, expose))
+        await findFallback(new RemoteFailure('REMOTE-CRASHED', name), expose);
       if (versions.isReplaceable(name, expose)) versions.replace(name);
     },
     /** Returns the manifests of all remotes. Those of invalid remotes name the places of their error panels. */

@@ -53,12 +53,12 @@ export async function removeCanary(command: Command, name: string, version: stri
 }
 
 /**
- * Removes the canary, if there is one; otherwise restores the release that was live before. It replaces only the
- * version that it read first, so a second concurrent rollback replaces nothing else.
+ * Removes the canary, if there is one; otherwise restores the release that was live before. It replaces only `version`
+ * or, by default, the version that it read first, so a second concurrent rollback replaces nothing else.
  */
-export async function rollback(command: Command, name: string): Promise<void> {
+export async function rollback(command: Command, name: string, version?: string): Promise<void> {
   const { store, allow } = command;
-  let firstVersion: string | undefined;
+  let firstVersion = version;
   let removed: Canary | undefined;
   let replaced: ReleaseRecord | undefined;
   let restored: ReleaseRecord | undefined;
@@ -77,14 +77,14 @@ export async function rollback(command: Command, name: string): Promise<void> {
       if (!before)
         throw new CliError(`${name} ${versionOf(live)} is the first that was live in ${store.address}.`);
       [replaced, restored] = [live, before];
-      const version = versionOf(before);
-      if (state.removing.includes(`${name}/${version}`))
-        throw new CliError(`${name} ${version} is being removed.`);
-      await readRecord(store, name, version);
+      const restoredVersion = versionOf(before);
+      if (state.removing.includes(`${name}/${restoredVersion}`))
+        throw new CliError(`${name} ${restoredVersion} is being removed.`);
+      await readRecord(store, name, restoredVersion);
       await requireSigned(store, [recordOf(before)]);
       await requireServedFiles(recordOf(before));
       // A rollback may exceed the size limit, and the team owned it before.
-      const allowed = withoutRecall(state, name, version, allow);
+      const allowed = withoutRecall(state, name, restoredVersion, allow);
       return requireNoNewProblems(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
     },
     () =>

@@ -58,7 +58,7 @@ async function runWatch(steps: readonly Step[], more: Partial<WatchOptions> = {}
     },
   };
   const collector = { addresses: [one.address, two.address], token };
-  const watchOptions = { collector, limit: 2, minutes: 5, everySeconds: 60, ...more };
+  const watchOptions = { collector, limit: 2, most: 20, minutes: 5, everySeconds: 60, ...more };
   const error = await watch(command, 'remote-a', watchOptions, clock).then(
     () => null,
     (failure: Error) => failure.message,
@@ -168,7 +168,7 @@ test('rejects at once what cannot be watched', async () => {
   await rollback(commandOn(store), 'remote-a');
   const { printed, error } = await runWatch([]);
   expect(printed).toEqual([]);
-  expect(error).toBe(`remote-a has no candidate in ${folder}: 1 is live for everybody.`);
+  expect(error).toBe(`remote-a 1 has no earlier version in ${folder} to go back to.`);
 });
 
 test('a new share or a new live version restarts the comparison', async () => {
@@ -199,6 +199,70 @@ test.each<[string, () => Promise<unknown>, string]>([
     },
   ]);
   expect(error).toContain(message);
+});
+
+describe('without a candidate', () => {
+  const firstLine = 'remote-a 3 is watched for 5 minutes: at most 20 failures.';
+
+  beforeEach(async () => {
+    await rollback(commandOn(store), 'remote-a');
+    await releaseInto(store, smallRemote('a', '3'));
+  });
+
+  test('a live version with few failures stays live', async () => {
+    one.count('3', 500);
+    const { printed, error } = await runWatch([() => one.count('3', 15), () => two.count('3', 5)]);
+    expect(error).toBeNull();
+    expect(printed).toEqual([firstLine, 'remote-a 3 stays live after 5 minutes: it had 20 failures.']);
+    expect(published()).toEqual(['3: 100 default']);
+  });
+
+  test('a live version with more failures is taken back for everybody, with the reason in the history', async () => {
+    const { printed, error, polls } = await runWatch([() => one.count('3', 15), () => two.count('3', 6)]);
+    const reason = 'remote-a 3 had 21 failures: more than 20.';
+    expect(error).toBe(reason);
+    expect(polls).toBe(2);
+    expect(printed).toEqual([
+      firstLine,
+      expect.stringContaining('remote-a 1 is live again in '),
+      `Undo: pnpm release remote-a --version 3 --to ${folder}`,
+    ]);
+    expect(published()).toEqual(['1: 100 default']);
+    expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a', why: reason });
+  });
+
+  test('failures of the version before do not count', async () => {
+    const { error } = await runWatch([() => one.count('1', 100)]);
+    expect(error).toBeNull();
+  });
+
+  test('stops when another version is live, and takes nothing back', async () => {
+    const { error } = await runWatch([
+      () => releaseInto(store, smallRemote('a', '4')),
+      () => one.count('3', 99),
+    ]);
+    expect(error).toBe('remote-a 3 is not live any more: look at "pnpm release status".');
+    expect(published()).toEqual(['4: 100 default']);
+  });
+
+  test('a version that came first is not taken back', async () => {
+    const other = before(() => releaseInto(store, smallRemote('a', '4')));
+    const { error } = await runWatch([() => one.count('3', 99)], {}, other);
+    expect(error).toBe('remote-a 3 was taken back meanwhile.');
+    expect(published()).toEqual(['4: 100 default']);
+  });
+
+  test('the shell cannot be watched', async () => {
+    const command = commandOn(store);
+    const options = {
+      collector: { addresses: [one.address], token },
+      limit: 2,
+      most: 1,
+      minutes: 1,
+      everySeconds: 1,
+    };
+    await expect(watch(command, 'shell', options)).rejects.toThrow('watch a remote');
+  });
 });
 
 /** Returns the store with an action that runs before its next change. */

@@ -1,23 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
 import { newestEntry, newestState } from '../history';
 import { signEntry } from '../signing/signed-history';
-import { versionOf, withCanary } from '../site-state';
+import { versionOf, withCanary, type SiteState } from '../site-state';
 import { isWorse, type Failures } from '../watch/compare';
-import { createReportCounter, type Collector } from '../watch/report-counts';
+import { type Clock, type PollOptions, repeat, startPolls, systemClock } from '../watch/poll-reports';
 import { requireCanary } from './canary';
 import { requireLive, type Command } from './command';
 import { removeCanary } from './rollback';
+import { watchLive } from './watch-live';
 
-export interface WatchOptions {
-  collector: Collector;
+export interface WatchOptions extends PollOptions {
   /** Maximum ratio of the canary's failures per visitor to those of the live version. */
   limit: number;
-  minutes: number;
-  everySeconds: number;
+  /** Maximum number of failures of a live version without a canary. */
+  most: number;
 }
-
-const minuteMs = 60_000;
 
 /** Throws early when a later rollback would be rejected because of the key. */
 async function requireRemovalRight({ store }: Command, name: string): Promise<void> {
@@ -31,29 +28,44 @@ async function requireRemovalRight({ store }: Command, name: string): Promise<vo
   await signEntry(store, next, entry);
 }
 
+/** Watches the canary of a remote or, when it has none, its live version. Takes it back when it fails too often. */
+export async function watch(
+  command: Command,
+  name: string,
+  options: WatchOptions,
+  clock = systemClock,
+): Promise<void> {
+  const state = await newestState(command.store);
+  requireLive(state, name, command);
+  return state.candidates?.[name]
+    ? watchCanary(command, name, options, clock)
+    : watchLive(command, name, options, clock);
+}
+
 /**
  * Compares the failure reports of a canary with those of the live version, and removes the canary when it fails
  * more than `limit` times as often per visitor. Time in which the collector or the store could not be read does not
  * count, but the failures in it do.
  */
-export async function watch(
+async function watchCanary(
   command: Command,
   name: string,
-  { collector, limit, minutes, everySeconds }: WatchOptions,
-  clock = { now: Date.now, wait: (ms: number): Promise<unknown> => sleep(ms) },
+  { limit, ...options }: WatchOptions,
+  clock: Clock,
 ): Promise<void> {
   const { store, print } = command;
-  let state = await newestState(store);
-  const version = versionOf(requireCanary(state, name, command).release);
+  const { minutes } = options;
+  const first = await newestState(store);
+  const version = versionOf(requireCanary(first, name, command).release);
   await requireRemovalRight(command, name);
-  const read = createReportCounter(collector, name);
-  const first = await read();
-  if (first.problems.length) throw new CliError([...first.problems, 'Nothing is watched.'].join('\n'));
+  const tooLittle = (watched: number): string =>
+    `${name} ${version} keeps its share, but could be watched for ${watched} of ${minutes} minutes only.`;
+  const polls = await startPolls({ ...options, store, remote: name, clock, print, tooLittle });
 
   let live = '';
   let failures: Failures = { canary: 0, live: 0, share: 0 };
   /** Updates the known versions and their shares. Returns true when they are unchanged. */
-  function updateVersions(): boolean {
+  function updateVersions(state: SiteState): boolean {
     const { release, share } = requireCanary(state, name, command);
     if (versionOf(release) !== version)
       throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
@@ -69,56 +81,22 @@ export async function watch(
     return `${failures.canary} ${noun} with ${failures.share} % of the visitors, and ${name} ${live} had ${failures.live} with ${rest} %`;
   };
 
-  updateVersions();
+  updateVersions(first);
   print(
     `${name} ${version} is watched for ${minutes} minutes beside ${live}, with ${failures.share} % of the visitors.`,
   );
-  const startedAt = clock.now();
-  let last = startedAt;
-  let watchedMs = 0;
-  let printedProblems = '';
-  while (watchedMs < minutes * minuteMs) {
-    if (clock.now() - startedAt >= 2 * minutes * minuteMs)
-      throw new CliError(
-        `${name} ${version} keeps its share, but could be watched for ${Math.floor(watchedMs / minuteMs)} of ${minutes} minutes only.`,
-      );
-    await clock.wait(everySeconds * 1_000);
-    const { reports, problems } = await read();
-    const currentProblems = [...problems];
-    try {
-      state = await newestState(store);
-    } catch (error) {
-      currentProblems.push(`${store.address} cannot be read: ${(error as Error).message}.`);
-    }
-    if (updateVersions()) {
+  for await (const { reports, state } of polls) {
+    if (updateVersions(state)) {
       failures.canary += reports.get(version) ?? 0;
       failures.live += reports.get(live) ?? 0;
     } else print(`The comparison restarts: ${live} is live beside it, and it has ${failures.share} %.`);
-    const now = clock.now();
-    if (!currentProblems.length) watchedMs += now - last;
-    last = now;
-    const problemText = currentProblems.join('\n');
-    if (problemText !== printedProblems) print(problemText || 'All can be read again.');
-    printedProblems = problemText;
     if (isWorse(failures, limit)) {
       const why = `${name} ${version} had ${comparison()}: more than ${limit} times as often for a visitor.`;
-      await removeWithRetry(why);
+      await repeat({ ...options, clock, print }, `${name} ${version}`, () =>
+        removeCanary({ ...command, why: command.why ?? why }, name, version),
+      );
       throw new CliError(why);
     }
   }
   print(`${name} ${version} keeps its share after ${minutes} minutes: it had ${comparison()}.`);
-
-  async function removeWithRetry(why: string): Promise<void> {
-    const startedAt = clock.now();
-    for (let printed = ''; ; await clock.wait(everySeconds * 1_000)) {
-      try {
-        return await removeCanary({ ...command, why: command.why ?? why }, name, version);
-      } catch (error) {
-        if (error instanceof CliError || clock.now() - startedAt >= minutes * minuteMs) throw error;
-        const message = `${name} ${version} could not be taken back yet: ${(error as Error).message}.`;
-        if (message !== printed) print(message);
-        printed = message;
-      }
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import { print, program } from '@wallet/build';
-import { versionOf } from '../site-state';
+import { newestState } from '../history';
+import { liveOf, versionOf } from '../site-state';
 import { folderStore } from '../store/folder-store';
 import { upload } from '../upload';
 import { otherVersion } from './other-version';
@@ -24,8 +25,8 @@ const failingAtStart = `;mf_auth_remote = ((container) => ({
 
 /**
  * Creates a store of this checkout's shell and one remote, uploads further versions of that remote, and serves the
- * store. Prints these versions: one that works like the live one, one that crashes when it renders, and one that throws
- * during its start.
+ * store. Prints these versions: the live one, one that works like it, one that crashes when it renders, and one that
+ * throws during its start.
  */
 program(async () => {
   const [folder = '', upstream = ''] = process.argv.slice(2);
@@ -37,7 +38,9 @@ program(async () => {
     otherVersion(name, { id: '000000cc', script: failingAtStart }),
   ];
   for (const { record, dist } of others) await upload(store, record, dist);
+  const live = liveOf(await newestState(store), name);
+  const first = live && versionOf(live);
   const [works, crashes, startFails] = others.map(({ record }) => versionOf(record));
   const url = await serveStore(folder, upstream);
-  print(JSON.stringify({ url, works, crashes, startFails }));
+  print(JSON.stringify({ url, first, works, crashes, startFails }));
 });

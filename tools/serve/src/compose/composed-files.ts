@@ -58,6 +58,8 @@ interface ComposeOptions {
   generation?: number;
   /** Versions that no page should continue to run; the document lists them. */
   recalled?: Discovery['recalled'];
+  /** The versions that replace a live one that fails; only `discovery.json` has them. */
+  lastGood?: Discovery['lastGood'];
 }
 
 type Files = (readonly [key: string, bytes: Buffer])[];
@@ -248,11 +250,11 @@ export function composedFiles(
   options: ComposeOptions = {},
 ): Map<string, Buffer> {
   const { shell, config } = site;
-  const { generation, recalled } = options;
+  const { generation, recalled, lastGood } = options;
   const files =
     shell && pageHtml && config
       ? filesOfShell({ ...site, shell, config }, { ...builds, pageHtml }, options)
       : new Map<string, Buffer>();
-  const document = { ...discoveryOf(site), recalled, generation };
+  const document = { ...discoveryOf(site), recalled, lastGood, generation };
   return files.set('discovery.json', Buffer.from(JSON.stringify(document, null, 2)));
 }

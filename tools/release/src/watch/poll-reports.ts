@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CliError } from '@wallet/build';
+import { newestState } from '../history';
+import type { SiteState } from '../site-state';
+import type { Store } from '../store/store';
+import { createReportCounter, type Collector, type ReportGrowth } from './report-counts';
+
+const minuteMs = 60_000;
+
+export interface Clock {
+  now(): number;
+  wait(ms: number): Promise<unknown>;
+}
+
+export const systemClock: Clock = { now: Date.now, wait: (ms) => sleep(ms) };
+
+export interface PollOptions {
+  collector: Collector;
+  /** How long to watch. Time in which the collector or the store could not be read does not count. */
+  minutes: number;
+  everySeconds: number;
+}
+
+interface Poll extends PollOptions {
+  store: Store;
+  remote: string;
+  clock: Clock;
+  print: (line: string) => void;
+  /** Returns the error of a watch that could not read for long enough. */
+  tooLittle: (watchedMinutes: number) => string;
+}
+
+export interface PollResult {
+  /** Number of new reports, by version. */
+  reports: ReportGrowth['reports'];
+  /** The newest state of the site that could be read. */
+  state: SiteState;
+}
+
+/** Runs `action` until it succeeds. Gives up after a CliError, which no repetition changes, and after the whole time. */
+export async function repeat(
+  { clock, minutes, everySeconds, print }: Pick<Poll, 'clock' | 'minutes' | 'everySeconds' | 'print'>,
+  what: string,
+  action: () => Promise<void>,
+): Promise<void> {
+  const startedAt = clock.now();
+  for (let printed = ''; ; await clock.wait(everySeconds * 1_000)) {
+    try {
+      return await action();
+    } catch (error) {
+      if (error instanceof CliError || clock.now() - startedAt >= minutes * minuteMs) throw error;
+      const message = `${what} could not be taken back yet: ${(error as Error).message}.`;
+      if (message !== printed) print(message);
+      printed = message;
+    }
+  }
+}
+
+/**
+ * Returns the polls of the reports of a remote. They end when it was watched long enough. Prints what cannot be read.
+ * Throws at once when the collector cannot be read, and when the watch takes twice its time.
+ */
+export async function startPolls({
+  store,
+  remote,
+  collector,
+  minutes,
+  everySeconds,
+  clock,
+  print,
+  tooLittle,
+}: Poll): Promise<AsyncIterable<PollResult>> {
+  const read = createReportCounter(collector, remote);
+  const first = await read();
+  if (first.problems.length) throw new CliError([...first.problems, 'Nothing is watched.'].join('\n'));
+  let state = await newestState(store);
+
+  async function* polls(): AsyncGenerator<PollResult> {
+    const startedAt = clock.now();
+    let last = startedAt;
+    let watchedMs = 0;
+    let printedProblems = '';
+    while (watchedMs < minutes * minuteMs) {
+      if (clock.now() - startedAt >= 2 * minutes * minuteMs)
+        throw new CliError(tooLittle(Math.floor(watchedMs / minuteMs)));
+      await clock.wait(everySeconds * 1_000);
+      const { reports, problems } = await read();
+      const currentProblems = [...problems];
+      try {
+        state = await newestState(store);
+      } catch (error) {
+        currentProblems.push(`${store.address} cannot be read: ${(error as Error).message}.`);
+      }
+      const now = clock.now();
+      if (!currentProblems.length) watchedMs += now - last;
+      last = now;
+      const problemText = currentProblems.join('\n');
+      if (problemText !== printedProblems) print(problemText || 'All can be read again.');
+      printedProblems = problemText;
+      yield { reports, state };
+    }
+  }
+  return polls();
+}

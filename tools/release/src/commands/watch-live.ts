@@ -51,9 +51,9 @@ export async function watchLive(
 
   print(`${name} ${version} is watched for ${minutes} minutes: at most ${most} failures.`);
   let failures = 0;
-  for await (const { reports, state } of polls) {
+  for await (const { growthOf, state } of polls) {
     requireStillLive(state);
-    failures += reports.get(version) ?? 0;
+    failures += growthOf(version).failures;
     if (failures <= most) continue;
     const why = `${name} ${version} had ${failures} failures: more than ${most}.`;
     await repeat({ ...options, clock, print }, `${name} ${version}`, () =>

@@ -107,6 +107,22 @@ test('a canary that fails more often is removed, with the reason in the history'
   expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a', why: reason });
 });
 
+test('a canary whose pages are slow in more visits is removed, although it does not fail', async () => {
+  one.countVisits('1', 500, 500);
+  const { printed, error, polls } = await runWatch([
+    () => one.countVisits('1', 300, 30),
+    () => two.countVisits('2', 40, 20),
+    () => two.countVisits('2', 60, 30),
+  ]);
+  const reason =
+    'remote-a 2 is slower: 50 % of its visits showed their page after more than 2.5 s, and 10 % of those of 1.';
+  expect(error).toBe(reason);
+  expect(polls).toBe(3);
+  expect(printed[1]).toContain('remote-a 2 is removed');
+  expect(published()).toEqual(['1: 100 default']);
+  expect(await newestEntry(store)).toMatchObject({ why: reason });
+});
+
 test('a higher limit keeps it', async () => {
   const steps = [() => one.count('1', 3), () => one.count('2', 7)];
   expect((await runWatch(steps, { limit: 4 })).error).toBeNull();

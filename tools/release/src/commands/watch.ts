@@ -2,7 +2,8 @@ import { CliError } from '@wallet/build';
 import { newestEntry, newestState } from '../history';
 import { signEntry } from '../signing/signed-history';
 import { versionOf, withCanary, type SiteState } from '../site-state';
-import { isWorse, type Failures } from '../watch/compare';
+import { isSlower, isWorse, type Failures } from '../watch/compare';
+import { addCounts, noCounts, type Speed } from '../watch/report-counts';
 import { type Clock, type PollOptions, repeat, startPolls, systemClock } from '../watch/poll-reports';
 import { requireCanary } from './canary';
 import { requireLive, type Command } from './command';
@@ -42,9 +43,14 @@ export async function watch(
     : watchLive(command, name, options, clock);
 }
 
+const slowTexts: Readonly<Record<Speed, string>> = {
+  LCP: 'showed their page after more than 2.5 s',
+  INP: 'waited for more than 200 ms after an action',
+};
+
 /**
- * Compares the failure reports of a canary with those of the live version, and removes the canary when it fails
- * more than `limit` times as often per visitor. Time in which the collector or the store could not be read does not
+ * Compares the reports of a canary with those of the live version. Removes the canary when it fails more than `limit`
+ * times as often per visitor, or when its pages are slow in certainly more visits. Time in which the collector or the store could not be read does not
  * count, but the failures in it do.
  */
 async function watchCanary(
@@ -63,35 +69,53 @@ async function watchCanary(
   const polls = await startPolls({ ...options, store, remote: name, clock, print, tooLittle });
 
   let live = '';
-  let failures: Failures = { canary: 0, live: 0, share: 0 };
+  let share = 0;
+  let counts = { canary: noCounts, live: noCounts };
   /** Updates the known versions and their shares. Returns true when they are unchanged. */
   function updateVersions(state: SiteState): boolean {
-    const { release, share } = requireCanary(state, name, command);
+    const { release, share: shareNow } = requireCanary(state, name, command);
     if (versionOf(release) !== version)
       throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
     const liveNow = versionOf(requireLive(state, name, command));
-    if (liveNow === live && share === failures.share) return true;
+    if (liveNow === live && shareNow === share) return true;
     live = liveNow;
-    failures = { canary: 0, live: 0, share };
+    share = shareNow;
+    counts = { canary: noCounts, live: noCounts };
     return false;
   }
+  const failures = (): Failures => ({ canary: counts.canary.failures, live: counts.live.failures, share });
   const comparison = (): string => {
-    const rest = Math.round((100 - failures.share) * 10) / 10;
-    const noun = failures.canary === 1 ? 'failure' : 'failures';
-    return `${failures.canary} ${noun} with ${failures.share} % of the visitors, and ${name} ${live} had ${failures.live} with ${rest} %`;
+    const rest = Math.round((100 - share) * 10) / 10;
+    const { canary, live: ofLive } = failures();
+    const noun = canary === 1 ? 'failure' : 'failures';
+    return `${canary} ${noun} with ${share} % of the visitors, and ${name} ${live} had ${ofLive} with ${rest} %`;
+  };
+  /** Returns why the canary must go; undefined when it may stay. */
+  const findReason = (): string | undefined => {
+    if (isWorse(failures(), limit))
+      return `${name} ${version} had ${comparison()}: more than ${limit} times as often for a visitor.`;
+    const slow = (['LCP', 'INP'] as const).find((speed) =>
+      isSlower(counts.canary.visits[speed], counts.live.visits[speed]),
+    );
+    if (!slow) return undefined;
+    const percent = ({ visits }: typeof noCounts): string =>
+      `${Math.round((visits[slow].slow / visits[slow].all) * 100)} %`;
+    return `${name} ${version} is slower: ${percent(counts.canary)} of its visits ${slowTexts[slow]}, and ${percent(counts.live)} of those of ${live}.`;
   };
 
   updateVersions(first);
   print(
-    `${name} ${version} is watched for ${minutes} minutes beside ${live}, with ${failures.share} % of the visitors.`,
+    `${name} ${version} is watched for ${minutes} minutes beside ${live}, with ${share} % of the visitors.`,
   );
-  for await (const { reports, state } of polls) {
-    if (updateVersions(state)) {
-      failures.canary += reports.get(version) ?? 0;
-      failures.live += reports.get(live) ?? 0;
-    } else print(`The comparison restarts: ${live} is live beside it, and it has ${failures.share} %.`);
-    if (isWorse(failures, limit)) {
-      const why = `${name} ${version} had ${comparison()}: more than ${limit} times as often for a visitor.`;
+  for await (const { growthOf, state } of polls) {
+    if (updateVersions(state))
+      counts = {
+        canary: addCounts(counts.canary, growthOf(version)),
+        live: addCounts(counts.live, growthOf(live)),
+      };
+    else print(`The comparison restarts: ${live} is live beside it, and it has ${share} %.`);
+    const why = findReason();
+    if (why !== undefined) {
       await repeat({ ...options, clock, print }, `${name} ${version}`, () =>
         removeCanary({ ...command, why: command.why ?? why }, name, version),
       );

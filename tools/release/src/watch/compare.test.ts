@@ -1,4 +1,4 @@
-import { isWorse } from './compare';
+import { isSlower, isWorse } from './compare';
 
 test.each([
   // canary, live, share, limit, expected result
@@ -20,4 +20,20 @@ test.each([
   [300_000, 900_000, 10, 2, true],
 ])('%i failures against %i with %d %% of the visitors and limit %d: %s', (canary, live, share, limit, is) => {
   expect(isWorse({ canary, live, share }, limit)).toBe(is);
+});
+
+test.each([
+  // slow and all visits of the canary and of the live version, expected result
+  [49, 49, 0, 1_000, false],
+  [50, 50, 0, 49, false],
+  [50, 50, 0, 50, true],
+  [10, 100, 0, 1_000, false],
+  [20, 100, 0, 1_000, false],
+  [30, 100, 0, 1_000, true],
+  [300, 1_000, 200, 1_000, false],
+  [360, 1_000, 200, 1_000, false],
+  [370, 1_000, 200, 1_000, true],
+  [0, 100, 100, 100, false],
+])('%i of %i slow visits against %i of %i: %s', (slow, all, slowOfLive, allOfLive, is) => {
+  expect(isSlower({ slow, all }, { slow: slowOfLive, all: allOfLive })).toBe(is);
 });

@@ -31,8 +31,8 @@ interface Poll extends PollOptions {
 }
 
 export interface PollResult {
-  /** Number of new reports, by version. */
-  reports: ReportGrowth['reports'];
+  /** Returns what is new of a version. */
+  growthOf: ReportGrowth['of'];
   /** The newest state of the site that could be read. */
   state: SiteState;
 }
@@ -84,7 +84,7 @@ export async function startPolls({
       if (clock.now() - startedAt >= 2 * minutes * minuteMs)
         throw new CliError(tooLittle(Math.floor(watchedMs / minuteMs)));
       await clock.wait(everySeconds * 1_000);
-      const { reports, problems } = await read();
+      const { of: growthOf, problems } = await read();
       const currentProblems = [...problems];
       try {
         state = await newestState(store);
@@ -97,7 +97,7 @@ export async function startPolls({
       const problemText = currentProblems.join('\n');
       if (problemText !== printedProblems) print(problemText || 'All can be read again.');
       printedProblems = problemText;
-      yield { reports, state };
+      yield { growthOf, state };
     }
   }
   return polls();

@@ -1,28 +1,67 @@
+import type { Visits } from './compare';
+
 export interface Collector {
   /** Address of each counting process, as `https://api.example.com/metrics`. */
   addresses: readonly string[];
   token: string | null;
 }
 
+/** What visitors feel of the speed of a page. */
+export type Speed = 'LCP' | 'INP';
+
+/** What was counted of one version of a remote. */
+export interface VersionCounts {
+  /** Number of reports. */
+  failures: number;
+  /** Measured visits of its pages. */
+  visits: Readonly<Record<Speed, Visits>>;
+}
+
+const noVisits: Visits = { all: 0, slow: 0 };
+export const noCounts: VersionCounts = { failures: 0, visits: { LCP: noVisits, INP: noVisits } };
+
+const addVisits = (one: Visits, other: Visits): Visits => ({
+  all: one.all + other.all,
+  slow: one.slow + other.slow,
+});
+
+export const addCounts = (one: VersionCounts, other: VersionCounts): VersionCounts => ({
+  failures: one.failures + other.failures,
+  visits: {
+    LCP: addVisits(one.visits.LCP, other.visits.LCP),
+    INP: addVisits(one.visits.INP, other.visits.INP),
+  },
+});
+
 export interface ReportGrowth {
-  /** Number of new reports of the remote since the previous poll, by version; none in the first poll. */
-  reports: ReadonlyMap<string, number>;
+  /** Returns what is new of a version of the remote since the previous poll; nothing in the first poll. */
+  of(version: string): VersionCounts;
   /** One message for each address that could not be read. */
   problems: readonly string[];
 }
 
-/** Name in `backend/src/core/monitoring/page-reports.ts`. */
+/** Names in `backend/src/core/monitoring/page-reports.ts`. */
 const counter = 'page_reports_total';
+/** By metric, its histogram and the bound above which a visit is slow (seconds), which is one of its buckets. */
+const histograms: Readonly<Record<Speed, { name: string; bound: string }>> = {
+  LCP: { name: 'page_lcp_seconds', bound: '2.5' },
+  INP: { name: 'page_inp_seconds', bound: '0.2' },
+};
 const timeoutMs = 10_000;
-const seriesPattern = new RegExp(`^${counter}\\{(.*)\\} (\\d+)`, 'gm');
+const seriesPattern = /^([a-z_]+)\{(.*)\} (\d+)/gm;
 
-const parseSeries = (text: string): Map<string, number> =>
-  new Map([...text.matchAll(seriesPattern)].map(([, labels = '', value]) => [labels, Number(value)]));
+/** The values of all series, by name and labels. */
+type Series = ReadonlyMap<string, number>;
 
-const labelValue = (labels: string, name: string): string | undefined =>
-  new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(labels)?.[1];
+const parseSeries = (text: string): Series =>
+  new Map(
+    [...text.matchAll(seriesPattern)].map(([, name, labels, value]) => [`${name}{${labels}}`, Number(value)]),
+  );
 
-async function fetchSeries(address: string, token: string | null): Promise<Map<string, number>> {
+const labelValue = (series: string, name: string): string | undefined =>
+  new RegExp(`[{,]${name}="([^"]*)"`).exec(series)?.[1];
+
+async function fetchSeries(address: string, token: string | null): Promise<Series> {
   const response = await fetch(address, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     redirect: 'error',
@@ -43,17 +82,36 @@ function formatReason(error: unknown): string {
   return name === 'TimeoutError' ? `no answer within ${timeoutMs / 1_000} s` : (cause?.code ?? message);
 }
 
+/** Adds up the growth of the series of a remote's version. */
+function countsOf(growth: Series, remote: string, version: string): VersionCounts {
+  const own = [...growth].filter(
+    ([series]) => labelValue(series, 'remote') === remote && labelValue(series, 'version') === version,
+  );
+  const sum = (name: string, bound?: string): number =>
+    own
+      .filter(([series]) => series.startsWith(`${name}{`) && labelValue(series, 'le') === bound)
+      .reduce((total, [, value]) => total + value, 0);
+  const visits = ({ name, bound }: (typeof histograms)[Speed]): Visits => {
+    const all = sum(`${name}_count`);
+    return { all, slow: all - sum(`${name}_bucket`, bound) };
+  };
+  return {
+    failures: sum(counter),
+    visits: { LCP: visits(histograms.LCP), INP: visits(histograms.INP) },
+  };
+}
+
 /**
- * Returns a function that polls the number of new reports of a remote: the difference to the previous poll, also after
- * a time in which an address could not be read. A smaller value is that of a restarted process, so all of it is new.
+ * Returns a function that polls what is new of a remote: the difference to the previous poll, also after a time in which
+ * an address could not be read. A smaller value is that of a restarted process, so all of it is new.
  */
 export function createReportCounter(
   { addresses, token }: Collector,
   remote: string,
 ): () => Promise<ReportGrowth> {
-  const previousSeries = new Map<string, ReadonlyMap<string, number>>();
+  const previousSeries = new Map<string, Series>();
   return async () => {
-    const reports = new Map<string, number>();
+    const growth = new Map<string, number>();
     const problems: string[] = [];
     await Promise.all(
       addresses.map(async (address) => {
@@ -64,17 +122,12 @@ export function createReportCounter(
         const previous = previousSeries.get(address);
         previousSeries.set(address, current);
         if (!previous) return;
-        for (const [labels, value] of current) {
-          const version = labelValue(labels, 'version');
-          if (version === undefined || labelValue(labels, 'remote') !== remote) continue;
-          const previousValue = previous.get(labels) ?? 0;
-          reports.set(
-            version,
-            (reports.get(version) ?? 0) + (value < previousValue ? value : value - previousValue),
-          );
+        for (const [series, value] of current) {
+          const before = previous.get(series) ?? 0;
+          growth.set(series, (growth.get(series) ?? 0) + (value < before ? value : value - before));
         }
       }),
     );
-    return { reports, problems: problems.sort() };
+    return { of: (version) => countsOf(growth, remote, version), problems: problems.sort() };
   };
 }

@@ -95,7 +95,7 @@ async function visitsAroundRelease(browser: Browser, line: SlowLine, siteUrl: st
   const measured: Measured[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const release = () => store.release('remote-auth', '--version', store.works);
+      const release = async () => void (await store.release('remote-auth', '--version', store.works));
       measured.push(await visit(browser, subject, true, release));
       await store.release('rollback', 'remote-auth');
     }

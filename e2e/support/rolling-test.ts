@@ -11,7 +11,7 @@ interface RollingSite {
   url: string;
   /** Uploaded versions of a package. The last one is live at the start. */
   versions(name: string): string[];
-  release(...args: string[]): Promise<void>;
+  release(...args: string[]): Promise<string>;
   /** Number of changes of the store. */
   generations(): number;
 }

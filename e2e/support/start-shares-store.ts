@@ -14,7 +14,8 @@ export interface SharesStore {
   works: string;
   crashes: string;
   startFails: string;
-  release(...args: string[]): Promise<void>;
+  /** Runs `pnpm release` on the store; resolves with its output. */
+  release(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 

@@ -9,6 +9,7 @@ import { App } from '../app';
 import { withLiveSite } from '../live-site/load-live-site';
 import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
 import { listenForPartsKey } from '../parts-panel/parts-key';
+import { startPreview } from '../preview/start-preview';
 import { rememberReplaced } from '../start/choose-versions';
 import { createDiscoveryLoader } from './create-discovery-loader';
 import { createSite } from './create-site';
@@ -37,18 +38,20 @@ export async function boot(): Promise<void> {
     });
   await waitUntilConfirmed();
   const discovery = pageDiscovery();
-  const file = completeFileOf(discovery);
-  const remotes = parse(discovery, window.__w_chosen);
+  await setLanguage(startLanguage(edition));
+  const preview = await startPreview(parse);
+  const remotes = preview ?? parse(discovery, window.__w_chosen);
+  // The remotes of a preview are complete.
+  const file = preview ? undefined : completeFileOf(discovery);
   warnAboutRemotes(remotes);
   parts.remotes = remotes;
-  await setLanguage(startLanguage(edition));
   const registry = createRemoteRegistry({
     remotes,
     host: createFederationHost(),
     loadComplete: createDiscoveryLoader(file, remotes, (document) => parse(document, window.__w_chosen)),
     onReplaced: rememberReplaced,
-    findLiveVersion: (...failure) =>
-      withLiveSite(({ findLiveVersion }) => findLiveVersion(remotes, parse, ...failure)),
+    findLiveVersion: async (...failure) =>
+      preview ? undefined : withLiveSite((code) => code.findLiveVersion(remotes, parse, ...failure)),
   });
   const site = createSite(registry);
   setSite(site);
@@ -64,6 +67,6 @@ export async function boot(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ checkRecalls }) => checkRecalls(shell.version, registry));
   });
-  prepareNextVisit(config, { shell, remotes, discovery: file });
+  if (!preview) prepareNextVisit(config, { shell, remotes, discovery: file });
   if (window.__w_start?.retried) refreshCachedFiles(entryFiles(shell));
 }

@@ -1,5 +1,6 @@
-import type { LoadableVersion, Remote, RemoteManifest, Rules } from '@wallet/federation';
+import type { LoadableVersion, Remote, RemoteManifest } from '@wallet/federation';
 import type { RemoteFailure, RemoteRegistry } from '@wallet/federation/run';
+import type { ParseDiscovery } from '../preview/start-preview';
 import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
 export { showUpdatePrompt };
@@ -8,7 +9,7 @@ export { showUpdatePrompt };
 const timeoutMs = 3000;
 
 /** Returns the live discovery document, unvalidated, after revalidating the browser's copy. Throws when it fails. */
-async function fetchLiveDiscovery(): Promise<unknown> {
+export async function fetchLiveDiscovery(): Promise<unknown> {
   const response = await fetch('/discovery.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(timeoutMs),
@@ -16,9 +17,6 @@ async function fetchLiveDiscovery(): Promise<unknown> {
   if (!response.ok) throw new Error(`The discovery document answered ${response.status}.`);
   return response.json();
 }
-
-/** Parses a discovery document for a visitor with these canaries. Throws when the document is invalid. */
-type ParseDiscovery = (document: unknown, chosen: Rules['chosen']) => Remote[];
 
 /** Returns the versions of a remote in a document, including canaries and invalid ones. */
 function versionsIn(document: unknown, name: string): unknown[] {
@@ -82,7 +80,7 @@ export async function findLiveVersion(
 }
 
 /** Returns the recalled versions of a remote, or of the shell, in a discovery document of any shape. */
-function recalledIn(document: unknown, name: string): readonly unknown[] {
+export function recalledIn(document: unknown, name: string): readonly unknown[] {
   const { recalled } = Object(document) as { recalled?: unknown };
   const versions: unknown = new Map(Object.entries(Object(recalled) as object)).get(name);
   return Array.isArray(versions) ? versions : [];

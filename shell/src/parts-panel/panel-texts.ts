@@ -13,6 +13,8 @@ export interface PanelTexts {
   notLoaded: string;
   none: string;
   close: string;
+  previewLink: string;
+  preview: string;
 }
 
 export const panelTexts: Readonly<Record<Language, PanelTexts>> = {
@@ -28,6 +30,8 @@ export const panelTexts: Readonly<Record<Language, PanelTexts>> = {
     notLoaded: 'ยังไม่ได้โหลด',
     none: 'ไม่มี',
     close: 'ปิด',
+    previewLink: 'ลิงก์ตัวอย่าง',
+    preview: 'ดูตัวอย่าง',
   },
   la: {
     title: 'ສ່ວນຕ່າງໆຂອງໜ້ານີ້',
@@ -41,6 +45,8 @@ export const panelTexts: Readonly<Record<Language, PanelTexts>> = {
     notLoaded: 'ຍັງບໍ່ໄດ້ໂຫຼດ',
     none: 'ບໍ່ມີ',
     close: 'ປິດ',
+    previewLink: 'ລິ້ງຕົວຢ່າງ',
+    preview: 'ເບິ່ງຕົວຢ່າງ',
   },
   en: {
     title: 'Parts of this page',
@@ -54,5 +60,7 @@ export const panelTexts: Readonly<Record<Language, PanelTexts>> = {
     notLoaded: 'not loaded',
     none: 'none',
     close: 'Close',
+    previewLink: 'Link of a preview',
+    preview: 'Show the preview',
   },
 };

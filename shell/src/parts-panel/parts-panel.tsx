@@ -1,11 +1,12 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { Button, TopLayer } from '@wallet/ui';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { panelTexts, type PanelTexts } from './panel-texts';
 import { partElements, partFacts, type FileEntry, type PartFacts } from './part-facts';
 import { createRoot, type Root } from 'react-dom/client';
 import { pageDiscovery } from '../boot/page-data';
+import { previewKey } from '../preview/start-preview';
 import classes from './parts-panel.module.css';
 
 /** Interval at which the panel reads the page, in ms. */
@@ -62,6 +63,30 @@ function PartRow({ part, t }: { part: PartFacts; t: PanelTexts }) {
   );
 }
 
+/** Shows the preview of a link, or of the id at its end, in this tab. */
+function PreviewForm({ t }: { t: PanelTexts }) {
+  const [link, setLink] = useState('');
+  const id = /([\w-]{22})\s*$/.exec(link)?.[1];
+  return (
+    <form
+      className={classes.preview}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!id) return;
+        sessionStorage.setItem(previewKey, id);
+        window.location.reload();
+      }}
+    >
+      <label>
+        {t.previewLink} <input value={link} onChange={({ target }) => setLink(target.value)} />
+      </label>
+      <Button type="submit" disabled={!id}>
+        {t.preview}
+      </Button>
+    </form>
+  );
+}
+
 interface Props {
   registry: RemoteRegistry;
   /** The remotes of the page's discovery document, by name. */
@@ -113,6 +138,7 @@ function PartsPanel({ registry, documents, onClose }: Props) {
             ))}
           </tbody>
         </table>
+        <PreviewForm t={t} />
       </aside>
     </TopLayer>
   );

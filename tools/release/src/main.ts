@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { program, CliError } from '@wallet/build';
+import { originForm } from '@wallet/contract';
 import { readSettings, type Settings } from '@wallet/serve';
 
 import { skippableChecks } from './checks/site-problems';
@@ -10,6 +11,7 @@ import { publishAndPrint, type Command } from './commands/command';
 import { configure } from './commands/configure';
 import { keys, signVersions } from './commands/sign';
 import { showHistory, status } from './commands/status';
+import { maxPreviewHours, preview } from './commands/preview';
 import { prune } from './commands/prune';
 import { recall, remove, rollback } from './commands/rollback';
 import { promote, setShare } from './commands/canary';
@@ -32,6 +34,8 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
   share <remote>       changes the share of its candidate: --share <percent>
   promote <remote>     puts its candidate live for all visitors
   check <remote>       runs all checks and writes nothing; --share and --files-at as above
+  preview <remote>     prints a link that shows its build on the live site to who has the link; --version <id> shows an
+                       uploaded version; --for <hours>, --site <address>
   rollback <remote>    removes its candidate, or restores the version that was live before
   watch <remote>       removes its candidate when it fails too often or, without a candidate, restores the version
                        before: --metrics <address> of the collector, --limit <times>, --most <failures>,
@@ -91,6 +95,11 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     isReadOnly: true,
     run: async ({ command, name, values }) =>
       check(command, name, { share: parseShare(values.share), files: await readOwnOrigin(values) }),
+  },
+  preview: {
+    argument: 'package',
+    options: ['allow', 'version', 'for', 'site', 'no-smoke', ...historyOptions],
+    run: ({ command, name, values }) => preview(command, name, readPreviewOptions(values)),
   },
   rollback: {
     argument: 'package',
@@ -191,6 +200,14 @@ function readWatchOptions({ values, settings: { metrics } }: Input): WatchOption
   };
 }
 
+function readPreviewOptions({ version, for: duration = '8', site }: Input['values']) {
+  const hours = parseCount('for', duration);
+  if (hours > maxPreviewHours) throw new CliError(`--for must be at most ${maxPreviewHours} hours.`);
+  if (site !== undefined && !originForm.test(site))
+    throw new CliError(`--site must be an address such as https://www.example.com, not "${site}".`);
+  return { version, hours, site };
+}
+
 function parseArguments(args: string[]) {
   return parseArgs({
     args,
@@ -209,6 +226,7 @@ function parseArguments(args: string[]) {
       most: { type: 'string' },
       for: { type: 'string' },
       every: { type: 'string' },
+      site: { type: 'string' },
       'no-smoke': { type: 'boolean' },
       'files-at': { type: 'string' },
       'files-to': { type: 'string' },

@@ -11,6 +11,7 @@ import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
 import { isRecalled, recordsOf, versionOf, type ReleaseRecord } from '../site-state';
 import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
 import { forEach } from '../upload';
+import { isPreviewKey, previewProblem } from './audit-previews';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>
@@ -158,8 +159,14 @@ export async function audit({ store, print }: Command): Promise<void> {
   const { versions, others } = await groupFiles(store);
   const pageKeys = others
     .map(({ key }) => key)
-    .filter((key) => key !== teamFile && !/^(history\/\d{10}\.json|probe\/.+)$/.test(key));
+    .filter(
+      (key) => key !== teamFile && !isPreviewKey(key) && !/^(history\/\d{10}\.json|probe\/.+)$/.test(key),
+    );
   for (const [version, { keys }] of versions) await auditVersion(context, `${version}/`, keys);
+  for (const { key } of others) {
+    const problem = isPreviewKey(key) ? await previewProblem(store, key, teamList) : undefined;
+    if (problem !== undefined) report(problem);
+  }
   for (const problem of stateProblems(newest.state)) report(problem);
   for (const record of recordsOf(newest.state)) {
     if (!versions.has(`${record.name}/${versionOf(record)}`))

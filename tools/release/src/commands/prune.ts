@@ -12,6 +12,7 @@ import {
 } from '../site-state';
 import { groupFiles, type Store } from '../store/store';
 import type { Command } from './command';
+import { maxPreviewMs } from './preview';
 
 const dayMs = 86_400_000;
 
@@ -128,7 +129,8 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
     const isUnneeded =
       (isPage(key) && !pages.has(key)) ||
       (key.startsWith('discovery/') && !documents.has(key) && at < since) ||
-      (key.startsWith('probe/') && at < now - dayMs);
+      (key.startsWith('probe/') && at < now - dayMs) ||
+      (key.startsWith('previews/') && at < now - maxPreviewMs);
     if (!isUnneeded) continue;
     await store.delete(key);
     print(`Removed ${key}.`);

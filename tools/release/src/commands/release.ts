@@ -79,7 +79,7 @@ export async function release(
   packageName: string,
   { version, share, files }: ReleaseOptions,
 ): Promise<void> {
-  const { store, print } = command;
+  const { store } = command;
   const put = (record: ReleaseRecord, commit?: string): Promise<void> => {
     const from = { ...command, commit };
     return share === undefined ? putLive(from, record) : putCanary(from, record, share);
@@ -89,6 +89,17 @@ export async function release(
     await requireServedFiles(record);
     return put(record);
   }
+  const { commit, stored } = await prepareAndUpload(command, packageName, { share, files });
+  return put(stored, commit);
+}
+
+/** Builds a package if needed, checks and uploads its build. Returns its record in the store. */
+export async function storeBuild(command: Command, packageName: string): Promise<ReleaseRecord> {
+  return (await prepareAndUpload(command, packageName, {})).stored;
+}
+
+async function prepareAndUpload(command: Command, packageName: string, { share, files }: ReleaseOptions) {
+  const { store, print } = command;
   const { name, dist, record, commit } = await prepare(command, packageName, { share, files }, true);
   if (files) await uploadOwnFiles(files, record, dist);
   if (await upload(store, record, dist)) {
@@ -96,7 +107,7 @@ export async function release(
     print(`${name} ${versionOf(record)} is uploaded: ${Object.keys(record.files).length} files in ${where}.`);
   }
   // Uses the signed record: another checkout may have found more link destinations.
-  return put(await readRecord(store, name, versionOf(record)), commit);
+  return { commit, stored: await readRecord(store, name, versionOf(record)) };
 }
 
 /**

@@ -12,7 +12,7 @@ import { CliError, hashOf } from '@wallet/build';
 export type PublicKey = string;
 
 /** Subject of a signature: a signature for a record is not valid for a list, even with the same text. */
-export type SignedSubject = 'release' | 'teams' | 'history';
+export type SignedSubject = 'release' | 'teams' | 'history' | 'preview';
 
 export interface Signature {
   key: string;

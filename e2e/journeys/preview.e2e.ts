@@ -1,0 +1,152 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { FaultServer } from '../support/fault-server';
+import { labels } from '../support/labels';
+import { waitForHydration } from '../support/page-state';
+import { expect, test } from '../support/shares-test';
+import type { SharesStore } from '../support/start-shares-store';
+
+const path = '/login';
+const remote = 'remote-auth';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Writes a preview into the store; returns its id. */
+async function previewOf(shares: SharesStore, version: string): Promise<string> {
+  const output = await shares.release(
+    'preview',
+    remote,
+    '--version',
+    version,
+    '--site',
+    'https://site.example',
+  );
+  const id = /^https:\/\/site\.example\/#preview=([\w-]{22})$/m.exec(output)?.[1];
+  if (id === undefined) throw new Error(output);
+  return id;
+}
+
+/** Returns the versions of the remote whose files were requested. */
+const requestedVersions = ({ requestedPaths }: FaultServer): string[] => [
+  ...new Set(
+    requestedPaths.flatMap((url) =>
+      url.startsWith(`/${remote}/`) && url.endsWith('.js') ? (url.split('/')[2] ?? []) : [],
+    ),
+  ),
+];
+
+const banner = (page: Page) => page.getByRole('status', { name: 'ตัวอย่าง' });
+const loginForm = (page: Page) => page.getByLabel(labels.th.phone);
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForHydration(page);
+  await expect(loginForm(page)).toBeVisible();
+}
+
+test('a link shows the live site with a stored version, in its tab only and until it is left', async ({
+  page,
+  shares,
+  faults,
+  browser,
+}) => {
+  const id = await previewOf(shares, shares.works);
+  await open(page, `${path}#preview=${id}`);
+  await expect(banner(page)).toContainText(`${remote} ${shares.works}`);
+  expect(page.url()).not.toContain('preview');
+  expect(requestedVersions(faults)).toContain(shares.works);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await page.locator('a[href="/register"]').first().click();
+  await expect(page).toHaveURL(/\/register/);
+  await expect(banner(page)).toBeVisible();
+  // No worker stores the files for other visits.
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker?.getRegistrations())?.length ?? 0),
+  ).toBe(0);
+
+  faults.requestedPaths.length = 0;
+  const other = await browser.newPage({ baseURL: faults.url, locale: 'th' });
+  await open(other, path);
+  await expect(banner(other)).toHaveCount(0);
+  expect(requestedVersions(faults)).toEqual([shares.first]);
+  await other.close();
+
+  await banner(page).getByRole('button', { name: 'ออกจากตัวอย่าง' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  faults.requestedPaths.length = 0;
+  await open(page, path);
+  await expect(banner(page)).toHaveCount(0);
+  expect(requestedVersions(faults)).not.toContain(shares.works);
+});
+
+test('a preview wins over a canary, and one that crashes shows its panel instead of another version', async ({
+  page,
+  shares,
+  faults,
+  watch,
+}) => {
+  watch.allowErrors(/a broken candidate/);
+  await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
+  await page.addInitScript(() => localStorage.setItem('visitor-id', '1-2-23'));
+  await open(page, `${path}#preview=${await previewOf(shares, shares.works)}`);
+  await expect(banner(page)).toBeVisible();
+  expect(requestedVersions(faults)).toContain(shares.works);
+  await shares.release('rollback', remote);
+
+  await page.goto('about:blank');
+  await page.goto(`${path}#preview=${await previewOf(shares, shares.crashes)}`);
+  await expect(page.getByRole('alert')).toContainText(/REMOTE-CRASHED/);
+  await expect(banner(page)).toContainText(shares.crashes);
+});
+
+test('a link that is wrong, has expired or names a recalled version shows the live site and says why', async ({
+  page,
+  shares,
+  faults,
+  watch,
+}) => {
+  watch.allowFailures(/\/previews\//);
+  watch.allowErrors(/404/);
+  const refused = async (id: string, reason: RegExp): Promise<void> => {
+    faults.requestedPaths.length = 0;
+    await page.goto('about:blank');
+    await open(page, `${path}#preview=${id}`);
+    await expect(banner(page)).toContainText(reason);
+    expect(requestedVersions(faults)).toEqual([shares.first]);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(banner(page)).toHaveCount(0);
+  };
+  await refused('AAAAAAAAAAAAAAAAAAAAAA', /ลิงก์ตัวอย่างนี้ใช้ไม่ได้/);
+
+  const expired = await previewOf(shares, shares.works);
+  const file = join(shares.folder, 'previews', `${expired}.json`);
+  const preview = JSON.parse(readFileSync(file, 'utf8')) as object;
+  for (const form of ['.br', '.gz']) writeFileSync(file + form, '');
+  writeFileSync(file, JSON.stringify({ ...preview, until: '2026-01-01T00:00:00.000Z' }));
+  await refused(expired, /หมดอายุแล้ว/);
+
+  const recalled = await previewOf(shares, shares.works);
+  await shares.release('recall', remote, '--version', shares.works);
+  await refused(recalled, /ถูกเรียกคืนแล้ว/);
+  await shares.release(remote, '--version', shares.works, '--share', '1', '--allow', 'recalled');
+  await shares.release('rollback', remote);
+
+  // An address in the link is no id: nothing is requested, and nothing is shown.
+  await page.goto('about:blank');
+  faults.requestedPaths.length = 0;
+  await open(page, `${path}#preview=//evil.example/a`);
+  await expect(banner(page)).toHaveCount(0);
+  expect(faults.requestedPaths.filter((url) => url.includes('preview'))).toEqual([]);
+});
+
+test('the panel of parts shows the preview of a pasted link', async ({ page, shares }) => {
+  const id = await previewOf(shares, shares.works);
+  await open(page, path);
+  await page.keyboard.press('Control+Alt+Shift+KeyP');
+  await page.getByLabel('ลิงก์ตัวอย่าง').fill(`https://site.example/#preview=${id}`);
+  await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click();
+  await expect(banner(page)).toContainText(shares.works);
+});

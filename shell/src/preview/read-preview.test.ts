@@ -1,0 +1,127 @@
+import { parseDiscovery, shellPathProblem } from '@wallet/federation';
+import { sampleRelease, withAt } from '@wallet/testing/sample-release';
+import { createHash } from 'node:crypto';
+import { TextDecoder } from 'node:util';
+import { readPreview, type Refusal } from './read-preview';
+import type { ParseDiscovery } from './start-preview';
+
+jest.mock('../live-site/update-prompt', () => ({}));
+
+const remote = 'remote-wallet';
+const live = sampleRelease('wallet');
+const next = withAt(withAt(live, 'metadata.version', '2'), 'url', `/${remote}/2/remoteEntry.js`);
+const parse: ParseDiscovery = (document, chosen) =>
+  parseDiscovery(document, { origins: ['http://localhost'], pathProblem: shellPathProblem, chosen });
+
+const recordOf = (discovery: unknown): string => JSON.stringify({ name: remote, discovery });
+const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+
+/** The files of the site by path; a file that is missing gets 404, and an Error is a lost connection. */
+type Files = Record<string, string | Error>;
+
+function filesWith(discovery: unknown, preview: object = {}): Files {
+  const record = recordOf(discovery);
+  return {
+    '/previews/id.json': JSON.stringify({
+      remote,
+      version: '2',
+      record: hashOf(record),
+      until: inAnHour,
+      ...preview,
+    }),
+    [`/${remote}/2/release.json`]: record,
+    '/discovery.json': JSON.stringify({ schema: '', microFrontends: { [remote]: [live] } }),
+  };
+}
+
+const requested: string[] = [];
+
+function serve(files: Files): void {
+  requested.length = 0;
+  const fetchFile = async (address: string): Promise<object> => {
+    requested.push(address);
+    const file = files[address];
+    if (file instanceof Error) throw file;
+    const bytes = new Uint8Array(Buffer.from(file ?? '')).buffer;
+    return {
+      ok: file !== undefined,
+      status: file === undefined ? 404 : 200,
+      arrayBuffer: async () => bytes,
+      json: async () => JSON.parse(file ?? '') as unknown,
+    };
+  };
+  Object.assign(globalThis, { fetch: fetchFile, TextDecoder });
+  const digest = async (_: string, bytes: ArrayBuffer): Promise<Uint8Array> =>
+    createHash('sha384').update(new Uint8Array(bytes)).digest();
+  Object.defineProperty(globalThis, 'crypto', { value: { subtle: { digest } }, configurable: true });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+}
+
+async function refusalOf(files: Files): Promise<Refusal | undefined> {
+  serve(files);
+  return readPreview('id', parse).then(
+    () => undefined,
+    (error: { refusal: Refusal }) => error.refusal,
+  );
+}
+
+test('replaces the live version of the remote', async () => {
+  serve(filesWith(next));
+  const { preview, remotes } = await readPreview('id', parse);
+  expect(preview).toMatchObject({ remote, version: '2', until: inAnHour });
+  expect(remotes.map(({ name, version, fallback }) => [name, version?.url, fallback])).toEqual([
+    [remote, `/${remote}/2/remoteEntry.js`, undefined],
+  ]);
+});
+
+test('replaces a canary that this visitor gets', async () => {
+  const canary = withAt(live, 'metadata.version', '3');
+  const document = JSON.stringify({ schema: '', microFrontends: { [remote]: [live, canary] } });
+  serve({ ...filesWith(next), '/discovery.json': document });
+  window.__w_chosen = { [remote]: '3' };
+  const { remotes } = await readPreview('id', parse);
+  window.__w_chosen = {};
+  expect(remotes[0]?.version?.metadata.version).toBe('2');
+});
+
+test.each<[Refusal, string, Files]>([
+  ['unknown', 'a link that the site does not know', {}],
+  ['unknown', 'a file that is no preview', { ...filesWith(next), '/previews/id.json': 'text' }],
+  ['unknown', 'a remote that is an address', filesWith(next, { remote: '//evil.example/remote-a' })],
+  ['unknown', 'a version that is a path', filesWith(next, { version: '../../evil' })],
+  ['unknown', 'an end that is no time', filesWith(next, { until: 'never' })],
+  ['expired', 'a preview that has ended', filesWith(next, { until: '2026-01-01T00:00:00Z' })],
+  [
+    'recalled',
+    'a version that was recalled',
+    {
+      ...filesWith(next),
+      '/discovery.json': JSON.stringify({ schema: '', microFrontends: {}, recalled: { [remote]: ['2'] } }),
+    },
+  ],
+  ['unusable', 'a record with another hash', filesWith(next, { record: hashOf('another') })],
+  ['unusable', 'a version of another number', filesWith(withAt(next, 'metadata.version', '7'))],
+  [
+    'unusable',
+    'a version of a foreign origin',
+    filesWith(withAt(next, 'url', 'https://evil.example/a/entry.js')),
+  ],
+  ['unusable', 'a version without a hash', filesWith(withAt(next, 'metadata.integrity', ''))],
+  ['unusable', 'a version for another shell', filesWith(withAt(next, 'extras.manifest.shellApi', '^99.0.0'))],
+  [
+    'unknown',
+    'a version whose files were removed',
+    { ...filesWith(next), [`/${remote}/2/release.json`]: undefined as never },
+  ],
+  ['unavailable', 'a lost connection', { ...filesWith(next), '/previews/id.json': new Error('offline') }],
+  [
+    'unavailable',
+    'a live site that cannot be read',
+    { ...filesWith(next), '/discovery.json': new Error('offline') },
+  ],
+])('refuses as %s: %s', async (refusal, _, files) => {
+  expect(await refusalOf(files)).toBe(refusal);
+  // Only the site itself is asked.
+  expect(requested.filter((address) => !/^\/[a-z]/.test(address))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Remote, Rules } from '@wallet/federation';
+import { loadCode } from '@wallet/platform';
+
+/** Parses a discovery document for a visitor with these canaries. Throws when the document is invalid. */
+export type ParseDiscovery = (document: unknown, chosen: Rules['chosen']) => Remote[];
+
+/** Key in `sessionStorage` with the id of the preview that this tab shows. */
+export const previewKey = 'preview';
+
+/**
+ * Returns the remotes of the preview that this tab shows (`pnpm release preview`), or undefined. A tab shows one after it
+ * opened the link of the preview, until a person leaves it.
+ */
+export async function startPreview(parse: ParseDiscovery): Promise<Remote[] | undefined> {
+  try {
+    const id = /^#preview=([\w-]+)$/.exec(window.location.hash)?.[1] ?? sessionStorage.getItem(previewKey);
+    return id
+      ? await loadCode(() => import('./preview')).then((code) => code.openPreview(id, parse))
+      : undefined;
+  } catch {
+    // Without storage or the preview's code, the tab shows the live site.
+    return undefined;
+  }
+}

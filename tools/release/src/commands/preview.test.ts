@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@wallet/build';
+import { temporaryFolder } from '@wallet/build/testing';
+import { folderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
+import { createKeys, createSignedSite, openStoreWithKey } from '../testing/signed-site';
+import { commandOn, createSite, printedLines, smallRemote } from '../testing/small-site';
+import { upload } from '../upload';
+import { audit } from './audit';
+import { preview, type PreviewFile } from './preview';
+import { prune } from './prune';
+import { recall } from './rollback';
+
+let folder: string;
+let store: Store;
+
+beforeEach(async () => {
+  folder = temporaryFolder('preview');
+  store = folderStore(folder);
+  await createSite(store, ['a', 'b']);
+  const { record, dist } = smallRemote('a', '2');
+  await upload(store, record, dist);
+});
+
+const previewFiles = (): string[] => {
+  try {
+    return readdirSync(join(folder, 'previews')).filter((file) => file.endsWith('.json'));
+  } catch {
+    return [];
+  }
+};
+const show = (version = '2', on = store) =>
+  printedLines(on, (command) =>
+    preview(command, 'remote-a', { version, hours: 8, site: 'https://site.example' }),
+  );
+
+test('prints a link that names a file with the version, the hash of its record and the end', async () => {
+  const discovery = readFileSync(join(folder, 'discovery.json'), 'utf8');
+  const [first = '', link = ''] = await show();
+  expect(first).toMatch(/^remote-a 2 can be seen until \d{4}-/);
+  const id = /^https:\/\/site\.example\/#preview=([\w-]{22})$/.exec(link)?.[1];
+  expect(previewFiles()).toEqual([`${id}.json`]);
+  const file = JSON.parse(readFileSync(join(folder, `previews/${id}.json`), 'utf8')) as PreviewFile;
+  expect(file).toEqual({
+    remote: 'remote-a',
+    version: '2',
+    record: integrityOf(readFileSync(join(folder, 'remote-a/2/release.json'))),
+    until: expect.any(String),
+  });
+  const hours = (Date.parse(file.until) - Date.now()) / 3_600_000;
+  expect(Math.round(hours)).toBe(8);
+  // No page and no document knows it.
+  expect(readFileSync(join(folder, 'discovery.json'), 'utf8')).toBe(discovery);
+  expect(await printedLines(store, audit)).toEqual([expect.stringContaining('is as it was released')]);
+});
+
+test('each link has an id of its own', async () => {
+  const [, one] = await show();
+  const [, two] = await show();
+  expect(one).not.toBe(two);
+});
+
+test('rejects a version that is recalled, unknown, or does not fit the site', async () => {
+  await expect(preview(commandOn(store), 'remote-a', { version: '9', hours: 1 })).rejects.toThrow(
+    'no such version',
+  );
+  const other = smallRemote('a', '3', { manifest: { shellApi: '^99.0.0' } });
+  await upload(store, other.record, other.dist);
+  await expect(preview(commandOn(store), 'remote-a', { version: '3', hours: 1 })).rejects.toThrow(
+    'shell API',
+  );
+  await recall(commandOn(store), 'remote-a', '2');
+  await expect(preview(commandOn(store), 'remote-a', { version: '2', hours: 1 })).rejects.toThrow(
+    'was recalled',
+  );
+  await expect(preview(commandOn(store), 'shell', { version: '1', hours: 1 })).rejects.toThrow(
+    'writes the pages',
+  );
+  expect(previewFiles()).toEqual([]);
+});
+
+test('a prune removes previews that have ended', async () => {
+  await show();
+  await prune(commandOn(store), 5, Date.now() + 71 * 3_600_000);
+  expect(previewFiles()).toHaveLength(1);
+  await prune(commandOn(store), 5, Date.now() + 73 * 3_600_000);
+  expect(previewFiles()).toEqual([]);
+});
+
+test('an audit reports a preview of another record', async () => {
+  await show();
+  const file = join(folder, 'previews', previewFiles()[0] ?? '');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"version":"2"', '"version":"1"'));
+  const command = commandOn(store);
+  await expect(audit(command)).rejects.toThrow('1 problem');
+  expect(command.printed[0]).toContain('is of a version that is not in the store');
+});
+
+describe('in a signed store', () => {
+  const keys = createKeys();
+
+  beforeEach(async () => {
+    folder = temporaryFolder('preview-signed');
+    await createSignedSite(folder, keys);
+    store = openStoreWithKey(folder, keys, keys.a);
+    const { record, dist } = smallRemote('a', '2');
+    await upload(store, record, dist);
+  });
+
+  test('only the team of the remote can write a preview', async () => {
+    await expect(show('2', openStoreWithKey(folder, keys))).rejects.toThrow('RELEASE_KEY');
+    await expect(show('2', openStoreWithKey(folder, keys, keys.b))).rejects.toThrow('is none of theirs');
+    expect(previewFiles()).toEqual([]);
+    await show();
+    expect(previewFiles()).toHaveLength(1);
+    expect(await printedLines(store, audit)).toEqual([expect.stringContaining('is as it was released')]);
+  });
+
+  test('a version without a signature is rejected', async () => {
+    const release = join(folder, 'remote-a/2');
+    for (const file of readdirSync(release)) if (file.startsWith('signature-')) rmSync(join(release, file));
+    await expect(show()).rejects.toThrow('is not signed');
+  });
+
+  test('an audit reports a preview that another team signed or that was changed', async () => {
+    await show();
+    const file = join(folder, 'previews', previewFiles()[0] ?? '');
+    const text = readFileSync(file, 'utf8');
+    const { until } = JSON.parse(text) as PreviewFile;
+    writeFileSync(file, text.replace(until, '2099-01-01T00:00:00.000Z'));
+    const command = commandOn(store);
+    await expect(audit(command)).rejects.toThrow('1 problem');
+    expect(command.printed[0]).toContain('is not signed by the team of remote-a');
+  });
+});

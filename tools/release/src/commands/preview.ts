@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { CliError, integrityOf } from '@wallet/build';
+import { newestState } from '../history';
+import { folderOf, createSigner, recordFile, requireSigned } from '../signing/signed-records';
+import { signText, type Signature } from '../signing/keys';
+import { versionOf, type ReleaseRecord } from '../site-state';
+import { readRecord } from '../upload';
+import { stateWithLive } from './put-live';
+import { storeBuild } from './release';
+import type { Command } from './command';
+
+/** A stored version that a link shows on the live site, as the shell reads it (`shell/src/preview`). */
+export interface PreviewFile {
+  remote: string;
+  version: string;
+  /** SRI hash of the version's record. */
+  record: string;
+  /** ISO 8601. */
+  until: string;
+  /** Signature of the other fields; in a signed store. */
+  signature?: Signature;
+}
+
+interface PreviewOptions {
+  /** A stored version; by default this checkout's build, which is uploaded. */
+  version?: string | undefined;
+  hours: number;
+  /** The site's address, for the printed link. */
+  site?: string | undefined;
+}
+
+const hourMs = 60 * 60_000;
+export const maxPreviewHours = 72;
+/** Age after which no preview is valid, in ms. */
+export const maxPreviewMs = maxPreviewHours * hourMs;
+
+/** Returns the key of a preview. Its id cannot be guessed: who knows it may see the version. */
+export const previewKeyOf = (id: string): string => `previews/${id}.json`;
+
+/** Returns the text that the signature of a preview covers. */
+export const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>
+  JSON.stringify({ remote, version, record, until });
+
+/** Rejects a version that could not be released as it is. */
+async function requireUsable(command: Command, record: ReleaseRecord): Promise<void> {
+  const { store, allow } = command;
+  await requireSigned(store, [record]);
+  // The state is only checked: a preview puts nothing live.
+  stateWithLive(await newestState(store), record, 0, allow);
+}
+
+/**
+ * Writes a preview of a version into the store and prints its link. Who opens the link sees the live site with that
+ * version until the preview ends; the pages of all others do not change.
+ */
+export async function preview(
+  command: Command,
+  name: string,
+  { version, hours, site }: PreviewOptions,
+): Promise<void> {
+  const { store, print } = command;
+  if (name === 'shell') throw new CliError('The shell writes the pages, so no link can show another one.');
+  const record =
+    version === undefined ? await storeBuild(command, name) : await readRecord(store, name, version);
+  await requireUsable(command, record);
+  await createSigner(store, record);
+  const stored = await store.get(folderOf(record) + recordFile);
+  if (!stored) throw new CliError(`${folderOf(record)}${recordFile} is missing in ${store.address}.`);
+  const until = new Date(Date.now() + hours * hourMs).toISOString();
+  const file: PreviewFile = {
+    remote: name,
+    version: versionOf(record),
+    record: integrityOf(stored.bytes),
+    until,
+  };
+  const key = store.signing?.key;
+  const signature = key && signText('preview', signedTextOf(file), key);
+  const id = randomBytes(16).toString('base64url');
+  await store.putIfAbsent(
+    previewKeyOf(id),
+    Buffer.from(JSON.stringify({ ...file, ...(signature && { signature }) })),
+  );
+  print(`${name} ${file.version} can be seen until ${until} by everyone who has this link:`);
+  print(`${site ?? 'https://<the site>'}/#preview=${id}`);
+}

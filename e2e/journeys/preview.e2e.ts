@@ -89,7 +89,10 @@ test('a preview wins over a canary, and one that crashes shows its panel instead
 }) => {
   watch.allowErrors(/a broken candidate/);
   await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
-  await page.addInitScript(() => localStorage.setItem('visitor-id', '1-2-23'));
+  await open(page, path);
+  await page.evaluate(() => localStorage.setItem('visitor-id', '1-2-23'));
+  await page.goto('about:blank');
+  faults.requestedPaths.length = 0;
   await open(page, `${path}#preview=${await previewOf(shares, shares.works)}`);
   await expect(banner(page)).toBeVisible();
   expect(requestedVersions(faults)).toContain(shares.works);

@@ -9,6 +9,7 @@ import { addPasskey, addPasskeyDevice, passkeyLabels } from '../support/passkey-
 import { expect, test } from '../support/player-test';
 import { randomDigits } from '../support/register-member';
 import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
+import { waitUntilReadable } from '../support/wait-until-readable';
 
 // The demo's operator requires a passkey above 1,000 baht, of members who have one.
 test.use({ language: 'th', balances: { wallet: 5_000, games: [] } });
@@ -109,7 +110,10 @@ test('a confirmed withdrawal with a lost response is paid once, without a second
 
 for (const [index, language] of languages.entries()) {
   test.describe(`in ${language}`, () => {
-    test.use({ viewport: { width: index === 1 ? 1280 : 360, height: 740 } });
+    test.use({
+      viewport: { width: index === 1 ? 1280 : 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
     test('another bank account is confirmed with the passkey after the password', {
       tag: language === 'la' ? '@auth' : [],
@@ -130,6 +134,7 @@ for (const [index, language] of languages.entries()) {
       await save();
       const step = stepOf(page, language);
       await expect(step.getByText(passkeys.confirmCancelled)).toBeVisible();
+      await waitUntilReadable(page);
       expect(await seriousFindings(page)).toEqual([]);
       expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);

@@ -10,6 +10,7 @@ import * as loginRoutes from './members/login-routes';
 import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
+import * as passkeyConfirmationRoutes from './members/passkey-confirmation-routes';
 import * as passkeyLoginRoutes from './members/passkey-login-routes';
 import * as passkeyRoutes from './members/passkey-routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
@@ -41,6 +42,7 @@ export const builtOperations = {
     ...inviteRoutes,
     ...memberRoutes,
     ...privacyRoutes,
+    ...passkeyConfirmationRoutes,
     ...passkeyRoutes,
     ...promotionRoutes,
     ...refundRoutes,

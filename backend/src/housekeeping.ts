@@ -29,6 +29,7 @@ export async function housekeeping(
   await purgeRows('session', 'expires_at < $1', retentionDays.sessions);
   await purgeRows('known_device', 'last_used_at < $1', knownDeviceRules.validForMs / dayMs);
   await purgeRows('passkey_challenge', 'expires_at < $1', retentionDays.attempts);
+  await purgeRows('passkey_confirmation', 'expires_at < $1', retentionDays.attempts);
   await purgeRows('idempotency', 'created_at < $1', retentionDays.responses);
   await purgeRows('provider_message', 'received_at < $1', retentionDays.messages);
   await purgeRows('otp', 'sent_at < $1', retentionDays.codes);

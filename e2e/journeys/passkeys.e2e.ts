@@ -2,29 +2,10 @@ import type { Page } from '@playwright/test';
 import { accountLabels } from '../support/account-labels';
 import { labels } from '../support/labels';
 import { flowLanguages, type Language } from '../support/language';
-import { storeLogin } from '../support/login';
 import { waitForHydration } from '../support/page-state';
-import { addPasskeyDevice, passkeyLabels } from '../support/passkey-device';
-import { ownMember, type RegisteredMember } from '../support/register-member';
+import { addPasskey, addPasskeyDevice, passkeyLabels } from '../support/passkey-device';
+import { ownMember } from '../support/register-member';
 import { expect, test } from '../support/test';
-
-/** Adds a passkey from the profile page. */
-async function addPasskey(page: Page, { token, password }: RegisteredMember, language: Language) {
-  const text = passkeyLabels[language];
-  await storeLogin(page, token, language);
-  await page.goto('/user/profile');
-  await page.getByRole('main').getByRole('button', { name: text.add }).click();
-  await expect(page).toHaveURL('/user/profile?dialog=auth.passkeys');
-  const list = page.getByRole('dialog', { name: text.title, exact: true });
-  await expect(list.getByText(text.none)).toBeVisible();
-  await list.getByRole('button', { name: text.add }).click();
-  const form = page.getByRole('dialog', { name: text.add, exact: true });
-  await form.getByLabel(text.name, { exact: true }).fill('โทรศัพท์ของฉัน');
-  await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(password);
-  await form.getByRole('button', { name: text.add }).click();
-  await expect(list.getByRole('heading', { name: 'โทรศัพท์ของฉัน' })).toBeVisible();
-  return list;
-}
 
 /** Opens the login page, which ends the login, and uses a field. The device does not answer by itself yet. */
 async function openLogin(page: Page, language: Language) {

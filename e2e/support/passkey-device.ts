@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accountLabels } from './account-labels';
 import type { Language } from './language';
+import { storeLogin } from './login';
+import type { RegisteredMember } from './register-member';
 
 const th = {
   title: 'พาสคีย์',
@@ -11,6 +14,9 @@ const th = {
   none: 'ยังไม่มีพาสคีย์',
   cancelled: 'ยกเลิกแล้วหรือหมดเวลา กรุณาลองอีกครั้ง',
   rejected: 'ใช้พาสคีย์ไม่สำเร็จ กรุณาลองอีกครั้ง หรือเข้าสู่ระบบด้วยรหัสผ่าน',
+  confirm: 'ยืนยันด้วยพาสคีย์',
+  notConfirmed: 'ยังไม่ได้ยืนยัน จึงยังไม่มีอะไรเปลี่ยนแปลง',
+  confirmCancelled: 'ยกเลิกแล้วหรือหมดเวลา ยังไม่มีอะไรเปลี่ยนแปลง',
 };
 
 export const passkeyLabels: Readonly<Record<Language, typeof th>> = {
@@ -25,6 +31,9 @@ export const passkeyLabels: Readonly<Record<Language, typeof th>> = {
     none: 'ຍັງບໍ່ມີພາສຄີ',
     cancelled: 'ຍົກເລີກແລ້ວ ຫຼື ໝົດເວລາ ກະລຸນາລອງໃໝ່',
     rejected: 'ໃຊ້ພາສຄີບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ ຫຼື ເຂົ້າສູ່ລະບົບດ້ວຍລະຫັດຜ່ານ',
+    confirm: 'ຢືນຢັນດ້ວຍພາສຄີ',
+    notConfirmed: 'ຍັງບໍ່ໄດ້ຢືນຢັນ ຈຶ່ງຍັງບໍ່ມີຫຍັງປ່ຽນແປງ',
+    confirmCancelled: 'ຍົກເລີກແລ້ວ ຫຼື ໝົດເວລາ ຍັງບໍ່ມີຫຍັງປ່ຽນແປງ',
   },
   en: {
     title: 'Passkeys',
@@ -36,6 +45,9 @@ export const passkeyLabels: Readonly<Record<Language, typeof th>> = {
     none: 'No passkeys yet',
     cancelled: 'It was cancelled or took too long. Please try again.',
     rejected: 'The passkey did not work. Please try again, or log in with your password.',
+    confirm: 'Confirm with your passkey',
+    notConfirmed: 'Not confirmed, so nothing has changed.',
+    confirmCancelled: 'It was cancelled or took too long. Nothing has changed.',
   },
 };
 
@@ -61,4 +73,22 @@ export async function addPasskeyDevice(page: Page) {
     answers: (enabled: boolean) =>
       client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
+}
+
+/** Adds a passkey from the profile page. */
+export async function addPasskey(page: Page, { token, password }: RegisteredMember, language: Language) {
+  const text = passkeyLabels[language];
+  await storeLogin(page, token, language);
+  await page.goto('/user/profile');
+  await page.getByRole('main').getByRole('button', { name: text.add }).click();
+  await expect(page).toHaveURL('/user/profile?dialog=auth.passkeys');
+  const list = page.getByRole('dialog', { name: text.title, exact: true });
+  await expect(list.getByText(text.none)).toBeVisible();
+  await list.getByRole('button', { name: text.add }).click();
+  const form = page.getByRole('dialog', { name: text.add, exact: true });
+  await form.getByLabel(text.name, { exact: true }).fill('โทรศัพท์ของฉัน');
+  await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(password);
+  await form.getByRole('button', { name: text.add }).click();
+  await expect(list.getByRole('heading', { name: 'โทรศัพท์ของฉัน' })).toBeVisible();
+  return list;
 }

@@ -20,6 +20,8 @@ const levels = {
   passkey_removed: 'warn',
   /** A new passkey was rejected. */
   passkey_add_fail: 'warn',
+  /** A passkey did not confirm a command. */
+  passkey_confirm_fail: 'warn',
   /** A change of the password was rejected. */
   authn_password_change_fail: 'warn',
   /** A member logged out, so the token became invalid. */

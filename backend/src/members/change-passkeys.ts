@@ -72,8 +72,11 @@ export async function addPasskeyOf(
   const isFresh = await passkeyChallenge.consume(db, clock, challenge, use);
   const key = isFresh ? await verifyNewPasskey(registration, site) : undefined;
   const { name } = registration;
+  const { pause } = await deps.settings.get('payee');
+  const createdAt = clock.now();
+  const confirmsFrom = new Date(createdAt.getTime() + pause);
   const isStored =
-    key && (await db.tx((tx) => storePasskey(tx, member.id, { ...key, name, createdAt: clock.now() })));
+    key && (await db.tx((tx) => storePasskey(tx, member.id, { ...key, name, createdAt, confirmsFrom })));
   if (!isStored) {
     deps.securityEvents.report('passkey_add_fail', { memberId: member.id, ip, reason: 'WRONG_CREDENTIAL' });
     throw new AppError(422, 'WRONG_CREDENTIAL');
@@ -81,15 +84,16 @@ export async function addPasskeyOf(
   await announce(deps, member, 'added', ip);
 }
 
-/** @throws AppError NO_DATA when the member has no such passkey */
+/** Removes a passkey and pauses withdrawals. @throws AppError NO_DATA when the member has no such passkey */
 export async function removePasskeyOf(
   deps: Deps,
   { member, ip, id }: { member: Member; ip: string; id: string },
 ): Promise<void> {
-  const rows = await deps.db.query('delete from passkey where id = $1 and member_id = $2 returning id', [
-    id,
-    member.id,
-  ]);
+  const rows = await deps.db.query(
+    `with removed as (delete from passkey where id = $1 and member_id = $2 returning member_id)
+     update member set passkey_removed_at = $3 where id in (select member_id from removed) returning id`,
+    [id, member.id, deps.clock.now()],
+  );
   if (rows.length === 0) throw new AppError(422, 'NO_DATA');
   await announce(deps, member, 'removed', ip);
 }

@@ -1,5 +1,7 @@
+import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
+import type { Deps } from '../deps';
 import { passkeySite } from '../settings/passkey-site';
 import { addPasskeyOf, assertCanChange, removePasskeyOf } from './change-passkeys';
 import { parseName } from './member-fields';
@@ -8,8 +10,16 @@ import { challengeValidForMs, passkeyChallenge } from './passkey-challenge';
 import { verifyPassword } from './password';
 import { algorithms } from './verify-passkey';
 
-export const listPasskeys: MemberCall<'listPasskeys'> = ({ deps, member }) =>
-  readPasskeys(deps.db, member.id);
+/** Returns the member's passkeys, and how long the removal of one pauses withdrawals. */
+async function readList(
+  { db, settings }: Deps,
+  memberId: string,
+): Promise<components['schemas']['PasskeyList']> {
+  const { pause } = await settings.get('payee');
+  return { ...(await readPasskeys(db, memberId)), removalPause: pause };
+}
+
+export const listPasskeys: MemberCall<'listPasskeys'> = ({ deps, member }) => readList(deps, member.id);
 
 /** Returns the options for a new passkey after the password: the token may be stolen. */
 export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, member, language }) => {
@@ -42,7 +52,7 @@ export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member,
   const site = await passkeySite(deps);
   if (!site) throw new AppError(422, 'WRONG_CREDENTIAL');
   await addPasskeyOf(deps, { member, ip, site, registration: { ...body, name: parseName(body.name) } });
-  return readPasskeys(deps.db, member.id);
+  return readList(deps, member.id);
 };
 
 export const renamePasskey: MemberCall<'renamePasskey'> = async ({ deps, body, params, member }) => {
@@ -51,7 +61,7 @@ export const renamePasskey: MemberCall<'renamePasskey'> = async ({ deps, body, p
     [params.passkeyId, member.id, parseName(body.name)],
   );
   if (rows.length === 0) throw new AppError(422, 'NO_DATA');
-  return readPasskeys(deps.db, member.id);
+  return readList(deps, member.id);
 };
 
 /** Removes a passkey after the password. */
@@ -59,5 +69,5 @@ export const removePasskey: MemberCall<'removePasskey'> = async ({ deps, body, p
   await assertCanChange(deps, member.id);
   await verifyPassword(deps, member.id, body.password, 'password');
   await removePasskeyOf(deps, { member, ip, id: params.passkeyId });
-  return readPasskeys(deps.db, member.id);
+  return readList(deps, member.id);
 };

@@ -119,7 +119,7 @@ describe('passkeys', () => {
     expect((await rename('แท็บเล็ต')).body.passkeys[0]?.name).toBe('แท็บเล็ต');
     expect((await rename('…')).body).toEqual({ message: 'INVALID_USER_INFO', details: { field: 'name' } });
     expect((await remove(added?.id, 'not it')).body.message).toBe('WRONG_PASSWORD');
-    expect((await remove(added?.id)).body).toEqual({ passkeys: [], canAdd: true });
+    expect((await remove(added?.id)).body).toMatchObject({ passkeys: [], canAdd: true });
     expect(lastSms()).toMatch(/^ทองดี: ลบพาสคีย์แล้วเมื่อ/);
     expect((await remove(added?.id)).body.message).toBe('NO_DATA');
     expect((await phone.logIn()).body.message).toBe('WRONG_CREDENTIAL');

@@ -42,6 +42,16 @@ export async function credentialIdsOf(db: Queryable, memberId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Returns the passkeys that confirm commands: a new one beside others does not do so yet. */
+export async function confirmingCredentialIds(db: Queryable, memberId: string, now: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select credential_id as id from passkey
+     where member_id = $1 and (confirms_from is null or confirms_from <= $2) order by id`,
+    [memberId, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
 interface PasskeyRow {
   id: string;
   name: string;
@@ -66,18 +76,27 @@ export async function readPasskeys(
   return { passkeys, canAdd: passkeys.length < maxPasskeys };
 }
 
+interface NewPasskey extends PasskeyKey {
+  name: string;
+  createdAt: Date;
+  /** When it confirms commands, if the member has others: until then an intruder's passkey is of no use. */
+  confirmsFrom: Date;
+}
+
 /** Stores a passkey under the member's lock. Returns false when it is stored already, or the member has the maximum. */
 export async function storePasskey(
   tx: Tx,
   memberId: string,
-  { credentialId, publicKey, signCount, name, createdAt }: PasskeyKey & { name: string; createdAt: Date },
+  { credentialId, publicKey, signCount, name, createdAt, confirmsFrom }: NewPasskey,
 ): Promise<boolean> {
   await lockMember(tx, memberId);
   const rows = await tx.query(
-    `insert into passkey (id, member_id, credential_id, public_key, sign_count, name, created_at)
-     select $1, $2, $3, $4, $5, $6, $7 where (select count(*) from passkey where member_id = $2) < $8
+    `insert into passkey
+       (id, member_id, credential_id, public_key, sign_count, name, created_at, confirms_from)
+     select $1, $2, $3, $4, $5, $6, $7, case when others.count > 0 then $9::timestamptz end
+     from (select count(*) from passkey where member_id = $2) others where others.count < $8
      on conflict (credential_id) do nothing returning id`,
-    [newId(), memberId, credentialId, publicKey, signCount, name, createdAt, maxPasskeys],
+    [newId(), memberId, credentialId, publicKey, signCount, name, createdAt, maxPasskeys, confirmsFrom],
   );
   return rows.length > 0;
 }

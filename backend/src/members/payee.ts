@@ -4,8 +4,10 @@ import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
+import { passkeySite } from '../settings/passkey-site';
 import { lockMember, type Member } from './member';
 import { formatBangkokTime, sendNotice } from './notice';
+import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword, wrongPasswordError } from './password';
 import { toDuplicateFailure } from './registration';
 
@@ -15,8 +17,10 @@ const maxChangesPerDay = 5;
 
 interface PayeeChange {
   member: Member;
+  sessionHash: string;
   payee: Payee;
   password: string | undefined;
+  passkeyProof: string | undefined;
   ip: string;
   alsoChange?: (tx: Tx) => Promise<unknown>;
 }
@@ -39,9 +43,19 @@ async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<v
 }
 
 /** Runs under the member's lock: a withdrawal goes to the former account, or is rejected because of the pause. */
-async function replacePayee({ db, clock }: Deps, { member, payee, alsoChange }: PayeeChange): Promise<void> {
+async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
+  const { db, clock } = deps;
+  const { member, sessionHash, payee, passkeyProof, alsoChange } = change;
+  const offersPasskeys = (await passkeySite(deps)) !== undefined;
   await db.tx(async (tx) => {
     await lockMember(tx, member.id);
+    if (offersPasskeys)
+      await requireConfirmation(tx, {
+        session: { memberId: member.id, sessionHash },
+        command: { action: 'changePayee', payee },
+        proof: passkeyProof,
+        now: clock.now(),
+      });
     await recordFormerPayee(tx, member.id, clock.now());
     await tx.query(
       'update member set bank_code = $2, bank_account_name = $3, bank_account_no = $4 where id = $1',
@@ -63,9 +77,9 @@ function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, at: Date)
 }
 
 /**
- * Changes the account that a member is paid to. The password is required, since the token may be stolen. The member
- * gets a text message, and withdrawals pause.
- * @throws AppError WRONG_PASSWORD with the name of the field, EXISTING_BANK, REQUEST_LIMIT
+ * Changes the account that a member is paid to. The password is required, since the token may be stolen, and then a
+ * passkey of a member who has one. The member gets a text message, and withdrawals pause.
+ * @throws AppError WRONG_PASSWORD with the name of the field, PASSKEY_REQUIRED, EXISTING_BANK, REQUEST_LIMIT
  */
 export async function changePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { member, password, ip } = change;
@@ -77,7 +91,9 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
   } catch (error) {
     const failure = toDuplicateFailure(error);
     const reason = toAppError(failure)?.code;
-    if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
+    const isFirstStep = reason === 'PASSKEY_REQUIRED' && change.passkeyProof === undefined;
+    if (reason && !isFirstStep)
+      securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }
   const isNotified = await sendNotice(deps, member.username, (name) =>
@@ -91,8 +107,8 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
 }
 
 /**
- * Returns when withdrawals open again after the last change of the payee or the last reset of the password; null when
- * they are open.
+ * Returns when withdrawals open again after the last change of the payee, reset of the password or removal of a passkey;
+ * null when they are open.
  */
 export async function pausedUntil(
   db: Queryable,
@@ -101,7 +117,7 @@ export async function pausedUntil(
   now: Date,
 ): Promise<Date | null> {
   const rows = await db.query<{ at: Date | null }>(
-    `select greatest(password_reset_at, (select max(changed_at) from payee_change where member_id = m.id)) as at
+    `select greatest(password_reset_at, passkey_removed_at, (select max(changed_at) from payee_change where member_id = m.id)) as at
      from member m where id = $1`,
     [memberId],
   );

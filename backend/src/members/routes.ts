@@ -62,7 +62,7 @@ const isCurrentAccount = (
   normalizePhoneNumber(body.bankAccountNo) === bankAccountNo;
 
 /** Changes the member's name and bank account. A different bank account requires the password. */
-export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, member, ip }) => {
+export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, member, tokenHash, ip }) => {
   const name = parseName(body.name);
   const rename = (db: Queryable) => db.query('update member set name = $2 where id = $1', [member.id, name]);
   if (isCurrentAccount(body, member)) await rename(deps.db);
@@ -72,7 +72,16 @@ export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, m
     const accountNo = bankFields.parseAccountNo(body.bankAccountNo);
     await assertBankAndSourceExist(deps.db, { bankCode });
     const payee = { bankCode, accountName, accountNo };
-    await changePayee(deps, { member, payee, password: body.password, ip, alsoChange: rename });
+    const { password, passkeyProof } = body;
+    await changePayee(deps, {
+      member,
+      sessionHash: tokenHash,
+      payee,
+      password,
+      passkeyProof,
+      ip,
+      alsoChange: rename,
+    });
   }
   return readProfile(deps, member.id);
 };
@@ -82,6 +91,7 @@ export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async 
   deps,
   body,
   member,
+  tokenHash,
   ip,
 }) => {
   const accountName = bankFields.parseEnglishName(body.bankAccountName);
@@ -90,8 +100,10 @@ export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async 
   if (accountName !== member.bankAccountName)
     await changePayee(deps, {
       member,
+      sessionHash: tokenHash,
       payee: { bankCode, accountName, accountNo },
       password: body.password,
+      passkeyProof: body.passkeyProof,
       ip,
     });
   return readProfile(deps, member.id);

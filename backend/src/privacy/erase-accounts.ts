@@ -61,7 +61,8 @@ async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean
   );
   await tx.query(
     `update member set username = 'erased:' || id, name = '–', password_hash = '!', bank_account_name = '–',
-       bank_account_no = 'erased:' || id, source_code = null, password_reset_at = null, erased_at = $2 where id = $1`,
+       bank_account_no = 'erased:' || id, source_code = null, password_reset_at = null, passkey_removed_at = null,
+       erased_at = $2 where id = $1`,
     [memberId, now],
   );
   return true;

@@ -39,6 +39,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   otp: { copy: 'one-time codes as hashes, of two days', erasure: 'stays: is deleted after two days' },
   passkey: { copy: ['passkeys'], erasure: 'delete' },
   passkey_challenge: { copy: 'random numbers, of five minutes', erasure: 'delete' },
+  passkey_confirmation: { copy: 'random numbers, of five minutes', erasure: 'delete' },
   payee_change: { copy: ['bankAccounts'], erasure: 'delete' },
   qr_code: { copy: ['qrDeposits'], erasure: moneyRecord },
   qr_payment: { copy: 'payments of the QR deposits', erasure: moneyRecord },

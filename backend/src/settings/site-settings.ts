@@ -43,8 +43,13 @@ export interface SiteSettings {
   agreements: Localized[];
   notice: Localized | null;
   contact: { text: Localized; lineLink: string | null; lineName: string | null; lineQR: string | null };
-  withdraw: { min: AmountByCurrency; max: AmountByCurrency };
-  /** Pause of payouts after a member's payout account was changed or the password was reset by code, in ms. */
+  withdraw: {
+    min: AmountByCurrency;
+    max: AmountByCurrency;
+    /** Amount above which a passkey of the member confirms a withdrawal; null or missing for none. */
+    passkeyAbove?: AmountByCurrency | null;
+  };
+  /** Pause of payouts after a member's payout account or passkeys changed, or a password reset by code, in ms. */
   payee: { pause: number };
   privacy: Schemas['PrivacyTerms'];
   slip: Schemas['SlipRules'];

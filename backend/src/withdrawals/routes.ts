@@ -7,6 +7,7 @@ import { sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { listGameAccounts, readGames } from '../games';
 import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
+import { requireConfirmation } from '../members/passkey-confirmation';
 import { amountIn } from '../settings/site-settings';
 import { getPayoutRules, requirePayable } from './withdrawal';
 
@@ -21,7 +22,7 @@ const suspiciousCodes: ReadonlySet<string> = new Set([
 async function reportWithdrawal<T>(
   { securityEvents }: Pick<Deps, 'securityEvents'>,
   memberId: string,
-  ip: string,
+  { ip, hasProof }: { ip: string; hasProof: boolean },
   withdrawal: Promise<T>,
 ): Promise<T> {
   try {
@@ -30,36 +31,45 @@ async function reportWithdrawal<T>(
     return started;
   } catch (error) {
     const reason = toAppError(error)?.code;
-    if (reason && suspiciousCodes.has(reason))
-      securityEvents.report('withdraw_refused', { memberId, ip, reason });
+    const isSuspicious = reason === 'PASSKEY_REQUIRED' ? hasProof : suspiciousCodes.has(reason ?? '');
+    if (reason && isSuspicious) securityEvents.report('withdraw_refused', { memberId, ip, reason });
     throw error;
   }
 }
 
 async function payOut(
-  { deps, body, intent, member, ip }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
+  { deps, body, intent, member, tokenHash, ip }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',
 ): Promise<components['schemas']['MoneyReply']> {
-  const amount = requestedAmount(body.amount);
+  // A retry of the same withdrawal may carry another proof, or none.
+  const { passkeyProof: proof, ...request } = body;
+  const amount = requestedAmount(request.amount);
   const rules = await getPayoutRules(deps);
   if (source === 'all') await readGames(deps, member, await listGameAccounts(deps.db, member.id));
-  const started = idempotent(deps.db, intent(body), async (tx) => {
+  const started = idempotent(deps.db, intent(request), async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
     if (source === 'all' && inWallet + sum(fromGames.map((part) => part.amount)) < amount)
       throw new AppError(422, 'MONEY_NOT_ENOUGH');
+    if (rules.passkeyAbove !== null && amount > amountIn(member.currency, rules.passkeyAbove))
+      await requireConfirmation(tx, {
+        session: { memberId: member.id, sessionHash: tokenHash },
+        command: { action: source === 'all' ? 'withdrawAll' : 'withdraw', amount },
+        proof,
+        now: deps.clock.now(),
+      });
     const fromWallet = source === 'all' && inWallet < amount ? inWallet : amount;
     const plan = { source, destination: 'bank', amount, fromWallet, fromGames, payee } as const;
     return startMovement(tx, member, { kind: 'withdraw', ...plan }, deps.clock.now());
   });
-  const { id } = await reportWithdrawal(deps, member.id, ip, started);
+  const { id } = await reportWithdrawal(deps, member.id, { ip, hasProof: proof !== undefined }, started);
   return toMoneyReply(await driveMovement(deps, id));
 }
 
 /**
  * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
- * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
- * BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
+ * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, PASSKEY_REQUIRED, MONEY_NOT_ENOUGH, NO_BANK,
+ * NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
  */
 export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet');
 

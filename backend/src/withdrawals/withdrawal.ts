@@ -5,7 +5,8 @@ import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { pausedUntil } from '../members/payee';
-import { amountIn, type SiteSettings } from '../settings/site-settings';
+import { passkeySite } from '../settings/passkey-site';
+import { type AmountByCurrency, amountIn, type SiteSettings } from '../settings/site-settings';
 import { requireWithdrawable } from '../wagering';
 import { requireWallet } from '../wallet';
 
@@ -19,11 +20,17 @@ export interface PayoutRules {
   limits: SiteSettings['withdraw'];
   /** Time without payouts after a change of the payee's account, in ms. */
   pauseMs: number;
+  /** Amount above which a passkey of the member confirms; null for none. */
+  passkeyAbove: AmountByCurrency | null;
 }
 
 /** Must be called before the withdrawal's transaction: during it, this query would wait for it. */
-export async function getPayoutRules({ settings }: Pick<Deps, 'settings'>): Promise<PayoutRules> {
-  return { limits: await settings.get('withdraw'), pauseMs: (await settings.get('payee')).pause };
+export async function getPayoutRules(deps: Pick<Deps, 'settings' | 'config'>): Promise<PayoutRules> {
+  const { settings } = deps;
+  const limits = await settings.get('withdraw');
+  const { pause } = await settings.get('payee');
+  const site = await passkeySite(deps);
+  return { limits, pauseMs: pause, passkeyAbove: (site && limits.passkeyAbove) ?? null };
 }
 
 async function getPayee(tx: Tx, memberId: string): Promise<Payee> {

@@ -81,7 +81,7 @@ function AccountSummary({ account }: { account: CodedAccount }) {
  */
 function useSaveBankName({ bankCode }: CodedAccount, change: PayeeChange | null, onSaved: () => void) {
   const t = useText();
-  const save = useProfileChange();
+  const { change: save, secondStep } = useProfileChange();
   const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const needsPassword = wasPasswordMissing || (change?.needsPassword ?? false);
 
@@ -92,10 +92,12 @@ function useSaveBankName({ bankCode }: CodedAccount, change: PayeeChange | null,
 
   const submit = async ({ name, password }: Values): Promise<FormErrors | undefined> => {
     const bankAccountName = formatHolderName(name);
-    const outcome = await save(
-      () => updateBankAccountName({ bankCode, bankAccountName, ...(needsPassword && { password }) }),
-      { account: { bankAccountName } },
-    );
+    const outcome = await save({
+      send: (proof) =>
+        updateBankAccountName({ bankCode, bankAccountName, ...(needsPassword && { password }), ...proof }),
+      command: { action: 'changePayee', bankCode, bankAccountName },
+      requested: { account: { bankAccountName } },
+    });
     if (outcome?.status === 'saved') {
       onSaved();
       events.emit('auth:bank-name-changed', { bankAccountName });
@@ -113,7 +115,7 @@ function useSaveBankName({ bankCode }: CodedAccount, change: PayeeChange | null,
     return isPasswordError(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
   };
 
-  return { validate, submit, needsPassword, wasPasswordMissing };
+  return { validate, submit, secondStep, needsPassword, wasPasswordMissing };
 }
 
 interface BankNameFormProps {
@@ -131,7 +133,11 @@ export function BankNameForm({ account, change, title, close }: BankNameFormProp
   const t = useText();
   const id = useElementId();
   const nameField = useRef<HTMLInputElement>(null);
-  const { validate, submit, needsPassword, wasPasswordMissing } = useSaveBankName(account, change, close);
+  const { validate, submit, secondStep, needsPassword, wasPasswordMissing } = useSaveBankName(
+    account,
+    change,
+    close,
+  );
   const { form: formElement, onSubmitted } = useFocusFirstError();
   return (
     <Form<Values> onSubmit={submit} initialValues={emptyValues} validate={validate}>
@@ -166,6 +172,7 @@ export function BankNameForm({ account, change, title, close }: BankNameFormProp
                 <FormError message={submitError as string} />
               )}
             </form>
+            {secondStep}
           </Dialog>
         );
       }}

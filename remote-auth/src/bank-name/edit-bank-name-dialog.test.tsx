@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PayeeChange } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
-import { errorResponse, type MockApi, type MockResponse, renderRemote } from '@wallet/testing';
+import {
+  errorResponse,
+  type MockApi,
+  type MockCall,
+  type MockResponse,
+  passkeyAnswer,
+  renderRemote,
+  setPasskeyDevice,
+} from '@wallet/testing';
 import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { PauseNote } from '../payee/pause-note';
@@ -181,6 +189,26 @@ test('[S2.47] has no form when the name needs no correction', async () => {
   });
   expect(await screen.findByText(th.bankName.fine)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('[S2.47] confirms the name with a passkey when the server requires one', async () => {
+  setPasskeyDevice(async () => passkeyAnswer.credential);
+  const { sent, close, calls } = openWith({
+    'GET /api/account/profile': profileReply(thaiName),
+    'PUT /api/account/bankAccountName': ({ body }: MockCall) =>
+      (body as { passkeyProof?: string }).passkeyProof === 'proof-1' ? {} : errorResponse('PASSKEY_REQUIRED'),
+    'POST /api/passkey/confirm/options': { challenge: 'AQI', rpId: 'localhost', timeout: 300_000 },
+    'POST /api/passkey/confirm': { passkeyProof: 'proof-1' },
+  });
+  await userEvent.type(await box(), 'somchai{Enter}');
+  await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+  setPasskeyDevice();
+  const name = { bankCode: 'TMB', bankAccountName: 'SOMCHAI' };
+  expect(sent()).toEqual([name, { ...name, passkeyProof: 'proof-1' }]);
+  expect(calls.find(({ path }) => path === '/api/passkey/confirm/options')?.body).toEqual({
+    action: 'changePayee',
+    ...name,
+  });
 });
 
 const passwordRequired: PayeeChange = { needsPassword: true, pause: 24 * 3_600_000, pausedUntil: null };

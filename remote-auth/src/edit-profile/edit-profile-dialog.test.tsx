@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, type MockResponse, renderRemote } from '@wallet/testing';
+import {
+  deviceError,
+  errorResponse,
+  type MockApi,
+  type MockCall,
+  type MockResponse,
+  passkeyAnswer,
+  renderRemote,
+  setPasskeyDevice,
+} from '@wallet/testing';
 import th from '../locales/th.json';
 import { profileReply } from '../testing/profile-reply';
 import { EditProfileDialog } from './edit-profile-dialog';
@@ -173,6 +182,54 @@ describe('when the backend requires the password for a change of the account', (
     await save();
     await screen.findByRole('dialog', { name: text.saved });
     expect(sent()).toHaveLength(2);
+  });
+});
+
+describe('when the backend requires a passkey for a change of the account', () => {
+  const secondStep = 'ยืนยันด้วยพาสคีย์';
+  const get = jest.fn<Promise<unknown>, []>();
+  const api: MockApi = {
+    'PUT /api/account/profile': ({ body }: MockCall) => {
+      const { passkeyProof } = body as { passkeyProof?: string };
+      return passkeyProof === 'proof-1' ? {} : errorResponse('PASSKEY_REQUIRED');
+    },
+    'POST /api/passkey/confirm/options': { challenge: 'AQI', rpId: 'localhost', timeout: 300_000 },
+    'POST /api/passkey/confirm': { passkeyProof: 'proof-1' },
+  };
+  beforeEach(() => {
+    get.mockReset().mockResolvedValue(passkeyAnswer.credential);
+    setPasskeyDevice(get);
+  });
+  afterAll(() => setPasskeyDevice());
+
+  test('asks for it and saves with the proof of exactly this account', async () => {
+    const view = open({}, api);
+    await type(th.register.accountNo, '987-654-3210');
+    await save();
+    await screen.findByRole('dialog', { name: text.saved });
+    const account = { bankCode: 'KBANK', bankAccountName: 'SOMCHAI JAIDEE', bankAccountNo: '9876543210' };
+    expect(view.sent()).toEqual([
+      { name: 'สมชาย ใจดี', ...account },
+      { name: 'สมชาย ใจดี', ...account, passkeyProof: 'proof-1' },
+    ]);
+    const start = view.calls.find(({ path }) => path === '/api/passkey/confirm/options');
+    expect(start?.body).toEqual({ action: 'changePayee', ...account });
+  });
+
+  test('keeps the form as it was when it is cancelled, and saves at the next attempt', async () => {
+    get.mockRejectedValueOnce(deviceError('NotAllowedError'));
+    const view = open({}, api);
+    await type(th.register.accountNo, '9876543210');
+    await save();
+    const step = within(await screen.findByRole('dialog', { name: secondStep }));
+    expect(await step.findByText(/ยกเลิกแล้วหรือหมดเวลา/)).toBeVisible();
+    await userEvent.click(step.getByRole('button', { name: 'ยกเลิก' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: secondStep })).not.toBeInTheDocument());
+    expect(await box(th.register.accountNo)).toHaveValue('9876543210');
+    expect(view.sent()).toHaveLength(1);
+    await save();
+    await screen.findByRole('dialog', { name: text.saved });
+    expect(view.sent()).toHaveLength(3);
   });
 });
 

@@ -84,7 +84,7 @@ interface EditProfileFormProps {
 /** Saves the form, and finds out whether the backend requires the password. `start` are the values before the edit. */
 function useSaveProfile(start: EditValues, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();
-  const change = useProfileChange();
+  const { change, secondStep } = useProfileChange();
   const { data: list } = useBanks();
   const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const needsPassword = (values: EditValues): boolean =>
@@ -102,10 +102,11 @@ function useSaveProfile(start: EditValues, payeeChange: PayeeChange | null, onSa
     };
     const { name, bankCode, ...bankAccount } = update;
     const bank = list?.banks.find(({ code }) => code === bankCode) ?? null;
-    const outcome = await change(
-      () => updateProfile({ ...update, ...(needsPassword(values) && { password }) }),
-      { name, account: { ...bankAccount, ...(bankCode !== start.bank && { bankCode, bank }) } },
-    );
+    const outcome = await change({
+      send: (proof) => updateProfile({ ...update, ...(needsPassword(values) && { password }), ...proof }),
+      command: { action: 'changePayee', bankCode, ...bankAccount },
+      requested: { name, account: { ...bankAccount, ...(bankCode !== start.bank && { bankCode, bank }) } },
+    });
     if (outcome?.status === 'saved') onSaved();
     if (outcome?.status === 'unknown')
       return { [FORM_ERROR]: t(outcome.wasFetched ? 'change.unknown' : 'change.unreadable') };
@@ -121,7 +122,7 @@ function useSaveProfile(start: EditValues, payeeChange: PayeeChange | null, onSa
     return { [field]: rejectionMessage(error, field, t) };
   };
 
-  return { save, needsPassword, wasPasswordMissing };
+  return { save, secondStep, needsPassword, wasPasswordMissing };
 }
 
 /** Edits name and bank account. The typed values stay after a failed request. */
@@ -132,7 +133,7 @@ export function EditProfileForm({ reply, account, onSaved, close }: EditProfileF
   const [start] = useState(() => toValues(reply.profile, account));
   const [current] = useState(account?.bank ?? null);
   const { payeeChange } = reply;
-  const { save, needsPassword, wasPasswordMissing } = useSaveProfile(start, payeeChange, onSaved);
+  const { save, secondStep, needsPassword, wasPasswordMissing } = useSaveProfile(start, payeeChange, onSaved);
   const { form: formElement, onSubmitted } = useFocusFirstError();
 
   return (
@@ -171,6 +172,7 @@ export function EditProfileForm({ reply, account, onSaved, close }: EditProfileF
                 <FormError message={submitError as string} />
               )}
             </form>
+            {secondStep}
           </Dialog>
         );
       }}

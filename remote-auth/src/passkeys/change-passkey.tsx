@@ -57,8 +57,14 @@ export function RenamePasskey({ passkey, onDone, onClose }: FormProps & { passke
   );
 }
 
+interface RemoveProps extends FormProps {
+  passkey: Passkey;
+  /** Time without withdrawals after the removal, in ms; null when it is unknown. */
+  pause: number | null;
+}
+
 /** Removes a passkey after the password. The device keeps its part, which then no longer logs in. */
-export function RemovePasskey({ passkey, onDone, onClose }: FormProps & { passkey: Passkey }) {
+export function RemovePasskey({ passkey, pause, onDone, onClose }: RemoveProps) {
   const t = useText();
   const name = passkey.name || t('passkeys.unnamed');
   return (
@@ -66,6 +72,7 @@ export function RemovePasskey({ passkey, onDone, onClose }: FormProps & { passke
       title={t('passkeys.removeOne', { name })}
       intro={t('passkeys.removeText')}
       action={t('passkeys.remove')}
+      pause={pause}
       isDanger
       needsPassword
       onClose={onClose}

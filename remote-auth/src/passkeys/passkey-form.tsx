@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import { FormError, useFocusFirstError, useFormField } from '../form/form-errors';
 import { syncAutofill } from '../form/sync-autofill';
+import { PauseNote } from '../payee/pause-note';
 import { isPasswordError } from '../payee/payee-check';
 import { useProfile } from '../profile/use-profile';
 import { useText } from '../text';
@@ -56,6 +57,8 @@ interface PasskeyFormProps {
   title: string;
   /** Explains the effect. */
   intro?: string;
+  /** Time without withdrawals after the change, in ms. */
+  pause?: number | null;
   /** The label of the submit button. */
   action: string;
   /** The start value of the name; without it, there is no such field. */
@@ -69,7 +72,17 @@ interface PasskeyFormProps {
 
 /** Renders a dialog with a name, the password, or both. The typed values stay after a failed request. */
 export function PasskeyForm(props: PasskeyFormProps) {
-  const { title, intro, action, name, needsPassword = false, isDanger = false, onClose, onSubmit } = props;
+  const {
+    title,
+    intro,
+    pause = null,
+    action,
+    name,
+    needsPassword = false,
+    isDanger = false,
+    onClose,
+    onSubmit,
+  } = props;
   const t = useText();
   const id = useElementId();
   const { form: element, onSubmitted } = useFocusFirstError();
@@ -116,6 +129,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
               {intro && <p>{intro}</p>}
               {name !== undefined && <NameField />}
               {needsPassword && <OwnPasswordField />}
+              <PauseNote pause={pause} />
               {submitError && !submitting && !modifiedSinceLastSubmit && (
                 <FormError message={submitError as string} />
               )}

@@ -170,6 +170,14 @@ test('removes a passkey after the password', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'ลบ iPhone' })).not.toBeInTheDocument());
 });
 
+test('announces before the removal that withdrawals pause, when the backend reports it', async () => {
+  open({ 'GET /api/passkey': { passkeys: [passkey], canAdd: true, removalPause: 86_400_000 } });
+  await screen.findByText('iPhone');
+  await press('ลบ iPhone');
+  const form = within(await dialog('ลบ iPhone'));
+  expect(form.getByText(th.payee.pauseTitle)).toBeVisible();
+});
+
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iPhone'],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'Android'],

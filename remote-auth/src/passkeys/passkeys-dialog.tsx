@@ -51,10 +51,18 @@ function PasskeyItem({ passkey, open }: { passkey: Passkey; open: (form: OpenFor
   );
 }
 
-function ChangeForm({ form, ...rest }: { form: OpenForm; onDone: () => void; onClose: () => void }) {
+interface ChangeFormProps {
+  form: OpenForm;
+  /** Time without withdrawals after a removal, in ms; null when it is unknown. */
+  removalPause: number | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function ChangeForm({ form, removalPause, ...rest }: ChangeFormProps) {
   if (form.kind === 'add') return <AddPasskey {...rest} />;
-  const Change = form.kind === 'rename' ? RenamePasskey : RemovePasskey;
-  return <Change passkey={form.passkey} {...rest} />;
+  if (form.kind === 'rename') return <RenamePasskey passkey={form.passkey} {...rest} />;
+  return <RemovePasskey passkey={form.passkey} pause={removalPause} {...rest} />;
 }
 
 /** Lists the member's passkeys and opens the forms that add, rename and remove them. */
@@ -101,7 +109,14 @@ export function PasskeysDialog({ close }: DialogProps) {
         </ul>
       )}
       {data && !data.canAdd && <p className={classes.note}>{t('passkeys.max')}</p>}
-      {form && <ChangeForm form={form} onDone={onDone} onClose={() => setForm(null)} />}
+      {form && (
+        <ChangeForm
+          form={form}
+          removalPause={data?.removalPause ?? null}
+          onDone={onDone}
+          onClose={() => setForm(null)}
+        />
+      )}
     </Dialog>
   );
 }

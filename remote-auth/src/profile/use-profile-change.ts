@@ -1,8 +1,10 @@
 import { type ApiError, toApiError } from '@wallet/contract';
+import { isPasskeyRequired, useSecondStep } from '@wallet/money';
 import {
   type BankAccount,
   getProfile,
   getWallet,
+  type PasskeyCommand,
   type ProfileChanged,
   type ProfileReply,
 } from '@wallet/platform/api';
@@ -21,13 +23,21 @@ interface RequestedProfile {
 
 /**
  * `unknown`: the request got no clear response, and the profile does not show the change (`wasFetched`) or could not be
- * fetched. `loggedOut`: the session ended.
+ * fetched. `loggedOut`: the session ended. `cancelled`: the person did not confirm with a passkey.
  */
 type ChangeOutcome =
   | { status: 'saved' }
   | { status: 'rejected'; error: ApiError }
   | { status: 'unknown'; wasFetched: boolean }
-  | { status: 'loggedOut' };
+  | { status: 'loggedOut' | 'cancelled' };
+
+interface ProfileChange {
+  /** Makes the request, with the proof of a passkey when there is one. */
+  send: (proof: { passkeyProof?: string }) => Promise<ProfileChanged>;
+  /** What a passkey confirms. */
+  command: PasskeyCommand;
+  requested: RequestedProfile;
+}
 
 /** Removes the fields that are null. */
 const withoutNulls = <T extends object>(value: T | null): Partial<T> =>
@@ -62,6 +72,7 @@ async function checkIsApplied({ name, account }: RequestedProfile): Promise<bool
  */
 export function useProfileChange() {
   const cache = useQueryClient();
+  const { confirm, dialog } = useSecondStep();
   const isBusy = useRef(false);
 
   /** Updates the query cache, then refetches. */
@@ -108,16 +119,23 @@ export function useProfileChange() {
     }
   }
 
-  return async (
-    send: () => Promise<ProfileChanged>,
-    requested: RequestedProfile,
-  ): Promise<ChangeOutcome | null> => {
+  /** Runs the change, and once more with the proof of a passkey when the backend requires one. */
+  async function runConfirmed({ send, command, requested }: ProfileChange): Promise<ChangeOutcome> {
+    const first = await run(() => send({}), requested);
+    if (first.status !== 'rejected' || !isPasskeyRequired(first.error)) return first;
+    const passkeyProof = await confirm(command);
+    return passkeyProof === null ? { status: 'cancelled' } : run(() => send({ passkeyProof }), requested);
+  }
+
+  const change = async (input: ProfileChange): Promise<ChangeOutcome | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     try {
-      return await run(send, requested);
+      return await runConfirmed(input);
     } finally {
       isBusy.current = false;
     }
   };
+
+  return { change, secondStep: dialog };
 }

@@ -2,8 +2,10 @@ import type { Satang } from '@wallet/contract/satang';
 import { type MoneyReply, withdraw, withdrawAll } from '@wallet/platform/api';
 import {
   isInProgress,
+  isPasskeyRequired,
   type MoneyOutcome,
   readMoneySnapshot,
+  SecondStep,
   type UsedMoneyAction,
   type UsedMoneyFlow,
   useMoneyAction,
@@ -37,8 +39,9 @@ function refreshAfterWithdrawal(): void {
 function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
   return useMoneyAction<WithdrawInput, MoneyReply>({
     name: 'wallet.withdraw',
-    send: async ({ way, amount }, options) => {
-      const reply = await (way === 'all' ? withdrawAll : withdraw)({ amount }, options);
+    send: async ({ way, ...request }, options) => {
+      const { amount } = request;
+      const reply = await (way === 'all' ? withdrawAll : withdraw)(request, options);
       trackWithdrawal(reply, amount);
       return reply;
     },
@@ -52,6 +55,20 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
 
 /** True when the withdrawal must wait after a change of the bank account, which is not shown as a failure. */
 const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
+
+/** Asks for a passkey when the backend requires one for this withdrawal, and sends it with the proof as a new intent. */
+function WithdrawSecondStep({ state, run, dismiss }: UsedMoneyAction<WithdrawInput, MoneyReply>) {
+  if (state.status !== 'refused' || !isPasskeyRequired(state.error)) return null;
+  const { way, amount, passkeyProof } = state.input;
+  return (
+    <SecondStep
+      command={{ action: way === 'all' ? 'withdrawAll' : 'withdraw', amount }}
+      isRepeated={passkeyProof !== undefined}
+      onProof={(proof) => run({ way, amount, passkeyProof: proof })}
+      onCancel={dismiss}
+    />
+  );
+}
 
 /** Links to the statement, which shows the status of the withdrawal; nothing on a site without it. */
 function StatementLink({ onClick }: { onClick: () => void }) {
@@ -85,7 +102,7 @@ export function useWithdrawFlow({
   const shownHome = useHeld(home, isSent);
   const shownBonus = useHeld(endedBonus, isSent);
 
-  const refused = (error: ApiError): MoneyOutcome => ({
+  const refusal = (error: ApiError): MoneyOutcome => ({
     dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
     onClose() {
       action.dismiss();
@@ -96,7 +113,7 @@ export function useWithdrawFlow({
   const flow = useMoneyFlow({
     action,
     currency,
-    refused,
+    refused: (error) => (isPasskeyRequired(error) ? null : refusal(error)),
     onFound: close,
     question: (input) => ({
       title: t('withdraw.confirm.title'),
@@ -106,7 +123,7 @@ export function useWithdrawFlow({
     }),
     done(reply, input) {
       if (reply.status === 'FAILED')
-        return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
+        return refusal(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));
       return {
         dialog: {
           title: t('money.done'),
@@ -121,5 +138,11 @@ export function useWithdrawFlow({
       };
     },
   });
-  return { ...flow, state: action.state };
+  const dialogs = (
+    <>
+      {flow.dialogs}
+      <WithdrawSecondStep {...action} />
+    </>
+  );
+  return { ...flow, dialogs, state: action.state };
 }

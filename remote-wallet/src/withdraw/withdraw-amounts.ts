@@ -8,6 +8,8 @@ import { completeSum } from '../money/sum-known';
 export interface WithdrawInput {
   way: 'some' | 'all';
   amount: Satang;
+  /** The proof that a passkey confirmed it, when the backend required one. */
+  passkeyProof?: string;
 }
 
 /** The minimum and maximum of a withdrawal, in satang; null when the server sets none. */

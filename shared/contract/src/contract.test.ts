@@ -104,6 +104,8 @@ const decidedCalls = [
   'POST /api/member-data',
   'GET /api/passkey',
   'POST /api/passkey',
+  'POST /api/passkey/confirm',
+  'POST /api/passkey/confirm/options',
   'POST /api/passkey/login',
   'POST /api/passkey/login/options',
   'POST /api/passkey/options',

@@ -629,6 +629,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passkey/confirm/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the options with which a passkey confirms one command.
+         * @description The challenge is valid for some minutes, once, for the session that requested it and for this command only. NO_DATA: the member has no passkey, or the backend does not offer passkeys.
+         */
+        post: operations["startPasskeyConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkey/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns the proof that a passkey of the member confirmed the command.
+         * @description WRONG_CREDENTIAL: the passkey is not one of the member's, or its signature, challenge or origin is not valid.
+         */
+        post: operations["confirmWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/passkey/{passkeyId}": {
         parameters: {
             query?: never;
@@ -1589,6 +1629,12 @@ export interface components {
             /** @description The amount in baht, with at most two decimals. */
             amount: number;
         };
+        WithdrawRequest: {
+            /** @description The amount in baht, with at most two decimals. */
+            amount: number;
+            /** @description The proof of a passkey for this call and amount. Sent only after PASSKEY_REQUIRED; it is no part of the request that an idempotency key identifies. */
+            passkeyProof?: string;
+        };
         UploadRequest: {
             /** @description The file. Its type is detected from its content, not its name. */
             file: unknown;
@@ -1976,6 +2022,8 @@ export interface components {
             bankAccountNo: string;
             /** @description The member's password, required when the payout account changes (otherwise WRONG_PASSWORD with `details.field` password). */
             password?: string;
+            /** @description The proof of a passkey for this bank account. Sent only after PASSKEY_REQUIRED. */
+            passkeyProof?: string;
         };
         BankAccountNameUpdate: {
             /** @description The code of the member's bank. */
@@ -1984,6 +2032,8 @@ export interface components {
             bankAccountName: string;
             /** @description The member's password, required when the payout account changes (otherwise WRONG_PASSWORD with `details.field` password). */
             password?: string;
+            /** @description The proof of a passkey for this bank account. Sent only after PASSKEY_REQUIRED. */
+            passkeyProof?: string;
         };
         PasswordChange: {
             /** @description The current password. */
@@ -2026,6 +2076,8 @@ export interface components {
             passkeys: components["schemas"]["Passkey"][];
             /** @description False when the member has the maximum number of passkeys. */
             canAdd: boolean;
+            /** @description Time in which withdrawals are paused after a passkey was removed, in ms. */
+            removalPause?: number;
         };
         PasskeyName: {
             /** @description The new name. */
@@ -2048,6 +2100,36 @@ export interface components {
              * @enum {string}
              */
             userVerification: "required";
+            /** @description The passkeys that may answer. Missing at a login. */
+            allowCredentials?: {
+                /**
+                 * @description The type of the credential.
+                 * @enum {string}
+                 */
+                type: "public-key";
+                /** @description The id of the credential in base64url. */
+                id: string;
+            }[];
+        };
+        /** @description The command that a passkey confirms, with the content that must not change. */
+        PasskeyConfirmation: {
+            /**
+             * @description A withdrawal by one of the two calls, or another bank account (both calls that change it).
+             * @enum {string}
+             */
+            action: "withdraw" | "withdrawAll" | "changePayee";
+            /** @description The amount of the withdrawal in baht. Required for a withdrawal. */
+            amount?: number;
+            /** @description The code of the new bank. Required for a bank account. */
+            bankCode?: string;
+            /** @description The holder's new name. Required for a bank account. */
+            bankAccountName?: string;
+            /** @description The new account number. Missing when the number stays. */
+            bankAccountNo?: string;
+        };
+        PasskeyProof: {
+            /** @description A random value. */
+            passkeyProof: string;
         };
         /** @description A PublicKeyCredentialCreationOptionsJSON of Web Authentication (WebAuthn). */
         PasskeyCreationOptions: {
@@ -4311,6 +4393,72 @@ export interface operations {
             "5XX": components["responses"]["Internal"];
         };
     };
+    startPasskeyConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    confirmWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyProof"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["InvalidToken"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
     renamePasskey: {
         parameters: {
             query?: never;
@@ -4657,7 +4805,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AmountRequest"];
+                "application/json": components["schemas"]["WithdrawRequest"];
             };
         };
         responses: {
@@ -4693,7 +4841,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AmountRequest"];
+                "application/json": components["schemas"]["WithdrawRequest"];
             };
         };
         responses: {

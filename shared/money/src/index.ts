@@ -19,6 +19,8 @@ export {
 export { MoneyPending } from './money-pending';
 export { isInProgress, type MoneyState } from './money-state';
 export { OutcomeDialog, ruleRefusal } from './outcome-dialog';
+export { SecondStep } from './second-step/second-step';
+export { isPasskeyRequired, useSecondStep } from './second-step/use-second-step';
 export {
   compareSnapshots,
   compareSources,

@@ -11,6 +11,7 @@ export {
   type MockResponse,
   success,
 } from './mock-api';
+export { deviceError, passkeyAnswer, setPasskeyDevice } from './passkey-device';
 export { recordEvents } from './record-events';
 export { renderRemote } from './render-remote';
 export { inSite } from './sample-site';

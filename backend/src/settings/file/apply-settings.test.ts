@@ -79,6 +79,7 @@ newMembers: { games: [PG] }`,
     expect(await site.deps.settings.get('withdraw')).toEqual({
       min: { THB: 15_025, LAK: 6_000_000 },
       max: { THB: 10_000_000, LAK: 5_000_000_000 },
+      passkeyAbove: { THB: 100_000, LAK: 50_000_000 },
     });
     expect(await site.deps.settings.get('payee')).toEqual({ pause: 7_200_000 });
     const after = await presentSettings(db);

@@ -124,6 +124,17 @@ const passkeyExamples = {
     callAsMember('POST', '/api/passkey/options', { password: demoPassword }),
   addPasskey: async ({ site }) => passkeyDevice(site).add(await site.login(passkeyMember)),
   listPasskeys: ({ callAsMember }) => callAsMember('GET', '/api/passkey'),
+  startPasskeyConfirmation: async ({ site, callAsMember }) => {
+    await passkeyDevice(site).add(await site.login(passkeyMember));
+    await callAsMember('POST', '/api/passkey/confirm/options', { action: 'withdraw', amount: 500 });
+  },
+  confirmWithPasskey: async ({ site }) => {
+    // A first passkey confirms at once.
+    const token = await site.login('0822222222');
+    const phone = passkeyDevice(site);
+    await phone.add(token);
+    await phone.confirm(token, { action: 'withdrawAll', amount: 500 });
+  },
   startPasskeyLogin: ({ callAsVisitor }) => callAsVisitor('POST', '/api/passkey/login/options'),
   loginWithPasskey: async ({ site }) => {
     const phone = passkeyDevice(site);

@@ -30,6 +30,17 @@ export function passkeyDevice({ call }: Pick<TestCalls, 'call'>) {
         body: device.create(body, name, change),
       });
     },
+    /** Confirms a command of the session. The reply has the proof for the command. */
+    async confirm(token: string, command: Schemas['PasskeyConfirmation'], change: Tampering = {}) {
+      const { body } = await call<Schemas['PasskeyRequestOptions']>('POST', '/api/passkey/confirm/options', {
+        token,
+        body: command,
+      });
+      return call<Schemas['PasskeyProof'] & Schemas['Error']>('POST', '/api/passkey/confirm', {
+        token,
+        body: device.sign(body, change),
+      });
+    },
     async logIn(change: Tampering = {}) {
       return send(device.sign(await fetchOptions(), change));
     },

@@ -58,10 +58,14 @@ export const siteSections = {
   withdraw: f.section('limits of one withdrawal', {
     min: f.withDescription('minimum amount', f.amountByCurrency),
     max: f.withDescription('maximum amount', f.amountByCurrency),
+    passkeyAbove: f.withDescription(
+      'amount above which a member who has a passkey confirms the withdrawal with it; null or missing for none',
+      f.amountByCurrencyOrNull,
+    ),
   }),
   payee: f.section('the member’s bank account for payouts', {
     pause: f.withDescription(
-      'time without withdrawals after a change of the account or a password reset by one-time code',
+      'time without withdrawals after a change of the account, the removal of a passkey or a password reset by one-time code',
       f.duration,
     ),
   }),

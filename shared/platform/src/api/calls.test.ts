@@ -107,7 +107,7 @@ test.each(operations)(
     const values = names.map((_, index) => `a/${index} ?`);
     const upload = requestBody && 'multipart/form-data' in requestBody.content;
     // Callers pass amounts in satang; the contract uses baht.
-    const isMoney = /(Amount|Transfer)Request"/.test(JSON.stringify(requestBody ?? {}));
+    const isMoney = /(Amount|Transfer|Withdraw)Request"/.test(JSON.stringify(requestBody ?? {}));
     const body = upload ? new File(['x'], 'x.png') : { field: true, ...(isMoney && { amount: 150 }) };
     const signal = new AbortController().signal;
     // The upload form also contains the sender of the file.

@@ -88,15 +88,18 @@ export type { AmountRequest, MoneyReply } from './money';
 export { closeAccount, getMemberData, type MemberData } from './privacy';
 export {
   addPasskey,
+  confirmWithPasskey,
   listPasskeys,
   loginWithPasskey,
   type Passkey,
+  type PasskeyCommand,
   type PasskeyCreationOptions,
   type PasskeyList,
   type PasskeyRequestOptions,
   removePasskey,
   renamePasskey,
   startPasskey,
+  startPasskeyConfirmation,
   startPasskeyLogin,
 } from './passkey';
 export {

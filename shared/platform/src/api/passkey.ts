@@ -10,8 +10,9 @@ import {
   whole,
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
+import type { Satang } from '@wallet/contract/satang';
 import { request, type CallOptions } from './client/request';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, inBaht, maybeInteger } from './common';
 import { loginReply, type LoginReply } from './login';
 
 type Schemas = components['schemas'];
@@ -23,13 +24,22 @@ const passkey = v.object({
   lastUsedAt: maybeMoment,
 });
 
-export const passkeyList = v.object({ passkeys: list(passkey), canAdd: or(flag, true) });
+export const passkeyList = v.object({
+  passkeys: list(passkey),
+  canAdd: or(flag, true),
+  /** Time without withdrawals after the removal of a passkey, in ms; null when it is unknown. */
+  removalPause: maybeInteger,
+});
 
 export const passkeyRequestOptions = v.object({
   challenge: someText,
   rpId: maybeText,
   timeout: maybeInteger,
+  /** The passkeys that may answer; empty for any. */
+  allowCredentials: maybeList(v.object({ id: someText })),
 });
+
+export const passkeyProof = v.object({ passkeyProof: someText });
 
 export const passkeyCreationOptions = v.object({
   challenge: someText,
@@ -44,10 +54,15 @@ export const passkeyCreationOptions = v.object({
 export type Passkey = v.InferOutput<typeof passkey>;
 /** The reply of `listPasskeys`. @interface */
 export type PasskeyList = v.InferOutput<typeof passkeyList>;
-/** What a device needs for a login. @interface */
+/** What a device needs for a login or a confirmation. @interface */
 export type PasskeyRequestOptions = v.InferOutput<typeof passkeyRequestOptions>;
 /** What a device needs for a new passkey. @interface */
 export type PasskeyCreationOptions = v.InferOutput<typeof passkeyCreationOptions>;
+
+/** A command with the content that a passkey confirms. Amounts are in satang. @interface */
+export type PasskeyCommand =
+  | { action: 'withdraw' | 'withdrawAll'; amount: Satang }
+  | { action: 'changePayee'; bankCode: string; bankAccountName: string; bankAccountNo?: string };
 
 /** Fetches the options of a login with a passkey. Their challenge is valid once. */
 export function startPasskeyLogin(options?: CallOptions): Promise<PasskeyRequestOptions> {
@@ -60,6 +75,23 @@ export function loginWithPasskey(
   options?: CallOptions,
 ): Promise<LoginReply> {
   return request(loginReply, 'post', '/api/passkey/login', { body }, options);
+}
+
+/** Fetches the options with which a passkey confirms a command that was rejected with `PASSKEY_REQUIRED`. */
+export function startPasskeyConfirmation(
+  command: PasskeyCommand,
+  options?: CallOptions,
+): Promise<PasskeyRequestOptions> {
+  const body = 'amount' in command ? inBaht(command) : command;
+  return request(passkeyRequestOptions, 'post', '/api/passkey/confirm/options', { body }, options);
+}
+
+/** Sends the answer of the device and returns the proof for the command. Rejects with `WRONG_CREDENTIAL`. */
+export function confirmWithPasskey(
+  body: Schemas['PasskeyAssertion'],
+  options?: CallOptions,
+): Promise<v.InferOutput<typeof passkeyProof>> {
+  return request(passkeyProof, 'post', '/api/passkey/confirm', { body }, options);
 }
 
 /** Fetches the member's passkeys. */

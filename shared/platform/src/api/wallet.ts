@@ -15,7 +15,7 @@ import type { components } from '@wallet/contract';
 import { inBaht, type InSatang, maybeDecimal } from './common';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { gameAccount } from './games';
-import { type AmountRequest, type MoneyReply, moneyReply, wallet } from './money';
+import { type MoneyReply, moneyReply, wallet } from './money';
 import { bankAccount, profile } from './profile';
 
 const inviteSummary = v.object({
@@ -89,6 +89,7 @@ export type WalletReply = v.InferOutput<typeof walletReply>;
 export type TransferReply = v.InferOutput<typeof transferReply>;
 
 // Request types of the contract, with amounts in satang.
+type WithdrawRequest = InSatang<components['schemas']['WithdrawRequest']>;
 export type TransferRequest = InSatang<components['schemas']['TransferRequest']>;
 export type TransferAllRequest = components['schemas']['TransferAllRequest'];
 
@@ -112,13 +113,13 @@ export function lookupWithdraw(options?: CallOptions): Promise<WithdrawLimits> {
   return request(withdrawLimits, 'get', '/api/lookup/withdraw', {}, options);
 }
 
-/** Pays money from the wallet to the member's bank account. */
-export function withdraw(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
+/** Pays money from the wallet to the member's bank account. Rejects with `PASSKEY_REQUIRED` without a proof. */
+export function withdraw(body: WithdrawRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/withdraw', { body: inBaht(body) }, options);
 }
 
 /** Moves the money of every active game to the wallet, then pays the amount to the member's bank account. */
-export function withdrawAll(body: AmountRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
+export function withdrawAll(body: WithdrawRequest, options?: MoneyCallOptions): Promise<MoneyReply> {
   return request(moneyReply, 'post', '/api/wallet/withdrawAll', { body: inBaht(body) }, options);
 }
 

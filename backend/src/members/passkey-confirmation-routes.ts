@@ -1,0 +1,115 @@
+import type { components } from '@wallet/contract';
+import type { MemberCall } from '../call';
+import { AppError } from '../core/errors';
+import { limitAttempts } from '../core/http/rate-limits';
+import { requestedAmount } from '../core/http/requests';
+import type { Deps } from '../deps';
+import { passkeySite } from '../settings/passkey-site';
+import type { Member } from './member';
+import { normalizePhoneNumber, normalizeText } from './member-fields';
+import { confirmingCredentialIds, findPasskey, recordUse, userHandleOf } from './passkey';
+import { challengeIn, challengeValidForMs } from './passkey-challenge';
+import {
+  type ConfirmedCommand,
+  type ConfirmingSession,
+  consumeChallenge,
+  createConfirmation,
+  hashCommand,
+} from './passkey-confirmation';
+import { verifyPasskey } from './verify-passkey';
+
+/** Maximum confirmations that a member may start in a minute. */
+const maxPerMinute = 30;
+
+const missingField = (field: string): AppError => new AppError(400, 'MALFORMED_REQUEST', { field });
+
+/** Returns the command with its values in the stored form. @throws AppError MALFORMED_REQUEST */
+function parseCommand(
+  { action, amount, ...account }: components['schemas']['PasskeyConfirmation'],
+  member: Member,
+): ConfirmedCommand {
+  if (action !== 'changePayee') {
+    if (amount === undefined) throw missingField('amount');
+    return { action, amount: requestedAmount(amount) };
+  }
+  const { bankCode, bankAccountName, bankAccountNo = member.bankAccountNo } = account;
+  if (bankCode === undefined) throw missingField('bankCode');
+  if (bankAccountName === undefined) throw missingField('bankAccountName');
+  return {
+    action,
+    payee: {
+      bankCode: bankCode.trim().toUpperCase(),
+      accountName: normalizeText(bankAccountName).toUpperCase(),
+      accountNo: normalizePhoneNumber(bankAccountNo),
+    },
+  };
+}
+
+export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = async ({
+  deps,
+  body,
+  member,
+  tokenHash,
+}) => {
+  const now = deps.clock.now();
+  const site = await passkeySite(deps);
+  const ids = await confirmingCredentialIds(deps.db, member.id, now);
+  if (!site || ids.length === 0) throw new AppError(422, 'NO_DATA');
+  const commandHash = hashCommand(parseCommand(body, member));
+  await limitAttempts(deps, `passkey-confirm:${member.id}`, maxPerMinute, 'REQUEST_LIMIT');
+  const session = { memberId: member.id, sessionHash: tokenHash };
+  return {
+    challenge: await createConfirmation(deps.db, { stage: 'challenge', session, commandHash }, now),
+    rpId: site.rpId,
+    timeout: challengeValidForMs,
+    userVerification: 'required',
+    allowCredentials: ids.map((id) => ({ type: 'public-key', id })),
+  };
+};
+
+/** Returns the hash of the command whose challenge a passkey of the member signed, after recording the use. */
+async function provenCommand(
+  deps: Deps,
+  session: ConfirmingSession,
+  assertion: components['schemas']['PasskeyAssertion'],
+): Promise<string | undefined> {
+  const { db } = deps;
+  const { memberId } = session;
+  const now = deps.clock.now();
+  const site = await passkeySite(deps);
+  const commandHash = await consumeChallenge(
+    db,
+    challengeIn(assertion.response.clientDataJSON),
+    session,
+    now,
+  );
+  const isAllowed = (await confirmingCredentialIds(db, memberId, now)).includes(assertion.id);
+  const passkey = isAllowed ? await findPasskey(db, assertion.id) : undefined;
+  if (!site || !passkey || commandHash === undefined) return undefined;
+  // A device may leave out the member when the options name its passkey.
+  const response = { userHandle: userHandleOf(memberId), ...assertion.response };
+  const signCount = await verifyPasskey({ ...assertion, response }, site, passkey);
+  if (signCount === undefined) return undefined;
+  return (await recordUse(db, passkey, signCount, now)) ? commandHash : undefined;
+}
+
+export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async ({
+  deps,
+  body,
+  member,
+  tokenHash,
+  ip,
+}) => {
+  const session = { memberId: member.id, sessionHash: tokenHash };
+  const commandHash = await provenCommand(deps, session, body);
+  if (commandHash === undefined) {
+    deps.securityEvents.report('passkey_confirm_fail', {
+      memberId: member.id,
+      ip,
+      reason: 'WRONG_CREDENTIAL',
+    });
+    throw new AppError(422, 'WRONG_CREDENTIAL');
+  }
+  const now = deps.clock.now();
+  return { passkeyProof: await createConfirmation(deps.db, { stage: 'proof', session, commandHash }, now) };
+};

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { accountLabels } from '../support/account-labels';
+import { seriousFindings } from '../support/axe';
+import { callApi } from '../support/call-api';
+import { languages, type Language } from '../support/language';
+import { ledgerOf, movementsOf } from '../support/ledger';
+import { moneyDialogs } from '../support/money-dialogs';
+import { addPasskey, addPasskeyDevice, passkeyLabels } from '../support/passkey-device';
+import { expect, test } from '../support/player-test';
+import { randomDigits } from '../support/register-member';
+import { clippedTexts, horizontalScroll } from '../support/screens';
+import { waitUntilReadable } from '../support/wait-until-readable';
+
+// The demo's operator requires a passkey above 1,000 baht, of members who have one.
+test.use({ language: 'th', balances: { wallet: 5_000, games: [] } });
+
+const stepOf = (page: Page, language: Language = 'th') =>
+  page.getByRole('dialog', { name: passkeyLabels[language].confirm, exact: true });
+const cancel = { th: 'ยกเลิก', la: 'ຍົກເລີກ', en: 'Cancel' };
+
+/** Fills in the withdrawal and confirms the question. */
+async function withdraw(page: Page, amount: string) {
+  const dialog = moneyDialogs(page);
+  await page.goto('/user/home?dialog=wallet.withdraw');
+  await dialog.box.fill(amount);
+  await dialog.submit.click();
+  await dialog.confirm();
+  return dialog;
+}
+
+test('a large withdrawal is confirmed with the passkey, a small one is not', {
+  tag: '@wallet',
+}, async ({ page, site, player, watch }) => {
+  watch.allowFailures(/\/api\/wallet\/withdraw$/);
+  await addPasskeyDevice(page);
+  await addPasskey(page, player, 'th');
+  const confirmations: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/passkey/confirm') && confirmations.push(request.url()),
+  );
+  const small = await withdraw(page, '1000');
+  await expect(small.done).toBeVisible();
+  await small.finish();
+  expect(confirmations).toEqual([]);
+  const large = await withdraw(page, '1500');
+  await expect(large.done).toContainText('1,500.00');
+  await large.finish();
+  expect(confirmations).toHaveLength(2);
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 250_000n });
+});
+
+test('a withdrawal that is not confirmed leaves the form as it was and moves no money', async ({
+  page,
+  site,
+  player,
+  watch,
+}) => {
+  watch.allowFailures(/\/api\/wallet\/withdraw$/);
+  const text = passkeyLabels.th;
+  const device = await addPasskeyDevice(page);
+  await addPasskey(page, player, 'th');
+  await device.unlocks(false);
+  const dialog = await withdraw(page, '1500');
+  const step = stepOf(page);
+  await expect(step.getByText(text.confirmCancelled)).toBeVisible();
+  await step.getByRole('button', { name: cancel.th }).click();
+  await expect(page.getByText(text.notConfirmed)).toBeVisible();
+  await expect(step).toHaveCount(0);
+  await expect(dialog.box).toHaveValue(/1,?500/);
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 500_000n });
+  await device.unlocks(true);
+  await dialog.submit.click();
+  await dialog.confirm();
+  await expect(dialog.done).toContainText('1,500.00');
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 350_000n });
+});
+
+test('a confirmed withdrawal with a lost response is paid once, without a second confirmation', async ({
+  page,
+  site,
+  player,
+  watch,
+}) => {
+  watch.allowFailures(/\/api\/wallet\/withdraw$/);
+  await addPasskeyDevice(page);
+  await addPasskey(page, player, 'th');
+  const sent: { key: string | undefined; proof: string | undefined }[] = [];
+  let confirmations = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/passkey/confirm')) confirmations += 1;
+  });
+  await page.route('**/api/wallet/withdraw', async (route) => {
+    const request = route.request();
+    const { passkeyProof } = request.postDataJSON() as { passkeyProof?: string };
+    sent.push({ key: request.headers()['idempotency-key'], proof: passkeyProof });
+    if (sent.length !== 2) return route.continue();
+    // The site pays, and the page never learns it.
+    await route.fetch();
+    return route.abort();
+  });
+  const dialog = await withdraw(page, '1500');
+  await expect(dialog.done).toContainText('1,500.00', { timeout: 20_000 });
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toEqual(sent[1]);
+  expect(confirmations).toBe(1);
+  expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 350_000n });
+  expect(await movementsOf(site.url, player.token, 'withdraw')).toHaveLength(1);
+});
+
+for (const [index, language] of languages.entries()) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      viewport: { width: index === 1 ? 1280 : 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('another bank account is confirmed with the passkey after the password', {
+      tag: language === 'la' ? '@auth' : [],
+    }, async ({ page, site, player, watch }) => {
+      watch.allowFailures(/\/api\/account\/profile$/);
+      const text = accountLabels[language];
+      const passkeys = passkeyLabels[language];
+      const device = await addPasskeyDevice(page);
+      await addPasskey(page, player, language);
+      await page.goto('/user/profile?dialog=auth.edit-profile');
+      const dialog = page.getByRole('dialog', { name: text.editProfile });
+      const box = (label: string) => dialog.getByLabel(label, { exact: true });
+      const save = () => dialog.getByRole('button', { name: text.saveProfile }).click();
+      const accountNo = `77${randomDigits(8)}`;
+      await box(text.accountNo).fill(accountNo);
+      await box(text.payeePassword).fill(player.password);
+      await device.unlocks(false);
+      await save();
+      const step = stepOf(page, language);
+      await expect(step.getByText(passkeys.confirmCancelled)).toBeVisible();
+      await waitUntilReadable(page);
+      expect(await seriousFindings(page)).toEqual([]);
+      expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
+      expect(await clippedTexts(page)).toEqual([]);
+      await step.getByRole('button', { name: cancel[language] }).click();
+      await expect(page.getByText(passkeys.notConfirmed)).toBeVisible();
+      await expect(box(text.accountNo)).toHaveValue(accountNo);
+      await expect(box(text.payeePassword)).toHaveValue(player.password);
+      const bankAccountNo = async () =>
+        (
+          await callApi<{ bankAccount: { bankAccountNo: string } }>(site.url, '/api/account/profile', {
+            token: player.token,
+          })
+        ).body.bankAccount.bankAccountNo;
+      expect(await bankAccountNo()).not.toBe(accountNo);
+      await device.unlocks(true);
+      await save();
+      await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
+      expect(await bankAccountNo()).toBe(accountNo);
+    });
+  });
+}

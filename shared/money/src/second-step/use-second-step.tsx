@@ -1,0 +1,32 @@
+import type { ApiError } from '@wallet/contract';
+import type { PasskeyCommand } from '@wallet/platform/api';
+import { type ReactNode, useState } from 'react';
+import { SecondStep } from './second-step';
+
+/** True when the backend rejected a command until a passkey of the member confirms it. Nothing was changed. */
+export const isPasskeyRequired = (error: ApiError): boolean =>
+  error.kind === 'code' && error.code === 'PASSKEY_REQUIRED';
+
+/** The second step of a form that waits for it. */
+interface UsedSecondStep {
+  /** Resolves with the proof, or with null when the person cancels. */
+  confirm: (command: PasskeyCommand) => Promise<string | null>;
+  /** The dialog; the form renders it next to itself. */
+  dialog: ReactNode;
+}
+
+/** Returns the second step of a form that sends its command by itself. */
+export function useSecondStep(): UsedSecondStep {
+  const [open, setOpen] = useState<{
+    command: PasskeyCommand;
+    resolve: (proof: string | null) => void;
+  } | null>(null);
+  const finish = (proof: string | null): void => {
+    setOpen(null);
+    open?.resolve(proof);
+  };
+  return {
+    confirm: (command) => new Promise((resolve) => setOpen({ command, resolve })),
+    dialog: open && <SecondStep command={open.command} onProof={finish} onCancel={() => finish(null)} />,
+  };
+}

@@ -13,7 +13,8 @@ export default defineConfig({
   globalTeardown: './support/print-cells.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 3,
+  // Journeys also wait for timers and animations: four of them keep two cores busy.
+  workers: 4,
   // A busy machine may exceed a timeout. The run reports the retried tests.
   retries: 1,
   forbidOnly: true,

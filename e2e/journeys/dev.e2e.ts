@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testDevPackages } from '../support/dev-packages';
 import { expect, test } from '../support/dev-test';
 import { failurePanel } from '../support/failure-panel';
 import { markDocument } from '../support/page-state';
@@ -26,22 +27,7 @@ const visitorMenu = (page: Page) => page.getByRole('navigation', { name: labels.
 test.setTimeout(400_000);
 test.use({ language: 'th' });
 
-test.describe('pnpm dev with the name of a package', () => {
-  // No page is opened, so the site need not run.
-  test.use({ origin: 'http://localhost:9' });
-
-  for (const one of ['remote-auth', 'remote-chat', 'remote-spin', 'remote-wallet']) {
-    test(`starts ${one} with the development build of React, and stops with Ctrl-C`, async ({ checkout }) => {
-      const { url, program } = await checkout.dev([one], { BACKEND_URL: 'http://localhost:9' });
-      const html = await (await fetch(`${url}/login`)).text();
-      expect(html).toMatch(new RegExp(`"/${one}/[\\d.]+-dev/remoteEntry.js"`));
-      const shell = await fetch(`${url}${/src="(\/shell\/[^"]+-dev\/main\.js)"/.exec(html)?.[1]}`);
-      expect(shell.headers.get('cache-control')).toBe('no-store');
-      expect(await shell.text()).toContain('react-dom-client.development.js');
-      expect(await program.stop()).toBe(0);
-    });
-  }
-});
+testDevPackages(['remote-wallet']);
 
 test.describe('while pnpm dev runs the complete site, a person at the login', () => {
   test.beforeEach(async ({ page: tab }) => {

@@ -1,3 +1,4 @@
+import { launchOptions } from '../support/browser-options';
 import { clippedTexts, horizontalScroll, unreachableControls } from '../support/screens';
 import { expectNotBlank } from '../support/page-state';
 import { expect, test } from '../support/test';
@@ -59,4 +60,15 @@ test('the check finds overlapping and covered controls', async ({ page }) => {
 test('the check finds a page without text', async ({ page }) => {
   await page.evaluate(() => void (document.body.style.visibility = 'hidden'));
   await expect(expectNotBlank(page)).rejects.toThrow('letters in sight');
+});
+
+test('the browser disables every feature that Playwright disables', async ({ playwright }) => {
+  const server = await playwright.chromium.launchServer(launchOptions);
+  const lists = server
+    .process()
+    .spawnargs.filter((argument) => argument.startsWith('--disable-features='))
+    .map((argument) => argument.replace('--disable-features=', '').split(','));
+  await server.close();
+  expect(lists).toHaveLength(2);
+  expect(lists[1]).toEqual(expect.arrayContaining(lists[0] ?? []));
 });

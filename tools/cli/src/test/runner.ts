@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { CliError, print, root } from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { failedJourneys, type JourneyReport } from './journeys';
+import { openMemoryFolder } from './memory-folder';
 
 interface Result {
   passed: number;
@@ -184,12 +185,14 @@ async function resultOf({ name, run: runStep }: Step): Promise<Result> {
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const times: string[] = [];
   const results: Result[] = [];
+  const removeMemoryFolder = openMemoryFolder();
   for (const step of steps) {
     print(`\n── ${step.name}`);
     const startedAt = Date.now();
     results.push(await resultOf(step));
     times.push(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(8)} s  ${step.name}`);
   }
+  removeMemoryFolder();
   const failures = results.flatMap((result) => result.failures.map((failure) => `✗ ${failure}`));
   const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
     results.reduce((total, result) => total + result[count], 0);

@@ -1,4 +1,11 @@
-import { type Language, languageTags, storageKeys, shortHash } from '@wallet/contract';
+import {
+  type Language,
+  languageTags,
+  storageKeys,
+  shortHash,
+  shownFragmentsKey,
+  wasFragmentShown,
+} from '@wallet/contract';
 import { type CapturedInput, captureInput } from './capture-input';
 import { sendFirstCalls } from './first-calls';
 import { afterPaint, hideUntilChanged, whenParsed } from './page-timing';
@@ -24,6 +31,22 @@ function fillSlot(slot: Element | null | undefined, orders: readonly number[]): 
     for (const part of item.querySelectorAll<HTMLElement>('svg, span')) part.style.visibility = 'hidden';
     item.inert = true;
     slot.insertBefore(item, items.find(({ dataset }) => Number(dataset['order']) > order) ?? null);
+  }
+}
+
+/**
+ * Reserves the space of the fragments that a slot will show: those without a condition, and those of the last visit.
+ */
+function reserveFragments(
+  slot: Element | null | undefined,
+  fragments: readonly [minHeight: number, key?: string][],
+  shown: string | null,
+): void {
+  for (const [minHeight, key] of fragments) {
+    if (key !== undefined && !wasFragmentShown(shown, key)) continue;
+    const space = document.createElement('div');
+    space.style.minHeight = `${minHeight / 16}rem`;
+    slot?.append(space);
   }
 }
 
@@ -65,7 +88,14 @@ function showCachedBalance(root: ParentNode, storage: Storage, token: string, la
  * attributes contain the page's language, the first calls and the address of the backend.
  */
 export function startMemberPage(tag: HTMLElement): CapturedInput | undefined {
-  const { prerendered, first = '[]', slots = '{}', backend = '', marker = '' } = tag.dataset;
+  const {
+    prerendered,
+    first = '[]',
+    slots = '{}',
+    fragments = '{}',
+    backend = '',
+    marker = '',
+  } = tag.dataset;
   const storage = storageOfLogin();
   const token = storage?.getItem(storageKeys.token);
   // Do not wait for a paint that shows nothing of the page.
@@ -87,6 +117,12 @@ export function startMemberPage(tag: HTMLElement): CapturedInput | undefined {
     const root = document.getElementById('root');
     for (const [slot, orders] of Object.entries(JSON.parse(slots) as Record<string, number[]>))
       fillSlot(root?.querySelector(`[data-slot="${slot}"]`), orders);
+    for (const [slot, list] of Object.entries(JSON.parse(fragments) as Record<string, [number, string?][]>))
+      reserveFragments(
+        root?.querySelector(`[data-fragments="${slot}"]`),
+        list,
+        storage.getItem(shownFragmentsKey),
+      );
     // Load the code at once when there is no cached balance to paint first.
     if (root && showCachedBalance(root, storage, token, language)) afterPaint(requestFiles);
     else requestFiles();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../support/fault';
 import { breakRelease } from '../support/fault-matrix/break-release';
-import { kindOf, type SiteFile } from '../support/fault-matrix/site-file';
+import { findFiles } from '../support/fault-matrix/find-files';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
+import { memberPages } from '../support/pages';
 import { reportRunningBonus, runningBonus } from '../support/running-bonus';
 
 test.use({
@@ -49,24 +50,25 @@ for (const [fault, code] of faultsOfFiles)
       await expect(runningBonus(page)).toBeVisible();
     });
 
-test('a fragment whose code throws costs the home only itself', async ({ page, faults, watch }) => {
+test('a fragment whose code throws costs the home only itself', async ({
+  page,
+  faults,
+  watch,
+  browser,
+  site,
+}) => {
   watch.allowErrors(/a broken release/);
-  const files: SiteFile[] = [];
-  page.on('request', (request) => {
-    const { pathname: path } = new URL(request.url());
-    const kind = kindOf(path);
-    const sitePage = { path: '/user/home' } as SiteFile['page'];
-    if (kind) files.push({ path, kind, owner: '', page: sitePage, isMember: true, language: 'th' });
-  });
-  await reportRunningBonus(page);
-  await page.goto('/user/home');
-  await expect(runningBonus(page)).toBeVisible();
-  const script = files.find(({ path }) => path.includes('/expose_fragments.') && path.endsWith('.js'));
-  if (!script) throw new Error('The page loaded no script of the fragment.');
+  const home = memberPages.find(({ path }) => path === '/user/home');
+  if (!home) throw new Error('The home is no page of members.');
+  // Another context, so that the browser of the test has no file in its cache. The member has a running bonus.
+  const files = await findFiles(browser, site.url, [{ page: home, isMember: true, language: 'th' }]);
+  const script = files.find(({ path }) => /\/expose_fragments\..*js$/.test(path));
+  if (!script) throw new Error('The home loaded no script of the fragment.');
   await breakRelease(faults, script, files);
   await page.addInitScript(() => {
     window.brokenRelease = true;
   });
-  await page.reload();
+  await reportRunningBonus(page);
+  await page.goto('/user/home');
   await expectHomeWithoutFragment(page, 'REMOTE-START-FAILED');
 });

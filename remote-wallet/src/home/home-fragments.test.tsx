@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownFragmentsKey } from '@wallet/contract';
 import { session } from '@wallet/platform/session';
-import type { FragmentProps } from '@wallet/platform/site';
+import type { FragmentOutletProps } from '@wallet/platform/site';
 import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
@@ -20,7 +20,7 @@ const item = {
   minHeight: 120,
 };
 
-const Fragment = ({ given }: FragmentProps) =>
+const Fragment = ({ given }: FragmentOutletProps) =>
   given ? <p>offer {JSON.stringify(given)}</p> : <p>reserved space</p>;
 
 const hold = { release: (): void => undefined };

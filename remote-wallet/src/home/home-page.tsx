@@ -6,6 +6,7 @@ import { type HomeState, useHome } from './use-home';
 import { BankRow, InviteRow, RowSkeleton, RowsSkeleton } from './home-rows';
 import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from './hidden-amounts';
+import { useGameMemory } from './game-memory';
 import type { Home } from './home';
 import { OpenQr } from './lazy-parts';
 import { storedHome } from './stored-home';
@@ -62,6 +63,8 @@ export function HomePage() {
   const { home, error, refreshing, refresh } = useHome();
   const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.reformat(home));
   useLiveWallet();
+  // Selects the member's lists before the games are rendered: their buttons would move the others.
+  useGameMemory(home?.member?.id ?? null);
   // Stored amounts are from an earlier visit: fragments are loaded with the current ones only.
   const readAt = home?.member ? (home.syncedAt ?? '') : undefined;
   const fragments = useFragments('wallet.home-offers', readAt);
@@ -101,7 +104,8 @@ export function HomePage() {
             isHeld={!detailed}
           />
         </div>
-        <div className={classes.games}>
+        {/* A new element: the placeholder would move when something appears above it. */}
+        <div key={detailed ? 'games' : 'placeholder'} className={classes.games}>
           {detailed ? <HomeDetails home={detailed} /> : !failed && <DetailsSkeleton />}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useConditions } from '@wallet/platform';
 import {
   type FragmentItem,
-  type FragmentProps,
+  type FragmentOutletProps,
   setSite,
   type Site,
   type SlotItem,
@@ -16,7 +16,7 @@ interface SampleSite {
   /** Fragments by slot, in their order. */
   fragments?: Readonly<Record<string, readonly FragmentItem[]>>;
   /** Renders each fragment; by default nothing. */
-  Fragment?: ComponentType<FragmentProps>;
+  Fragment?: ComponentType<FragmentOutletProps>;
   preload?: Site['preload'];
 }
 

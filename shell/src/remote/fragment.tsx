@@ -1,5 +1,5 @@
 import type { RemoteFailureCode } from '@wallet/federation/run';
-import type { FragmentProps } from '@wallet/platform/site';
+import type { FragmentOutletProps } from '@wallet/platform/site';
 import { Button, Skeleton, useCommonText } from '@wallet/ui';
 import { useText } from '../text';
 import { referenceOf } from './failure-panel';
@@ -30,7 +30,7 @@ function FragmentFailure({ code, reportId, onRetry }: FailureProps) {
 }
 
 /** Renders a fragment in its reserved space: a part of one remote in a page of another. Its failure stays inside. */
-export function Fragment({ item, given, onFailure }: FragmentProps) {
+export function Fragment({ item, given, onFailure }: FragmentOutletProps) {
   const { remote, expose, slot, minHeight } = item;
   // In rem, because enlarged text needs more space.
   const height = `${minHeight / 16}rem`;

@@ -2,7 +2,7 @@ import { site } from '@wallet/platform/site';
 import type { FragmentSlotId } from './destinations';
 import type { SlotFragments } from './use-fragments';
 
-export interface FragmentSlotProps<Slot extends FragmentSlotId> {
+interface FragmentSlotProps<Slot extends FragmentSlotId> {
   /** The slot's fragments, from `useFragments`. */
   fragments: SlotFragments<Slot>;
   /** The properties that each fragment gets. */

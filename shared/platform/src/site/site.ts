@@ -48,7 +48,7 @@ export interface FragmentItem {
 }
 
 /** The props of `Site.Fragment`. */
-export interface FragmentProps {
+export interface FragmentOutletProps {
   item: FragmentItem;
   /** The props of the fragment's component. Without them only its space is reserved. */
   given: object | undefined;
@@ -78,7 +78,7 @@ export interface Site {
   /** Returns the fragments that manifests contribute to a slot, in its order. Missing in shells before API 4.4. */
   fragmentsOf?: ((slot: string) => readonly FragmentItem[]) | undefined;
   /** Loads and renders a fragment. Its failure stays inside. Missing in shells before API 4.4. */
-  Fragment?: ComponentType<FragmentProps> | undefined;
+  Fragment?: ComponentType<FragmentOutletProps> | undefined;
 }
 
 let current: Site = {

@@ -38,7 +38,8 @@ function open(): void {
     prerendered: 'th',
     first: '[["/api/wallet"]]',
     slots: '{"wallet.home-tiles":[95,50]}',
-    fragments: '{"wallet.home-offers":[[136,"remote-club/wallet.home-offers"],[80]],"wallet.gone":[[10]]}',
+    fragments:
+      '[["wallet.home-offers","8.5rem","remote-club/wallet.home-offers"],["wallet.home-offers","5rem"],["wallet.gone","1rem"]]',
     marker: 'wallet-web',
   });
   input = startMemberPage(tag);

@@ -34,19 +34,20 @@ function fillSlot(slot: Element | null | undefined, orders: readonly number[]): 
   }
 }
 
-/**
- * Reserves the space of the fragments that a slot will show: those without a condition, and those of the last visit.
- */
+/** A fragment of the page: its slot and height, and its key when it is not always shown. */
+type ReservedFragment = readonly [slot: string, minHeight: string, key?: string];
+
+/** Reserves the space of fragments that are always shown, and of those that the last visit showed. */
 function reserveFragments(
-  slot: Element | null | undefined,
-  fragments: readonly [minHeight: number, key?: string][],
-  shown: string | null,
+  root: ParentNode | null,
+  fragments: readonly ReservedFragment[],
+  shown: unknown,
 ): void {
-  for (const [minHeight, key] of fragments) {
-    if (key !== undefined && !wasFragmentShown(shown, key)) continue;
+  for (const [slot, minHeight, key] of fragments) {
+    if (key && !wasFragmentShown(shown, key)) continue;
     const space = document.createElement('div');
-    space.style.minHeight = `${minHeight / 16}rem`;
-    slot?.append(space);
+    space.style.minHeight = minHeight;
+    root?.querySelector(`[data-fragments="${slot}"]`)?.append(space);
   }
 }
 
@@ -92,7 +93,7 @@ export function startMemberPage(tag: HTMLElement): CapturedInput | undefined {
     prerendered,
     first = '[]',
     slots = '{}',
-    fragments = '{}',
+    fragments = '[]',
     backend = '',
     marker = '',
   } = tag.dataset;
@@ -117,12 +118,7 @@ export function startMemberPage(tag: HTMLElement): CapturedInput | undefined {
     const root = document.getElementById('root');
     for (const [slot, orders] of Object.entries(JSON.parse(slots) as Record<string, number[]>))
       fillSlot(root?.querySelector(`[data-slot="${slot}"]`), orders);
-    for (const [slot, list] of Object.entries(JSON.parse(fragments) as Record<string, [number, string?][]>))
-      reserveFragments(
-        root?.querySelector(`[data-fragments="${slot}"]`),
-        list,
-        storage.getItem(shownFragmentsKey),
-      );
+    reserveFragments(root, JSON.parse(fragments) as ReservedFragment[], storage.getItem(shownFragmentsKey));
     // Load the code at once when there is no cached balance to paint first.
     if (root && showCachedBalance(root, storage, token, language)) afterPaint(requestFiles);
     else requestFiles();

@@ -2,5 +2,4 @@
 export const shownFragmentsKey = 'login:shell.fragments';
 
 /** True when a stored list contains this fragment: the page reserves its space before its condition is known. */
-export const wasFragmentShown = (stored: string | null | undefined, key: string): boolean =>
-  ` ${stored} `.includes(` ${key} `);
+export const wasFragmentShown = (stored: unknown, key: string): boolean => ` ${stored} `.includes(` ${key} `);

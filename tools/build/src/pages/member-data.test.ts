@@ -42,9 +42,10 @@ test('sends the calls of conditions of fragments after the page’s own first ca
 
 test('reserves the heights of the fragments in their order, with a key for those with a condition', () => {
   const stored = fragment(1, { minHeight: 60, condition: { stored: 'login:club.season' } });
-  expect(attributesOf(undefined, fragment(2), stored).fragments).toEqual({
-    'wallet.offers': [[60, 'remote-club/wallet.offers'], [80]],
-  });
+  expect(attributesOf(undefined, fragment(2), stored).fragments).toEqual([
+    ['wallet.offers', '3.75rem', 'remote-club/wallet.offers'],
+    ['wallet.offers', '5rem'],
+  ]);
 });
 
 test('leaves out fragments for slots of other pages', () => {

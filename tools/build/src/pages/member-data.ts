@@ -26,9 +26,6 @@ function firstCallsOf(page: PageEntry | undefined, fragments: readonly FragmentE
   return first.length ? [first, ...others] : page?.firstCalls;
 }
 
-/** The fragments of a slot: the height to reserve in px, and the key; no key for one that is always shown. */
-type ReservedFragment = [minHeight: number, key?: string];
-
 /**
  * Returns the data attributes for the script of a member page: the first calls, the backend, the marker that each call
  * sends in the header `x-client-marker`, the positions at which other remotes contribute to the slots of the page, and
@@ -45,9 +42,12 @@ export function memberData({ discovery, config, path }: Page): string {
       fragments.filter(isFragmentOf(page)).map((one) => ({ ...one, key: `${name}/${one.slot}` })),
     )
     .sort((a, b) => a.order - b.order);
-  const fragments: Record<string, ReservedFragment[]> = {};
-  for (const { slot, minHeight, condition, key } of inPage)
-    (fragments[slot] ??= []).push(condition ? [minHeight, key] : [minHeight]);
+  // The key is that of the stored list: only fragments with a condition can be missing.
+  const fragments = inPage.map(({ slot, minHeight, condition, key }) => [
+    slot,
+    `${minHeight / 16}rem`,
+    ...(condition ? [key] : []),
+  ]);
   const first = firstCallsOf(page, inPage);
   const slots: Record<string, number[]> = {};
   for (const { contributions } of manifests.filter((manifest) => manifest !== owner))
@@ -56,7 +56,7 @@ export function memberData({ discovery, config, path }: Page): string {
   return [
     dataAttribute('first', first && JSON.stringify(first)),
     dataAttribute('slots', Object.keys(slots).length ? JSON.stringify(slots) : undefined),
-    dataAttribute('fragments', inPage.length ? JSON.stringify(fragments) : undefined),
+    dataAttribute('fragments', fragments.length ? JSON.stringify(fragments) : undefined),
     dataAttribute('backend', config.backendUrl),
     dataAttribute('marker', config.clientMarker),
   ].join('');

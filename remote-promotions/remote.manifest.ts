@@ -21,6 +21,15 @@ export const manifest = defineRemote({
     { id: 'promotions.refund', access: 'member', expose: 'refund-dialog' },
   ],
   widgets: [],
+  fragments: [
+    {
+      slot: 'wallet.home-offers',
+      order: 10,
+      expose: 'fragments',
+      condition: { call: '/api/bonus/check/active', field: 'wagering' },
+      minHeight: 136,
+    },
+  ],
   contributions: [
     { slot: 'wallet.home-tiles', order: 50, icon: 'users', text: 'tile.invite', dialog: 'promotions.invite' },
     { slot: 'wallet.home-tiles', order: 60, icon: 'bonus', text: 'tile.bonus', page: '/user/bonus' },

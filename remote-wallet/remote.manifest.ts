@@ -13,6 +13,7 @@ export const manifest = defineRemote({
       access: 'member',
       expose: 'home',
       firstCalls: [['/api/wallet/refresh/slot', '/api/wallet']],
+      fragmentSlots: ['wallet.home-offers'],
     },
     { path: '/user/statement', access: 'member', expose: 'statement' },
   ],
@@ -84,5 +85,13 @@ export const manifest = defineRemote({
 declare global {
   interface SiteManifests {
     'remote-wallet': typeof manifest;
+  }
+
+  interface SiteSlots {
+    /** Below the tiles of the home: what a member has running. */
+    'wallet.home-offers': {
+      /** True when the member has hidden all amounts: show none. */
+      areAmountsHidden: boolean;
+    };
   }
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { launchOptions } from './browser-options';
 import { expect, throughFaults as test } from './fault-test';
 import { fontEnvironment, type FontSet } from './font-sets';
@@ -19,13 +20,28 @@ function observe(): void {
   window.moved = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
-      const nodes = sources.map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeValue,
-      );
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      const nodes = sources.map(({ node, previousRect: was, currentRect: is }) => {
+        const text = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeValue;
+        return `${text} from ${was.x}, ${was.y} to ${is.x}, ${is.y} at ${Math.round(entry.startTime)} ms`;
+      });
       window.moved.push({ value, nodes: nodes.join(' and ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Records the layout shifts of a page from its start. */
+export const recordLayoutShifts = (page: Page): Promise<unknown> => page.addInitScript(observe);
+
+/** Expects that nothing visible has moved since the start of the page. */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  await page.waitForTimeout(300);
+  const moved = await page.evaluate(() => window.moved);
+  const shift = moved.reduce((sum, { value }) => sum + value, 0);
+  expect(shift, moved.map(({ nodes }) => nodes).join('\n')).toBeLessThan(maxShift);
 }
 
 /** Adds the tests of public pages in a browser that has only the fonts of this set. */
@@ -50,14 +66,11 @@ export function testLayoutShift(set: FontSet, languages: readonly Language[], wi
           faults.addFault(new RegExp(`^${path}$`), 'slices');
           // The length of the operator's own text is unknown until it arrives.
           await page.route('**/api/lookup/contact*', () => undefined);
-          await page.addInitScript(observe);
+          await recordLayoutShifts(page);
           await page.goto(path);
           await waitForHydration(page);
           await page.evaluate(() => document.fonts.ready);
-          await page.waitForTimeout(300);
-          const moved = await page.evaluate(() => window.moved);
-          const shift = moved.reduce((sum, { value }) => sum + value, 0);
-          expect(shift, moved.map(({ nodes }) => nodes).join('\n')).toBeLessThan(maxShift);
+          await expectNoLayoutShift(page);
         });
     });
 }

@@ -1,4 +1,4 @@
-import { errorText } from '@wallet/platform';
+import { errorText, FragmentSlot, useFragments } from '@wallet/platform';
 import { ErrorState, HiddenAmounts } from '@wallet/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../text';
@@ -6,10 +6,12 @@ import { type HomeState, useHome } from './use-home';
 import { BankRow, InviteRow, RowSkeleton, RowsSkeleton } from './home-rows';
 import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from './hidden-amounts';
+import { useGameMemory } from './game-memory';
 import type { Home } from './home';
-import { OpenQr, RunningBonus } from './lazy-parts';
+import { OpenQr } from './lazy-parts';
 import { storedHome } from './stored-home';
 import rows from './home-rows.module.css';
+import { useHold } from './use-hold';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
@@ -61,8 +63,15 @@ export function HomePage() {
   const { home, error, refreshing, refresh } = useHome();
   const [isHidden, toggleAmounts] = useHiddenAmounts(() => home && storedHome.reformat(home));
   useLiveWallet();
+  // Selects the member's lists before the games are rendered: their buttons would move the others.
+  useGameMemory(home?.member?.id ?? null);
+  // Stored amounts are from an earlier visit: fragments are loaded with the current ones only.
+  const readAt = home?.member ? (home.syncedAt ?? '') : undefined;
+  const fragments = useFragments('wallet.home-offers', readAt);
+  // A fragment that is inserted above the games would move them.
+  const isHeld = useHold(home !== undefined, readAt !== undefined && fragments.isPending);
   // The games take long to render on a slow phone; the money is painted first.
-  const detailed = useDeferredValue(home, undefined);
+  const detailed = useDeferredValue(isHeld ? undefined : home, undefined);
   const failed = !home && error;
   const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
   return (
@@ -87,9 +96,16 @@ export function HomePage() {
           <HomeTiles refresh={refresh} refreshing={refreshing}>
             <OpenQr home={home} />
           </HomeTiles>
-          <RunningBonus home={home} isHidden={isHidden} />
+          <FragmentSlot
+            fragments={fragments}
+            given={{ areAmountsHidden: isHidden }}
+            onFailure="collapse"
+            // Appears together with the games, which it would move.
+            isHeld={!detailed}
+          />
         </div>
-        <div className={classes.games}>
+        {/* A new element: the placeholder would move when something appears above it. */}
+        <div key={detailed ? 'games' : 'placeholder'} className={classes.games}>
           {detailed ? <HomeDetails home={detailed} /> : !failed && <DetailsSkeleton />}
         </div>
       </div>

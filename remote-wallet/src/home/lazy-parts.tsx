@@ -4,7 +4,6 @@ import { useLocation } from '@wallet/platform/router';
 import { Skeleton } from '@wallet/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { storedOpenQr } from '../qr/stored-open-qr';
-import { hadWagering } from './had-wagering';
 import type { Home } from './home';
 
 /** Loads a part that the home does not need: it is left out when its code cannot be loaded. */
@@ -14,9 +13,6 @@ function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 
 const QrStrip = lazyPart(
   async () => (await import(/* webpackChunkName: "home-parts" */ '../qr/qr-strip')).QrStrip,
-);
-const BonusProgress = lazyPart(
-  async () => (await import(/* webpackChunkName: "home-parts" */ './bonus-progress')).BonusProgress,
 );
 
 /** Links to the open QR code. What this tab has stored about it is read again when a dialog is closed. */
@@ -28,22 +24,6 @@ export function OpenQr({ home }: { home: Home | undefined }) {
   return (
     <Suspense fallback={<Skeleton height={60} />}>
       <QrStrip key={code} provider={provider} endsAt={endsAt} amount={amount} currency={home?.currency} />
-    </Suspense>
-  );
-}
-
-/**
- * Shows the progress of a bonus that requires turnover, on a site with the bonus page. Its space is reserved when there
- * was one at the last visit.
- */
-export function RunningBonus({ home, isHidden }: { home: Home | undefined; isHidden: boolean }) {
-  if (!site().hasPage('/user/bonus')) return null;
-  const placeholder = hadWagering.read() ? <Skeleton height={136} /> : null;
-  // Stored amounts are from an earlier visit: the bonus is requested together with the current ones only.
-  if (!home?.member) return placeholder;
-  return (
-    <Suspense fallback={placeholder}>
-      <BonusProgress home={home} isHidden={isHidden} placeholder={placeholder} />
     </Suspense>
   );
 }

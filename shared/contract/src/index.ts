@@ -24,6 +24,7 @@ export {
   type SiteConfig,
   type SiteLook,
 } from './site/site-config';
+export { shownFragmentsKey, wasFragmentShown } from './site/shown-fragments';
 export { storageKeys } from './site/storage-keys';
 export { applyTheme, type Theme, themeKey } from './site/theme';
 export { maxBodyBytes, maxFileBytes } from './upload-limits';

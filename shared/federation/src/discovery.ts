@@ -79,13 +79,16 @@ export interface HashedFile {
   integrity: string;
 }
 
-/** The entry of a remote in the page of another remote: its pages, dialogs and widgets, without its files. */
+/** The entry of a remote in the page of another remote: its pages, dialogs, widgets and fragments, without its files. */
 export interface PartialVersion {
   url: string;
   metadata: { version: string };
   deployment?: RemoteVersion['deployment'];
   extras: {
-    manifest: Pick<RemoteManifest, 'namespace' | 'pages' | 'dialogs' | 'widgets' | 'contributions'>;
+    manifest: Pick<
+      RemoteManifest,
+      'namespace' | 'pages' | 'dialogs' | 'widgets' | 'contributions' | 'fragments'
+    >;
   };
 }
 

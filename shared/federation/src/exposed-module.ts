@@ -1,3 +1,4 @@
+import type { FragmentSlotId } from '@wallet/platform/site';
 import type { ComponentType } from 'react';
 
 /** The props that the shell passes to a dialog of a remote. */
@@ -7,6 +8,12 @@ export interface DialogProps {
   /** Closes the dialog, as Back does. */
   close(): void;
 }
+
+/** The props of a fragment: what the owner of the slot gives, and the unparsed reply to the call of its condition. */
+export type FragmentProps<Slot extends FragmentSlotId> = SiteSlots[Slot] & { reply?: unknown };
+
+/** The fragments of an expose, by slot. */
+export type Fragments = { readonly [Slot in FragmentSlotId]?: ComponentType<FragmentProps<Slot>> };
 
 /** What each kind of expose must export. */
 export interface ExposeKinds {
@@ -20,18 +27,19 @@ export interface ExposeKinds {
   };
   dialog: { Dialog: ComponentType<DialogProps> };
   widget: { Widget: ComponentType };
+  fragment: { fragments: Fragments };
 }
 
-/** The kind of an expose: a page, a dialog or a widget. */
+/** The kind of an expose: a page, a dialog, a widget or fragments. */
 export type ExposeKind = keyof ExposeKinds;
 
 /** A module of a remote, as its build exposes it: the export depends on the kind. */
 export type ExposedModule = Partial<ExposeKinds['page'] & ExposeKinds['dialog'] & ExposeKinds['widget']>;
 
-const exportOf = { page: 'Page', dialog: 'Dialog', widget: 'Widget' } as const;
+const exportOf = { page: 'Page', dialog: 'Dialog', widget: 'Widget', fragment: 'fragments' } as const;
 
-/** True when a loaded module exports the component of its kind. After a failed share the module is empty. */
+/** True when a loaded module has the export of its kind. After a failed share the module is empty. */
 export function satisfiesContract(module: unknown, kind: ExposeKind): module is ExposedModule {
-  if (typeof module !== 'object' || module === null) return false;
-  return typeof (module as Record<string, unknown>)[exportOf[kind]] === 'function';
+  const exported: unknown = (Object(module) as Record<string, unknown>)[exportOf[kind]];
+  return typeof exported === (kind === 'fragment' ? 'object' : 'function') && exported !== null;
 }

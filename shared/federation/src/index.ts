@@ -16,7 +16,7 @@ export {
   type PartialVersion,
   type RemoteVersion,
 } from './discovery';
-export type { DialogProps, ExposedModule, ExposeKind } from './exposed-module';
+export type { DialogProps, ExposedModule, ExposeKind, FragmentProps, Fragments } from './exposed-module';
 export type { HotPart } from './hot/hot-part';
 export {
   completeFileOf,
@@ -42,6 +42,7 @@ export {
   type DialogEntry,
   type DialogSource,
   exposesOf,
+  type FragmentEntry,
   type ManifestSource,
   type PageEntry,
   type RemoteManifest,
@@ -63,6 +64,7 @@ export {
 export { isInRange } from './version-range';
 export {
   callForm,
+  fragmentSchema,
   manifestSchemas,
   mapOf,
   parseBySchema,

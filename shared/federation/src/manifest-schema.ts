@@ -1,6 +1,6 @@
 import type { Condition } from '@wallet/platform/site';
 import * as v from 'valibot';
-import type { Access, Contribution, RemoteManifest, WidgetEntry } from './remote-manifest';
+import type { Access, Contribution, FragmentEntry, RemoteManifest, WidgetEntry } from './remote-manifest';
 import { shellApiRange } from './shell-api';
 import { shellNamespaces } from './site-paths';
 
@@ -83,9 +83,12 @@ const condition: Schema<Condition> = v.union([
   v.object({ stored: textLike(/^login:[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/) }),
 ]);
 
+const slot = textLike(/^[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);
+const number = v.custom<number>(isTypeOf('number'));
+
 const contribution: Schema<Contribution> = v.object({
-  slot: textLike(/^[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/),
-  order: v.custom<number>(isTypeOf('number')),
+  slot,
+  order: number,
   icon: exposeName,
   label: v.object({ th: label, la: label, en: label }),
   condition: v.optional(condition),
@@ -111,6 +114,17 @@ export function readContributions(list: unknown): { contributions: Contribution[
 
 const firstCalls = v.array(v.array(call));
 
+/** The form of a fragment. */
+export const fragmentSchema: Schema<FragmentEntry> = v.object({
+  slot,
+  order: number,
+  expose: exposeName,
+  condition: v.optional(condition),
+  minHeight: number,
+});
+// An invalid fragment is missing alone. The build of its remote reports it.
+const fragments = v.optional(validItems(fragmentSchema));
+
 /** A manifest whose contributions are not parsed yet. */
 type UnparsedManifest<Manifest> = Omit<Manifest, 'contributions'> & { contributions?: unknown };
 
@@ -127,6 +141,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     access,
     expose: exposeName,
     firstCalls: v.optional(v.fallback(firstCalls, [])),
+    fragmentSlots: v.optional(v.fallback(v.array(slot), [])),
   });
   // Ids of the shell's dialogs start with `shell.`.
   const id = textLike(/^(?!shell\.)[a-z0-9]{1,50}\.[a-z0-9-]{1,50}$/);
@@ -149,6 +164,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
     dialogs: v.array(dialog),
     widgets: v.array(widget),
     contributions,
+    fragments,
   });
   return {
     manifest,
@@ -159,6 +175,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
           dialogs: validItems(dialog),
           widgets: validItems(widget),
           contributions,
+          fragments,
         }),
       }),
     }),

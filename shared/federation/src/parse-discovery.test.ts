@@ -250,6 +250,15 @@ describe('a canary', () => {
   });
 });
 
+test('leaves out an invalid fragment, and the remote stays valid', () => {
+  const fragment = { slot: 'wallet.offers', order: 1, expose: 'fragments', minHeight: 80 };
+  const list = [fragment, { ...fragment, slot: '__proto__' }, { ...fragment, minHeight: '80' }, null];
+  const remote = read(withAt(sampleRelease(), 'extras.manifest.fragments', list));
+  expect(remote.problems).toEqual([]);
+  expect(remote.manifest.fragments).toEqual([fragment]);
+  expect(read(sampleRelease()).manifest.fragments).toBeUndefined();
+});
+
 describe('contributions', () => {
   const menu = sampleContribution();
   const offering = (...contributions: unknown[]): Remote =>

@@ -17,6 +17,11 @@ export interface PageEntry {
    * is a path of the backend like `/api/bonus` without parameters: a GET that changes nothing.
    */
   firstCalls?: readonly (readonly string[])[];
+  /**
+   * Ids of the slots in which this page renders fragments of other remotes, `<namespace>.<name>`. The HTML sends the
+   * calls of their conditions after the calls of the first list.
+   */
+  fragmentSlots?: readonly string[];
 }
 
 /** A dialog that any remote opens by its URL, `?dialog=<id>`. */
@@ -37,6 +42,23 @@ export interface WidgetEntry {
   when?: string;
   /** File under `src/exposes/` whose module exports `Widget`. */
   expose: string;
+}
+
+/** A contribution that is a component: a part of this remote that another remote's page renders in a slot. */
+export interface FragmentEntry {
+  /** A slot of `fragmentSlots` of a page. A remote has at most one fragment in a slot. */
+  slot: string;
+  /** Its sort position in the slot, lowest first. */
+  order: number;
+  /** File under `src/exposes/` whose module exports `fragments`. One expose can have fragments for several slots. */
+  expose: string;
+  /**
+   * The fragment is loaded and shown only while this is true; with a call also while the field is an object. The
+   * fragment gets the reply. Without a condition it is always shown.
+   */
+  condition?: Condition;
+  /** The height that the page reserves for it, in px at the normal text size. */
+  minHeight: number;
 }
 
 /** A slot: a list of links in one remote or the shell, to which other remotes contribute. */
@@ -86,6 +108,8 @@ export interface RemoteManifest {
   dialogs: readonly DialogEntry[];
   widgets: readonly WidgetEntry[];
   contributions: readonly Contribution[];
+  /** Missing when it has none. Shells before API 4.4 ignore it. */
+  fragments?: readonly FragmentEntry[];
 }
 
 /** A contribution in the source. Its label is a key of the remote's own texts. */
@@ -130,7 +154,8 @@ export function defineRemote<const Source extends ManifestSource>(manifest: Sour
 
 /** Returns each expose of a manifest once. */
 export function exposesOf(manifest: Pick<ManifestSource, 'pages' | 'dialogs' | 'widgets'>): string[] {
-  return [
-    ...new Set([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].map(({ expose }) => expose)),
-  ];
+  const { pages, dialogs, widgets } = manifest;
+  // The parameter's type is part of the shell API, which had no fragments before 4.4.
+  const { fragments = [] } = manifest as Partial<ManifestSource>;
+  return [...new Set([...pages, ...dialogs, ...widgets, ...fragments].map(({ expose }) => expose))];
 }

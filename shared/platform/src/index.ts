@@ -23,5 +23,7 @@ export { renderAs, useSession } from './session/use-session';
 export { safeStorage } from './session/safe-storage';
 export type { DialogDestination, DialogId, PagePath } from './site/destinations';
 export { type ConditionalItem, useChatEnabled, useSlot, useSlotItems } from './site/use-slot';
+export { FragmentSlot } from './site/fragment-slot';
 export { useConditions } from './site/use-conditions';
+export { useFragments } from './site/use-fragments';
 export { sleep } from './sleep';

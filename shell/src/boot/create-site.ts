@@ -4,6 +4,7 @@ import { translate } from '@wallet/platform/i18n';
 import type { Site } from '@wallet/platform/site';
 import { manifest as shell } from '../../shell.manifest';
 import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
+import { Fragment } from '../remote/fragment';
 import { isBuiltInPath } from '../built-in/built-in-paths';
 
 /** Returns the site for remotes: the pages and dialogs in the manifests of the shell and of the remotes. */
@@ -33,5 +34,14 @@ export function createSite(registry: RemoteRegistry): Site {
         .filter((item) => item.slot === slot)
         .sort((a, b) => a.order - b.order),
     conditionStates: useConditions,
+    fragmentsOf: (slot) =>
+      registry
+        .manifests()
+        .flatMap(({ name: remote, fragments = [] }) =>
+          fragments.map((item) => ({ ...item, remote, key: `${remote}/${item.slot}` })),
+        )
+        .filter((item) => item.slot === slot)
+        .sort((a, b) => a.order - b.order),
+    Fragment,
   };
 }

@@ -24,15 +24,16 @@ function versionsIn(document: unknown, name: string): unknown[] {
   return [microFrontends[name]].flat().map((entry) => (entry as Partial<LoadableVersion>)?.metadata?.version);
 }
 
-/** Returns an entry for comparing. First calls only matter in the HTML, and a partial remote has none. */
-const textOf = (entry: object): string => JSON.stringify({ ...entry, firstCalls: undefined });
+/** Returns an entry for comparing. These fields only matter in the HTML, and a partial remote has none. */
+const textOf = (entry: object): string =>
+  JSON.stringify({ ...entry, firstCalls: undefined, fragmentSlots: undefined });
 
-/** Returns true when the live version has each page, dialog and widget of this expose. */
+/** Returns true when the live version has each page, dialog, widget and fragment of this expose. */
 function canReplace(live: RemoteManifest, used: RemoteManifest, expose: string): boolean {
   if (live.namespace !== used.namespace) return false;
-  return (['pages', 'dialogs', 'widgets'] as const).every((kind) => {
-    const entries = live[kind].map(textOf);
-    return used[kind]
+  return (['pages', 'dialogs', 'widgets', 'fragments'] as const).every((kind) => {
+    const entries = (live[kind] ?? []).map(textOf);
+    return (used[kind] ?? [])
       .filter((entry) => entry.expose === expose)
       .every((entry) => entries.includes(textOf(entry)));
   });

@@ -21,6 +21,8 @@ export interface PartFacts {
   ms: number;
   /** HTTP error codes of files, and failure codes of the panels that replaced parts of this remote. */
   failures: string[];
+  /** Slots of other teams' pages in which the page shows a fragment of this remote now. */
+  fragments: string[];
   /** True when the page shows any part of this remote now. */
   shown: boolean;
 }
@@ -75,6 +77,7 @@ export function partFacts(
           .map((entry) => String(entry.responseStatus)),
         ...rendered.flatMap(({ dataset }) => dataset['failed'] ?? []),
       ],
+      fragments: rendered.flatMap(({ dataset }) => dataset['fragment'] ?? []),
       shown: name === 'shell' || rendered.length > 0,
     };
   });

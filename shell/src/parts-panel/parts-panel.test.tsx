@@ -86,6 +86,7 @@ test('returns version, bytes, load time and failures of each part, counting para
       bytes: 1000,
       ms: 40,
       failures: [],
+      fragments: [],
       shown: true,
     },
     {
@@ -97,6 +98,7 @@ test('returns version, bytes, load time and failures of each part, counting para
       bytes: 2000,
       ms: 90,
       failures: ['404'],
+      fragments: [],
       shown: false,
     },
   ]);
@@ -140,6 +142,27 @@ test('draws a box with the team’s name around each part', async () => {
   const outline = await screen.findByText('remote-sample · Sample team');
   expect(outline.parentElement).toHaveStyle({ left: '10px', top: '20px', width: '300px', height: '200px' });
   spy.mockRestore();
+  await close();
+});
+
+test('lists the fragments of a remote in pages of other teams', async () => {
+  Object.assign(performance, { getEntriesByType: () => entries });
+  renderRemote(
+    <RegistryContext
+      value={fakeRegistry({ offers: { fragments: { 'other.offers': () => <p>Offer</p> } } as never })}
+    >
+      <RemoteOutlet
+        remote="remote-sample"
+        expose="offers"
+        kind="fragment"
+        fragment={{ slot: 'other.offers', given: {} }}
+      />
+    </RegistryContext>,
+    { texts: { shell } },
+  );
+  await screen.findByText('Offer');
+  press();
+  expect(await screen.findByRole('row', { name: /^remote-sample \+ other\.offers / })).toBeVisible();
   await close();
 });
 

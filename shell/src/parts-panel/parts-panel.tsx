@@ -28,7 +28,7 @@ function boxOf(element: HTMLElement): DOMRect | null {
 function Outlines({ parts }: { parts: readonly PartFacts[] }) {
   return partElements().map((element, index) => {
     const box = boxOf(element);
-    const { remote = '', failed } = element.dataset;
+    const { remote = '', failed, fragment } = element.dataset;
     if (!box) return null;
     const owner = parts.find(({ name }) => name === remote)?.owner ?? '';
     const { left, top, width, height } = box;
@@ -39,20 +39,23 @@ function Outlines({ parts }: { parts: readonly PartFacts[] }) {
         data-failed={failed}
         style={{ left, top, width, height }}
       >
-        <span>
-          {remote} · {owner}
-        </span>
+        <span>{[remote, owner, fragment].filter(Boolean).join(' · ')}</span>
       </div>
     );
   });
 }
 
 function PartRow({ part, t }: { part: PartFacts; t: PanelTexts }) {
-  const { name, owner, versions, shares, files, bytes, ms, failures, shown } = part;
+  const { name, owner, versions, shares, files, bytes, ms, failures, fragments, shown } = part;
   const knownShares = shares.filter((share) => share !== undefined);
   return (
     <tr data-shown={shown}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {fragments.map((slot) => (
+          <small key={slot}> + {slot}</small>
+        ))}
+      </th>
       <td>{owner}</td>
       <td>{versions.join(', ') || t.notLoaded}</td>
       <td>{knownShares.map((share) => `${share} %`).join(', ')}</td>

@@ -1,5 +1,5 @@
 import type { DialogProps, ExposedModule, ExposeKind } from '@wallet/federation';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { renderFailurePanel } from './failure-panel';
 import classes from './remote-outlet.module.css';
@@ -11,6 +11,8 @@ interface Props {
   expose: string;
   kind: ExposeKind;
   dialog?: DialogProps;
+  /** The slot of a fragment, and the props of its component. */
+  fragment?: { slot: string; given: object };
   /** Rendered while the part loads. */
   placeholder?: ReactNode;
   /** Rendered when the part could not be loaded or rendered. */
@@ -20,30 +22,34 @@ interface Props {
 const noDialog: DialogProps = { params: {}, close: () => undefined };
 
 function renderExposed(
-  { Page, Dialog, Widget }: ExposedModule,
-  kind: ExposeKind,
-  dialog: DialogProps,
+  module: ExposedModule,
+  { kind, dialog = noDialog, fragment, placeholder }: Props,
 ): ReactNode {
+  const { Page, Dialog, Widget } = module;
+  if (fragment) {
+    const { fragments } = module as { fragments?: Record<string, ComponentType> };
+    // A slot without a component throws here, which is the failure of this fragment.
+    const Fragment = fragments?.[fragment.slot] as ComponentType;
+    return (
+      <Suspense fallback={placeholder}>
+        <Fragment {...fragment.given} />
+      </Suspense>
+    );
+  }
   if (kind === 'dialog') return Dialog && <Dialog {...dialog} />;
   if (kind === 'widget') return Widget && <Widget />;
   return Page && <Page />;
 }
 
 /** Renders a part of the remote's version that is in use. */
-function VersionOutlet({
-  remote,
-  version,
-  expose,
-  kind,
-  dialog = noDialog,
-  placeholder: ownPlaceholder,
-  renderFailure = renderFailurePanel,
-}: Props & { version: string | undefined }) {
+function VersionOutlet(props: Props & { version: string | undefined }) {
+  const { remote, version, expose, kind, fragment } = props;
+  const { placeholder: ownPlaceholder, renderFailure = renderFailurePanel } = props;
   const registry = useRegistry();
   const placeholder = ownPlaceholder ?? <RemoteSkeleton waitedMs={registry.waitedMs(remote, expose)} />;
   const load = useRemote(remote, expose, kind);
   const panel: typeof renderFailurePanel = (code, retry, reportId) => (
-    <div data-remote={remote} data-failed={code} className={classes.part}>
+    <div data-remote={remote} data-fragment={fragment?.slot} data-failed={code} className={classes.part}>
       {renderFailure(code, retry, reportId)}
     </div>
   );
@@ -60,8 +66,8 @@ function VersionOutlet({
         registry.isReplaceable(remote, expose) ? placeholder : panel('REMOTE-CRASHED', retry, reportId)
       }
     >
-      <div data-remote={remote} className={classes.part}>
-        {renderExposed(load.module, kind, dialog)}
+      <div data-remote={remote} data-fragment={fragment?.slot} className={classes.part}>
+        {renderExposed(load.module, props)}
       </div>
     </ErrorBoundary>
   );

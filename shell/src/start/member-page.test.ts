@@ -23,6 +23,7 @@ const root = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
 const template = (language: string) => `<template data-prerendered="${language}" data-title="${language}">
   <ul data-slot="wallet.home-tiles"><li data-order="10"><a href="#"><span>one</span></a></li><li data-order="90"><a href="#"><span>last</span></a></li></ul>
+  <div data-fragments="wallet.home-offers"></div>
   <h1 data-style="width: 160px">${language}</h1><button>menu ${language}</button>
   <div><i class="skeleton"></i><span data-known-box hidden><b data-known="total"></b> <b data-known="unit"></b></span></div>
 </template>`;
@@ -37,6 +38,8 @@ function open(): void {
     prerendered: 'th',
     first: '[["/api/wallet"]]',
     slots: '{"wallet.home-tiles":[95,50]}',
+    fragments:
+      '[["wallet.home-offers","8.5rem","remote-club/wallet.home-offers"],["wallet.home-offers","5rem"],["wallet.gone","1rem"]]',
     marker: 'wallet-web',
   });
   input = startMemberPage(tag);
@@ -129,6 +132,18 @@ test('reserves empty items in a slot for the contributions of other remotes', ()
     return text?.style.visibility || text?.textContent;
   });
   expect(shown).toEqual(['one', 'hidden', 'last', 'hidden']);
+});
+
+test.each([
+  ['that are always shown', undefined, ['5rem']],
+  ['of the last visit too', 'remote-other/x remote-club/wallet.home-offers', ['8.5rem', '5rem']],
+])('reserves the space of the fragments %s', (_, shown, heights) => {
+  localStorage.setItem('token', 'token-1');
+  if (shown) localStorage.setItem('login:shell.fragments', shown);
+  open();
+  finishParsing();
+  const spaces = [...root().querySelectorAll<HTMLElement>('[data-fragments] > *')];
+  expect(spaces.map(({ style }) => style.minHeight)).toEqual(heights);
 });
 
 test('replays a captured click in the page that replaces the HTML', () => {

@@ -1,4 +1,11 @@
-import { type Language, languageTags, storageKeys, shortHash } from '@wallet/contract';
+import {
+  type Language,
+  languageTags,
+  storageKeys,
+  shortHash,
+  shownFragmentsKey,
+  wasFragmentShown,
+} from '@wallet/contract';
 import { type CapturedInput, captureInput } from './capture-input';
 import { sendFirstCalls } from './first-calls';
 import { afterPaint, hideUntilChanged, whenParsed } from './page-timing';
@@ -24,6 +31,23 @@ function fillSlot(slot: Element | null | undefined, orders: readonly number[]): 
     for (const part of item.querySelectorAll<HTMLElement>('svg, span')) part.style.visibility = 'hidden';
     item.inert = true;
     slot.insertBefore(item, items.find(({ dataset }) => Number(dataset['order']) > order) ?? null);
+  }
+}
+
+/** A fragment of the page: its slot and height, and its key when it is not always shown. */
+type ReservedFragment = readonly [slot: string, minHeight: string, key?: string];
+
+/** Reserves the space of fragments that are always shown, and of those that the last visit showed. */
+function reserveFragments(
+  root: ParentNode | null,
+  fragments: readonly ReservedFragment[],
+  shown: unknown,
+): void {
+  for (const [slot, minHeight, key] of fragments) {
+    if (key && !wasFragmentShown(shown, key)) continue;
+    const space = document.createElement('div');
+    space.style.minHeight = minHeight;
+    root?.querySelector(`[data-fragments="${slot}"]`)?.append(space);
   }
 }
 
@@ -65,7 +89,14 @@ function showCachedBalance(root: ParentNode, storage: Storage, token: string, la
  * attributes contain the page's language, the first calls and the address of the backend.
  */
 export function startMemberPage(tag: HTMLElement): CapturedInput | undefined {
-  const { prerendered, first = '[]', slots = '{}', backend = '', marker = '' } = tag.dataset;
+  const {
+    prerendered,
+    first = '[]',
+    slots = '{}',
+    fragments = '[]',
+    backend = '',
+    marker = '',
+  } = tag.dataset;
   const storage = storageOfLogin();
   const token = storage?.getItem(storageKeys.token);
   // Do not wait for a paint that shows nothing of the page.
@@ -87,6 +118,7 @@ export function startMemberPage(tag: HTMLElement): CapturedInput | undefined {
     const root = document.getElementById('root');
     for (const [slot, orders] of Object.entries(JSON.parse(slots) as Record<string, number[]>))
       fillSlot(root?.querySelector(`[data-slot="${slot}"]`), orders);
+    reserveFragments(root, JSON.parse(fragments) as ReservedFragment[], storage.getItem(shownFragmentsKey));
     // Load the code at once when there is no cached balance to paint first.
     if (root && showCachedBalance(root, storage, token, language)) afterPaint(requestFiles);
     else requestFiles();

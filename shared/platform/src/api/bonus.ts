@@ -156,6 +156,11 @@ export function activateBonus(code: string, options?: MoneyCallOptions): Promise
   return request(userBonus, 'get', '/api/bonus/activate/{code}', { params: { code } }, options);
 }
 
+/** Parses a reply to the call of `checkActiveBonus`. Throws `ApiError` when it is unusable. */
+export function parseActiveBonus(reply: unknown): ActiveBonus {
+  return v.readReply('get /api/bonus/check/active', activeBonus, reply);
+}
+
 /** Fetches whether a bonus is active, its type and its progress. */
 export function checkActiveBonus(options?: CallOptions): Promise<ActiveBonus> {
   return request(activeBonus, 'get', '/api/bonus/check/active', {}, options);

@@ -21,6 +21,7 @@ export {
   type BonusConditions,
   type BonusWagering,
   checkActiveBonus,
+  parseActiveBonus,
   clearBonus,
   listBonuses,
   type OfferGrant,

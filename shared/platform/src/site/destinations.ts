@@ -5,7 +5,17 @@ declare global {
    */
   // oxlint-disable-next-line typescript/no-empty-object-type -- Each manifest adds to it.
   interface SiteManifests {}
+
+  /**
+   * The properties that the owner of a slot gives to each fragment in it, by the id of the slot. Each
+   * `remote.manifest.ts` adds its own slots. Only add properties: a fragment may be of an older release.
+   */
+  // oxlint-disable-next-line typescript/no-empty-object-type -- Each manifest adds to it.
+  interface SiteSlots {}
 }
+
+/** The id of a slot for fragments. */
+export type FragmentSlotId = keyof SiteSlots & string;
 
 type Manifest = SiteManifests[keyof SiteManifests];
 type PageIn<One> = One extends { pages: readonly (infer Entry)[] } ? Entry : never;

@@ -1,5 +1,8 @@
 import type { Language } from '@wallet/contract';
+import type { ComponentType } from 'react';
 import type { DialogId, PagePath } from './destinations';
+
+export type { FragmentSlotId } from './destinations';
 
 /**
  * A condition for showing an item or a widget. It is data of a manifest, so it can be checked without the remote's
@@ -31,6 +34,28 @@ export interface SlotItem {
   params?: Readonly<Record<string, string>>;
 }
 
+/** A fragment that a manifest contributes to a slot: a component of one remote in a page of another. */
+export interface FragmentItem {
+  /** Unique among all fragments of the site: `<remote>/<slot>`. */
+  key: string;
+  remote: string;
+  expose: string;
+  slot: string;
+  /** The fragment is loaded and shown only while this is true. The fragment gets the reply to its call. */
+  condition?: Condition | undefined;
+  /** The height that the page reserves for it, in px at the normal text size. */
+  minHeight: number;
+}
+
+/** The props of `Site.Fragment`. */
+export interface FragmentOutletProps {
+  item: FragmentItem;
+  /** The props of the fragment's component. Without them only its space is reserved. */
+  given: object | undefined;
+  /** A failed fragment collapses, or shows a compact panel with a retry button. */
+  onFailure: 'collapse' | 'panel';
+}
+
 /** The site's interface for remotes. */
 export interface Site {
   /** True when the site has the page, so that a link to it works. */
@@ -50,6 +75,10 @@ export interface Site {
   conditionStates?:
     | ((conditions: readonly (Condition | undefined)[]) => readonly (boolean | undefined)[])
     | undefined;
+  /** Returns the fragments that manifests contribute to a slot, in its order. Missing in shells before API 4.4. */
+  fragmentsOf?: ((slot: string) => readonly FragmentItem[]) | undefined;
+  /** Loads and renders a fragment. Its failure stays inside. Missing in shells before API 4.4. */
+  Fragment?: ComponentType<FragmentOutletProps> | undefined;
 }
 
 let current: Site = {

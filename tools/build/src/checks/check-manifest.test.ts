@@ -204,3 +204,47 @@ describe('contributions', () => {
     ]);
   });
 });
+
+describe('fragments', () => {
+  const fragment = { slot: 'owner.offers', order: 1, expose: 'sample', minHeight: 80 };
+  const check = (...changes: object[]) =>
+    checkManifest(folder, { ...manifest, fragments: changes.map((change) => ({ ...fragment, ...change })) });
+
+  test('accepts a fragment and its expose', () => {
+    writeFileSync(join(folder, 'src/exposes/fragments.tsx'), '');
+    expect(() => check({ expose: 'fragments' })).not.toThrow();
+  });
+
+  test.each([
+    ['a slot that is no id', [{ slot: 'offers' }], 'fragments.0.slot'],
+    ['an order that is no number', [{ order: '1' }], 'fragments.0.order'],
+    ['no height', [{ minHeight: undefined }], 'fragments.0.minHeight'],
+    ['a height of nothing', [{ minHeight: 0 }], 'the fragment for owner.offers reserves 0 px'],
+    ['an expose without a file', [{ expose: 'gone' }], 'expose "gone" names no file'],
+    ['two fragments for a slot', [{}, {}], 'there are two fragments for owner.offers'],
+    ['a key of another remote', [{ condition: { stored: 'login:other.x' } }], 'no key of this remote'],
+    ['a call that changes something', [{ condition: { call: '/api/bonus/clear', field: 'x' } }], 'changes'],
+  ])('rejects %s', (_, changes, message) => {
+    expect(() => check(...changes)).toThrow(message);
+  });
+
+  test('rejects a slot for fragments outside of the namespace', () => {
+    const pages = [{ ...page, fragmentSlots: ['other.offers'] }];
+    expect(() => checkManifest(folder, { ...manifest, pages })).toThrow(
+      'slot id "other.offers" must start with "sample."',
+    );
+  });
+
+  test('rejects a fragment for a slot that no page renders', () => {
+    const owner = {
+      ...manifest,
+      name: 'remote-owner',
+      pages: [{ ...page, fragmentSlots: ['owner.offers'] }],
+    };
+    const to = (slot: string) => slotProblems([owner, { ...manifest, fragments: [{ ...fragment, slot }] }]);
+    expect(to('owner.offers')).toEqual([]);
+    expect(to('owner.gone')).toEqual([
+      'remote-sample: no page renders the slot owner.gone, to which it contributes "sample".',
+    ]);
+  });
+});

@@ -13,6 +13,7 @@ import {
   supportsShellApi,
 } from '@wallet/federation';
 import { contributionProblems } from './contribution-problems';
+import { fragmentProblems } from './fragment-problems';
 import { exposeFile, exposesFolder } from './expose-file';
 import { packageName, packageVersion } from '../ids/package-json';
 import { sharedVersions } from '../presets/shared-versions';
@@ -23,8 +24,8 @@ const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.ya
   paths: Readonly<Record<string, Operations>>;
 };
 
-function callsOf({ pages, widgets, contributions = [] }: ManifestSource): string[] {
-  const conditions = [...widgets, ...contributions].flatMap(({ condition }) => condition ?? []);
+function callsOf({ pages, widgets, contributions = [], fragments = [] }: ManifestSource): string[] {
+  const conditions = [...widgets, ...contributions, ...fragments].flatMap(({ condition }) => condition ?? []);
   return [
     ...pages.flatMap(({ firstCalls = [] }) => firstCalls.flat()),
     ...conditions.flatMap((condition) => ('call' in condition ? condition.call : [])),
@@ -82,10 +83,10 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   for (const file of existsSync(exposesFolder(folder)) ? readdirSync(exposesFolder(folder)) : []) {
     const expose = file.replace(/\.tsx?$/, '');
     if (!expose.endsWith('.test') && !exposes.includes(expose))
-      problems.push(`src/exposes/${file} is named by no page, dialog or widget`);
+      problems.push(`src/exposes/${file} is named by no page, dialog, widget or fragment`);
   }
   if (manifest.opensFirst && !exposes.includes(manifest.opensFirst))
-    problems.push(`opensFirst "${manifest.opensFirst}" is no expose of a page, dialog or widget`);
+    problems.push(`opensFirst "${manifest.opensFirst}" is no expose of a page, dialog, widget or fragment`);
   const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
   for (const one of new Set(owned.filter((name, index) => owned.indexOf(name) !== index)))
     problems.push(`"${one}" stands there twice`);
@@ -96,5 +97,6 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
   const missing = languages.filter((language) => !existsSync(join(folder, `src/locales/${language}.json`)));
   for (const language of missing) problems.push(`src/locales/${language}.json is missing`);
   if (!missing.length) problems.push(...contributionProblems(folder, manifest));
+  problems.push(...fragmentProblems(manifest));
   if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
 }

@@ -2,6 +2,7 @@ import iconPaths from '@wallet/ui/icon-paths.json';
 import { type Contribution, type ManifestSource, readContributions } from '@wallet/federation';
 import { languages } from '@wallet/contract';
 
+import { fragmentSlotProblems } from './fragment-problems';
 import { releaseManifest } from './release-manifest';
 
 const definedOnly = (label: Contribution['label']): Partial<Contribution['label']> =>
@@ -63,9 +64,9 @@ function menuProblems(sources: readonly ManifestSource[]): string[] {
   });
 }
 
-/** Returns the problems between the contributions and slots of all remotes, one message each with the remote's name. */
+/** Returns the problems between the contributions, fragments and slots of all remotes, one message each with the remote's name. */
 export function slotProblems(sources: readonly ManifestSource[]): string[] {
-  return [...contributionSlotProblems(sources), ...menuProblems(sources)];
+  return [...contributionSlotProblems(sources), ...fragmentSlotProblems(sources), ...menuProblems(sources)];
 }
 
 function contributionSlotProblems(sources: readonly ManifestSource[]): string[] {

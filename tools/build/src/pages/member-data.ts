@@ -1,4 +1,4 @@
-import type { Discovery } from '@wallet/federation';
+import type { Discovery, FragmentEntry, PageEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import { dataAttribute } from './html-text';
 
@@ -8,16 +8,47 @@ interface Page {
   path?: string;
 }
 
+const isFragmentOf =
+  (page: PageEntry | undefined) =>
+  ({ slot }: FragmentEntry): boolean =>
+    page?.fragmentSlots?.includes(slot) ?? false;
+
+/**
+ * Returns the first calls of a page, with the calls of its fragments' conditions at the end of the first list: a
+ * fragment shows what the page's own calls may change.
+ */
+function firstCallsOf(page: PageEntry | undefined, fragments: readonly FragmentEntry[]) {
+  const [own = [], ...others] = page?.firstCalls ?? [];
+  const calls = fragments.flatMap(({ condition }) =>
+    condition && 'call' in condition ? condition.call : [],
+  );
+  const first = [...new Set([...own, ...calls])];
+  return first.length ? [first, ...others] : page?.firstCalls;
+}
+
 /**
  * Returns the data attributes for the script of a member page: the first calls, the backend, the marker that each call
- * sends in the header `x-client-marker`, and the positions at which other remotes contribute to the slots of the page.
+ * sends in the header `x-client-marker`, the positions at which other remotes contribute to the slots of the page, and
+ * the fragments whose space is reserved.
  */
 export function memberData({ discovery, config, path }: Page): string {
   const manifests = Object.values(discovery.microFrontends).flatMap(
     ([version]) => version?.extras.manifest ?? [],
   );
   const owner = manifests.find(({ pages }) => pages.some((page) => page.path === path));
-  const first = owner?.pages.find((page) => page.path === path)?.firstCalls;
+  const page = owner?.pages.find((one) => one.path === path);
+  const inPage = manifests
+    .flatMap(({ name, fragments = [] }) =>
+      fragments.filter(isFragmentOf(page)).map((one) => ({ ...one, key: `${name}/${one.slot}` })),
+    )
+    .sort((a, b) => a.order - b.order);
+  // The key is that of the stored list: only fragments with a condition can be missing.
+  const fragments = inPage.map(({ slot, minHeight, condition, key }) => [
+    slot,
+    `${minHeight / 16}rem`,
+    ...(condition ? [key] : []),
+  ]);
+  const first = firstCallsOf(page, inPage);
   const slots: Record<string, number[]> = {};
   for (const { contributions } of manifests.filter((manifest) => manifest !== owner))
     for (const { slot, order } of contributions)
@@ -25,6 +56,7 @@ export function memberData({ discovery, config, path }: Page): string {
   return [
     dataAttribute('first', first && JSON.stringify(first)),
     dataAttribute('slots', Object.keys(slots).length ? JSON.stringify(slots) : undefined),
+    dataAttribute('fragments', fragments.length ? JSON.stringify(fragments) : undefined),
     dataAttribute('backend', config.backendUrl),
     dataAttribute('marker', config.clientMarker),
   ].join('');

@@ -70,6 +70,15 @@ test('contains the parts of other remotes, without files, and their items in slo
   expect(entriesFor(notFoundPath)['remote-spin']).toEqual(partial([menuItem]));
 });
 
+test('contains the fragments of other remotes for slots of the page', () => {
+  const fragment = { slot: 'wallet.offers', order: 1, expose: 'fragments', minHeight: 80 };
+  const own = { ...fragment, slot: 'other.offers' };
+  const club = withAt(spin, 'extras.manifest.fragments', [fragment, own]) as RemoteVersion;
+  expect(entriesFor('/user/wallet', documentOf([wallet], [club]))['remote-spin']).toMatchObject([
+    { extras: { manifest: { fragments: [fragment] } } },
+  ]);
+});
+
 test('contains both versions of a remote when only its canary has the page', () => {
   const canary = withAt(spin, 'extras.manifest.pages', [
     ...spin.extras.manifest.pages,

@@ -7,12 +7,13 @@ import type {
   RemoteVersion,
 } from '@wallet/federation';
 
-/** Returns the entry of a version without its files, and with the contributions to these namespaces' slots only. */
+/** Returns the entry of a version without its files, and with the contributions and fragments for these namespaces' slots only. */
 function partialOf(
   { url, metadata: { version }, deployment, extras }: RemoteVersion,
   namespaces: readonly string[],
 ): PartialVersion {
-  const { namespace, pages, dialogs, widgets, contributions } = extras.manifest;
+  const { namespace, pages, dialogs, widgets, contributions, fragments } = extras.manifest;
+  const isInPage = ({ slot }: { slot: string }): boolean => namespaces.includes(slot.split('.')[0] ?? '');
   return {
     url,
     metadata: { version },
@@ -23,7 +24,8 @@ function partialOf(
         pages: pages.map(({ path, access, expose }) => ({ path, access, expose })),
         dialogs: dialogs.map(({ id, access, expose }) => ({ id, access, expose })),
         widgets,
-        contributions: contributions.filter(({ slot }) => namespaces.includes(slot.split('.')[0] ?? '')),
+        contributions: contributions.filter(isInPage),
+        fragments: fragments?.filter(isInPage),
       },
     },
   };

@@ -44,7 +44,8 @@ const bin = (program: string) => join(folder, 'node_modules', program);
 beforeAll(async () => {
   removeTree(folder);
   await buildChanged(() => undefined);
-  createInCopy(folder, 'club-9', '--title', titles.en, '--title-th', titles.th, '--title-la', titles.la);
+  const options = ['--title', titles.en, '--title-th', titles.th, '--title-la', titles.la];
+  createInCopy(folder, 'club-9', ...options, '--fragment', 'wallet.home-offers');
   addOwnParts(join(folder, name), 'club9');
 });
 
@@ -74,7 +75,7 @@ test('the tests of a new remote pass, and so do the tests that check all remotes
     `/${name}/src/`,
     `/tools/(build|cli)/src/(checks/)?(${checks.join('|')})\\.test`,
   ]);
-  expect(output).toContain(`Test Suites: ${checks.length + 3} passed`);
+  expect(output).toContain(`Test Suites: ${checks.length + 4} passed`);
   expect(code).toBe(0);
 });
 
@@ -116,6 +117,9 @@ test('the composed site has the page, tile and menu entry of the new remote in t
     { slot: 'wallet.home-tiles', page: '/user/club-9', label: titles },
     { slot: 'shell.member-menu', page: '/user/club-9', label: titles },
   ]);
+  expect(extras.manifest.fragments).toEqual([
+    { slot: 'wallet.home-offers', order: 100, expose: 'fragments', minHeight: 96 },
+  ]);
   expect(readFileSync(join(site, 'user/club-9/index.html'), 'utf8')).toContain(url);
   const files = Object.keys(extras.federation.integrity);
   expect(files.length).toBeGreaterThan(2);
@@ -126,6 +130,7 @@ test.each([
   [[], 'Usage: pnpm create-remote <name>'],
   [['a', 'b'], 'Usage: pnpm create-remote <name>'],
   [['a', '--update', '../a'], 'Usage: pnpm create-remote <name>'],
+  [['b', '--fragment', 'wallet.gone'], 'No page renders the slot “wallet.gone”; the slots for fragments are'],
   [['--update', 'remote-bare'], 'remote-bare was not created by `pnpm create-remote --outside`.'],
   [['a', '--outside', 'remote-bare'], 'remote-bare is inside this project;'],
   [['a', '--outside', tmpdir()], `${tmpdir()} is not empty.`],

@@ -3,27 +3,43 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allManifests } from '../all-manifests';
 import { print, program, CliError, root } from '@wallet/build';
+import { addFragment, pageOfSlot } from './create-fragment';
 import { namesOf, type RequestedNames } from './remote-names';
 import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
 const usage = [
-  'pnpm create-remote <name> [--title <English>] [--title-th <Thai>] [--title-la <Lao>] [--outside <folder>]',
+  'pnpm create-remote <name> [--title <English>] [--title-th <Thai>] [--title-la <Lao>] [--fragment <slot> | --outside <folder>]',
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
-function readArguments(args: string[]): { names: RequestedNames; outside?: string } | { update: string } {
+interface NewRemote {
+  names: RequestedNames;
+  outside?: string | undefined;
+  /** The slot of another team's page for which the remote gets a fragment. */
+  fragment?: string | undefined;
+}
+
+function readArguments(args: string[]): NewRemote | { update: string } {
   const option = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { title: option, 'title-th': option, 'title-la': option, outside: option, update: option },
+    options: {
+      title: option,
+      'title-th': option,
+      'title-la': option,
+      fragment: option,
+      outside: option,
+      update: option,
+    },
   });
-  const { title, 'title-th': titleTh, 'title-la': titleLa, outside, update } = values;
+  const { title, 'title-th': titleTh, 'title-la': titleLa, fragment, outside, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
-  if (!name || others.length || update !== undefined) throw new CliError(`Usage: ${usage}`);
-  return { names: { name, title, titleTh, titleLa }, outside };
+  const isTwice = fragment !== undefined && outside !== undefined;
+  if (!name || others.length || update !== undefined || isTwice) throw new CliError(`Usage: ${usage}`);
+  return { names: { name, title, titleTh, titleLa }, fragment, outside };
 }
 
 program(async () => {
@@ -36,7 +52,9 @@ program(async () => {
   cd ${folder}
   pnpm install`);
   }
+  const { fragment: slot } = options;
   const names = namesOf(options.names, allManifests());
+  const fragment = slot === undefined ? undefined : { slot, page: pageOfSlot(slot, allManifests()) };
   if (options.outside !== undefined) {
     const folder = resolve(options.outside);
     if (!relative(root, folder).startsWith('..'))
@@ -52,8 +70,13 @@ program(async () => {
 Its README.md describes it.`);
   }
   if (existsSync(join(root, names.name))) throw new CliError(`The folder ${names.name} already exists.`);
-  const files = writeTemplate('remote', join(root, names.name), names);
+  const folder = join(root, names.name);
+  const files = writeTemplate('remote', folder, names);
   const journey = writeTemplate('journey', join(root, 'e2e/journeys'), names);
+  if (fragment)
+    files.push(
+      ...addFragment(fragment, names, { folder, journey: join(root, 'e2e/journeys', journey.join()) }),
+    );
   print(`${names.name} is created: ${files.length} files, and its journey e2e/journeys/${journey.join()}. Next:
 
   pnpm install

@@ -13,13 +13,14 @@ const conditionText = (condition?: Condition): string => {
 
 /** Returns a remote's README with its tables of exposes and transitions generated again. */
 export function remoteReadme(remote: RemoteName): string {
-  const { pages, dialogs, widgets } = manifestOf(remote);
+  const { pages, dialogs, widgets, fragments = [] } = manifestOf(remote);
   const table = markdownTable(
     ['What', 'Where', 'For whom'],
     [
       ...pages.map(({ path, access }) => ['page', inlineCode(path), access]),
       ...dialogs.map(({ id, access }) => ['dialog', inlineCode(id), access]),
       ...widgets.map(({ slot, condition }) => ['widget', slot, conditionText(condition)]),
+      ...fragments.map(({ slot, condition }) => ['fragment', inlineCode(slot), conditionText(condition)]),
     ],
   );
   const readme = `${remote}/README.md`;

@@ -70,11 +70,11 @@ const openedBy = (journeys: readonly Spec[]): string[] =>
     .flatMap(({ description = '[]' }) => JSON.parse(description) as string[]);
 
 /**
- * Returns a message for each page, dialog and widget of a remote that none of its own journeys opened: those with its
+ * Returns a message for each page, dialog, widget and fragment of a remote that none of its own journeys opened: those with its
  * namespace as their tag. Returns nothing when one of these journeys failed, because it may not have opened everything.
  */
 export function unopenedParts(manifest: ManifestSource, report: JourneyReport): string[] {
-  const { name, namespace, pages, dialogs, widgets } = manifest;
+  const { name, namespace, pages, dialogs, widgets, fragments = [] } = manifest;
   const own = specsOf(report).filter(({ tags = [] }) =>
     tags.some((tag) => tag.replace('@', '') === namespace),
   );
@@ -84,6 +84,10 @@ export function unopenedParts(manifest: ManifestSource, report: JourneyReport): 
     ...pages.map(({ path }): [string, string] => [`the page ${path}`, path]),
     ...dialogs.map(({ id }): [string, string] => [`the dialog ${id}`, id]),
     ...widgets.map(({ expose }): [string, string] => [`the widget ${expose}`, `${name}/${expose}`]),
+    ...fragments.map(({ slot, expose }): [string, string] => [
+      `the fragment for ${slot}`,
+      `${name}/${expose}`,
+    ]),
   ];
   return parts
     .filter(([, key]) => !opened.includes(key))

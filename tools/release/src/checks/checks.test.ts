@@ -96,6 +96,17 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
       },
     ],
   ],
+  [
+    'fragment for a missing slot',
+    b({ manifest: { fragments: [{ slot: 'c.offers', order: 1, expose: 'fragments', minHeight: 80 }] } }),
+    [
+      {
+        kind: 'links',
+        message:
+          'remote-b has a fragment for the slot c.offers, which no live page renders: see its remote.manifest.ts.',
+      },
+    ],
+  ],
 ])('rejects a remote with a %s, and names the teams', (_, record, problems) => {
   expect(problemsOfAdding(record)).toEqual(problems);
 });

@@ -130,6 +130,11 @@ function* linkProblems(state: SiteState): Generator<string> {
     parts.flatMap(({ pages, dialogs }) => [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]),
   );
   const slots = new Set(parts.flatMap((part) => part.slots.map(({ id }) => id)));
+  const fragmentSlots = new Set(
+    Object.values(state.remotes).flatMap(({ discovery }) =>
+      discovery.extras.manifest.pages.flatMap((page) => page.fragmentSlots ?? []),
+    ),
+  );
   for (const remote of Object.values(state.remotes)) {
     for (const { to, remote: other, owner } of remote.destinations)
       if (!targets.has(to))
@@ -137,6 +142,9 @@ function* linkProblems(state: SiteState): Generator<string> {
     for (const { slot } of remote.discovery.extras.manifest.contributions)
       if (!slots.has(slot))
         yield `${remote.name} contributes to the slot ${slot}, which no live package opens: see its remote.manifest.ts.`;
+    for (const { slot } of remote.discovery.extras.manifest.fragments ?? [])
+      if (!fragmentSlots.has(slot))
+        yield `${remote.name} has a fragment for the slot ${slot}, which no live page renders: see its remote.manifest.ts.`;
   }
 }
 

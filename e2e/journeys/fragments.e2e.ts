@@ -1,0 +1,78 @@
+import { homePage } from '../support/home-page';
+import { tabTo } from '../support/keyboard';
+import { labels } from '../support/labels';
+import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shift';
+import { members } from '../support/members';
+import { reportNoBonus, reportRunningBonus, runningBonus } from '../support/running-bonus';
+import { expect, test } from '../support/test';
+
+test.use({ member: members.rich, language: 'th' });
+
+test('the home shows the progress of a running bonus, which leads to the bonus page', {
+  tag: ['@promotions', '@wallet'],
+}, async ({ page }) => {
+  await reportRunningBonus(page);
+  await page.goto('/user/home');
+  const bonus = runningBonus(page);
+  await expect(bonus).toContainText('1,240.00');
+  await expect(bonus.getByRole('progressbar')).toBeVisible();
+  const part = page.locator('[data-fragment="wallet.home-offers"]');
+  await expect(part).toHaveAttribute('data-remote', 'remote-promotions');
+  await bonus.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: labels.th.bonusTitle })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [360, 800],
+  [360, 1600],
+  [1280, 800],
+] as const) {
+  test.describe(`${width} px wide and ${height} px high`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('the home does not move while a running bonus arrives, on the first visit and on the next one', async ({
+      page,
+    }) => {
+      await recordLayoutShifts(page);
+      await reportRunningBonus(page);
+      await page.goto('/user/home');
+      await expect(runningBonus(page)).toBeVisible();
+      await expect(homePage(page).group('slot')).toBeVisible();
+      await expectNoLayoutShift(page);
+      await page.reload();
+      await expect(runningBonus(page)).toBeVisible();
+      await expectNoLayoutShift(page);
+    });
+
+    test('the home of a member without a bonus does not move', async ({ page }) => {
+      await recordLayoutShifts(page);
+      await reportNoBonus(page);
+      await page.goto('/user/home');
+      await expect(homePage(page).group('slot')).toBeVisible();
+      await expectNoLayoutShift(page);
+    });
+  });
+}
+
+test('by keyboard, the running bonus comes after the tiles and before the games', async ({ page }) => {
+  await reportRunningBonus(page);
+  await page.goto('/user/home');
+  const link = runningBonus(page).getByRole('link');
+  await expect(link).toBeVisible();
+  const main = page.getByRole('main');
+  await tabTo(page, main.getByRole('link', { name: 'รายการเงิน', exact: true }));
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+});
+
+test('a member without a running bonus downloads nothing of the promotions', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/remote-promotions/')) files.push(request.url());
+  });
+  await reportNoBonus(page);
+  await page.goto('/user/home');
+  await expect(homePage(page).group('slot')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files).toEqual([]);
+});

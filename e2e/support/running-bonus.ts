@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { Language } from './language';
+
+const titles: Readonly<Record<Language, string>> = {
+  th: 'โบนัสที่ใช้อยู่',
+  la: 'ໂບນັດທີ່ໃຊ້ຢູ່',
+  en: 'Your bonus',
+};
+
+const wagering = {
+  currency: 'BAHT',
+  bonus: 100,
+  required: 2000,
+  staked: 760,
+  isMet: false,
+  isWithdrawable: false,
+  kept: 0,
+  success: 100,
+  fail: 50,
+  cancelBelow: 20,
+};
+
+/** Reports a running bonus of 100 baht, of which 1,240 baht of turnover are left. */
+export const reportRunningBonus = (page: Page): Promise<unknown> =>
+  page.route('**/api/bonus/check/active', (route) =>
+    route.fulfill({ json: { status: true, type: 'NIGHT10', wagering } }),
+  );
+
+/** Reports that no bonus is running. */
+export const reportNoBonus = (page: Page): Promise<unknown> =>
+  page.route('**/api/bonus/check/active', (route) => route.fulfill({ json: { status: false } }));
+
+/** The fragment of the promotions on the home. */
+export const runningBonus = (page: Page, language: Language = 'th') =>
+  page.getByRole('main').getByRole('region', { name: titles[language], exact: true });

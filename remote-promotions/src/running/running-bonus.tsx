@@ -1,0 +1,19 @@
+import type { FragmentProps } from '@wallet/federation';
+import { BonusLink, WageringProgress } from '@wallet/money';
+import { parseActiveBonus } from '@wallet/platform/api';
+import { Card, Money } from '@wallet/ui';
+import { useMemo } from 'react';
+import { useText } from '../text';
+import classes from './running-bonus.module.css';
+
+/** Shows on the home how much turnover the running bonus still requires. */
+export function RunningBonus({ areAmountsHidden, reply }: FragmentProps<'wallet.home-offers'>) {
+  const t = useText();
+  const { status, wagering } = useMemo(() => parseActiveBonus(reply), [reply]);
+  if (!status || !wagering) return null;
+  return (
+    <Card className={classes.bonus} title={t('active.running')} action={<BonusLink />}>
+      {areAmountsHidden ? <Money satang={null} /> : <WageringProgress wagering={wagering} />}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { site } from '@wallet/platform/site';
+import type { FragmentSlotId } from './destinations';
+import type { SlotFragments } from './use-fragments';
+
+interface FragmentSlotProps<Slot extends FragmentSlotId> {
+  /** The slot's fragments, from `useFragments`. */
+  fragments: SlotFragments<Slot>;
+  /** The properties that each fragment gets. */
+  given: SiteSlots[Slot];
+  /** A failed fragment collapses, or shows a compact panel with a retry button. */
+  onFailure: 'collapse' | 'panel';
+  /** True while the content below is still a placeholder: fragments without reserved space, which move it, are left out. */
+  isHeld?: boolean;
+}
+
+/**
+ * Renders the fragments of a slot in its order, each in its reserved space. The page's HTML has the same element and
+ * reserves the same space in it.
+ */
+export function FragmentSlot<Slot extends FragmentSlotId>(props: FragmentSlotProps<Slot>) {
+  const { fragments, given, onFailure, isHeld = false } = props;
+  const { Fragment } = site();
+  const shown = fragments.shown.filter(({ isReserved }) => isReserved || !isHeld);
+  return (
+    <div data-fragments={fragments.slot} style={{ display: 'contents' }}>
+      {Fragment &&
+        shown.map(({ isKnown, reply, ...item }) => (
+          <Fragment
+            key={item.key}
+            item={item}
+            given={isKnown ? { ...(given as object), reply } : undefined}
+            onFailure={onFailure}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { flag, pipe, safeParse, transform, unknown, type Reader } from '@wallet/platform/api/read-reply';
+import { useQueries, useQueryClient } from '@wallet/platform/query';
+import { site, type Condition, type FragmentItem } from '@wallet/platform/site';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../api/client/request';
+import { loginStorage } from '../session/login-storage';
+import type { FragmentSlotId } from './destinations';
+import { shownFragments } from './shown-fragments';
+
+interface State {
+  isTrue: boolean;
+  /** The unparsed reply to the call of the condition. */
+  reply?: unknown;
+}
+
+/** A fragment that is shown, or whose space is reserved because it was shown at the last visit. */
+interface ShownFragment extends FragmentItem {
+  /** False while only its space is reserved. */
+  isKnown: boolean;
+  /** True when its space was reserved from the first rendering on. */
+  isReserved: boolean;
+  reply?: unknown;
+}
+
+/** The fragments of a slot. */
+export interface SlotFragments<Slot extends FragmentSlotId> {
+  slot: Slot;
+  shown: readonly ShownFragment[];
+  /** True while it is unknown whether a fragment will be shown whose space is not reserved. */
+  isPending: boolean;
+}
+
+/** Returns the reader that finds whether a field of a reply is true or an object. */
+const stateReader = (field: string): Reader<State> =>
+  pipe(
+    unknown(),
+    transform((reply) => {
+      const value = (Object(reply) as Record<string, unknown>)[field];
+      const isObject = typeof value === 'object' && value !== null;
+      return { isTrue: isObject || safeParse(flag, value).output === true, reply };
+    }),
+  );
+
+/** Fetches the state of a condition. The casts are needed because `request` cannot type-check a path of a manifest. */
+async function fetchState(condition: Condition | undefined, signal: AbortSignal): Promise<State> {
+  if (!condition) return { isTrue: true };
+  if ('stored' in condition) return { isTrue: loginStorage()?.getItem(condition.stored) != null };
+  const { call, field } = condition;
+  return request(stateReader(field), 'get', call as never, {} as never, { signal, quiet: true });
+}
+
+const queryOf = ({ key, slot, condition }: FragmentItem, enabled: boolean) => ({
+  queryKey: ['fragment', slot, key],
+  async queryFn({ signal }: { signal: AbortSignal }): Promise<State> {
+    const state = await fetchState(condition, signal);
+    shownFragments.set(key, state.isTrue);
+    return state;
+  },
+  enabled,
+  staleTime: 0,
+  // Nothing is cached for the next visit of the page: a bonus may have ended.
+  gcTime: 0,
+});
+
+/**
+ * Returns the fragments that remotes contribute to a slot of this page, for `FragmentSlot`.
+ * @param readAt when the page's own data was read; undefined while it is loading. Nothing of a fragment is requested
+ * before that, and conditions are checked again when it changes.
+ */
+export function useFragments<Slot extends FragmentSlotId>(
+  slot: Slot,
+  readAt: string | undefined,
+): SlotFragments<Slot> {
+  const items = site().fragmentsOf?.(slot) ?? [];
+  const [reserved] = useState(() => items.map(({ key }) => key).filter(shownFragments.has));
+  const results = useQueries({ queries: items.map((item) => queryOf(item, readAt !== undefined)) });
+
+  const client = useQueryClient();
+  const lastReadAt = useRef(readAt);
+  useEffect(() => {
+    const isReadAgain = lastReadAt.current !== undefined && lastReadAt.current !== readAt;
+    lastReadAt.current = readAt;
+    if (isReadAgain) void client.invalidateQueries({ queryKey: ['fragment', slot] });
+  }, [client, slot, readAt]);
+
+  const states = items.map((item, index) => {
+    const { data, isError } = results[index] ?? {};
+    const isTrue = data?.isTrue ?? (isError ? false : undefined);
+    return { item, isTrue, isReserved: reserved.includes(item.key), reply: data?.reply };
+  });
+  return {
+    slot,
+    shown: states
+      .filter(({ isTrue, isReserved }) => isTrue ?? isReserved)
+      .map(({ item, isTrue, ...state }) => ({ ...item, ...state, isKnown: isTrue !== undefined })),
+    isPending: states.some(({ isTrue, isReserved }) => isTrue === undefined && !isReserved),
+  };
+}

@@ -1,0 +1,56 @@
+import type { RemoteFailureCode } from '@wallet/federation/run';
+import type { FragmentOutletProps } from '@wallet/platform/site';
+import { Button, Skeleton, useCommonText } from '@wallet/ui';
+import { useText } from '../text';
+import { referenceOf } from './failure-panel';
+import classes from './fragment.module.css';
+import { RemoteOutlet } from './remote-outlet';
+
+interface FailureProps {
+  code: RemoteFailureCode;
+  reportId: string | undefined;
+  onRetry: () => void;
+}
+
+function FragmentFailure({ code, reportId, onRetry }: FailureProps) {
+  const t = useText();
+  const common = useCommonText();
+  return (
+    <div className={classes.failure} role="alert">
+      <p>
+        {t('failed.title')} <small>{common('errorCode', { code: referenceOf(code, reportId) })}</small>
+      </p>
+      {code !== 'REMOTE-INVALID' && (
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Renders a fragment in its reserved space: a part of one remote in a page of another. Its failure stays inside. */
+export function Fragment({ item, given, onFailure }: FragmentOutletProps) {
+  const { remote, expose, slot, minHeight } = item;
+  // In rem, because enlarged text needs more space.
+  const height = `${minHeight / 16}rem`;
+  const placeholder = <Skeleton height={height} />;
+  return (
+    <div className={classes.fragment} style={{ minHeight: height }}>
+      {given ? (
+        <RemoteOutlet
+          remote={remote}
+          expose={expose}
+          kind="fragment"
+          fragment={{ slot, given }}
+          placeholder={placeholder}
+          renderFailure={(code, onRetry, reportId) =>
+            onFailure === 'panel' && <FragmentFailure code={code} onRetry={onRetry} reportId={reportId} />
+          }
+        />
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}

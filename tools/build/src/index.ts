@@ -9,6 +9,7 @@ export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
 export { hashOf, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
+export { type NamedMembers, readShellApiUse } from './shell-api-use';
 export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
 export type { PageInput } from './pages/write-page';
 export type { ShellBuild, ShellRelease } from './pages/shell-build';

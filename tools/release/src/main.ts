@@ -31,7 +31,8 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
                        --files-to <store> uploads them there
   share <remote>       changes the share of its candidate: --share <percent>
   promote <remote>     puts its candidate live for all visitors
-  check <remote>       runs all checks and writes nothing; --share and --files-at as above
+  check <remote>       runs all checks, opens the pairs with other versions and writes nothing;
+                       --share and --files-at as above
   rollback <remote>    removes its candidate, or restores the version that was live before
   watch <remote>       removes its candidate when it fails too often: --metrics <address> of the collector,
                        --limit <times>, --for <minutes>, --every <seconds>

@@ -2,6 +2,13 @@ export { buildChanged, buildUsable } from './build-changed';
 export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
+export {
+  exampleReplyOf,
+  type ReplyOperation,
+  replySchemaNameOf,
+  type Schema,
+  schemaNameOf,
+} from './examples/contract-examples';
 export { gatherReleases, sentencesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
 export { keysOf, namespaceOf } from './checks/text-keys';

@@ -70,11 +70,10 @@ function Strip({ pages }: { pages: readonly string[] }) {
 function OpenDialog({ dialogs }: Required<Pick<Standalone, 'dialogs'>>) {
   const location = useLocation();
   const navigate = useNavigate();
-  const address = dialogOf(location);
-  const Dialog = address && dialogs[address.id];
-  if (!Dialog) return null;
+  const { id = '', params = {} } = dialogOf(location) ?? {};
+  const Dialog = dialogs[id];
   const close = () => void navigate(withoutDialog(location), { replace: true });
-  return <Dialog key={address.id} params={address.params} close={close} />;
+  return Dialog ? <Dialog key={id} params={params} close={close} /> : null;
 }
 
 /**

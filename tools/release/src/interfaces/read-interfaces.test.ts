@@ -76,6 +76,12 @@ test('a build without a recorded module graph has no record', () => {
   expect(readInterfaces('remote-spin', temporaryFolder('no-record'), '', manifests)).toEqual({});
 });
 
+test('reads an event with a named type, and no other keys of a manifest', () => {
+  expect(declaredNames("'club:closed': object;\nfiles: { 'embed.js': 'embed.js' }")).toEqual([
+    ['club:closed', []],
+  ]);
+});
+
 test('reads an event without fields', () => {
   expect(declaredNames("'chat:open-requested': Record<string, never>;")).toEqual([
     ['chat:open-requested', []],

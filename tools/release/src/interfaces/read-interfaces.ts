@@ -8,8 +8,8 @@ import type { SiteManifest } from './site-manifests';
 
 type Entry = readonly [name: string, members: readonly string[]];
 
-/** An event or slot in a declaration of types: `'wallet:qr-created': { provider: string }`. */
-const declaration = /'([a-z][a-z0-9]*[:.][a-z0-9-]+)':\s*(?=\{|Record<string, never>)/g;
+/** An event or slot in a declaration of types: `'wallet:qr-created': { provider: string }`, or with a named type. */
+const declaration = /'([a-z][a-z0-9]*[:.][a-z0-9-]+)':\s*(?=[\w{])/g;
 
 /** Returns the events and slots that a text with types declares, with their fields and properties. */
 export function declaredNames(text: string): Entry[] {

@@ -1,7 +1,21 @@
 import { runStandalone } from '@wallet/federation/standalone';
 import { BonusPage } from './bonus/bonus-page';
+import { Dialog as BonusDialog } from './exposes/bonus-dialog';
+import { Dialog as InviteDialog } from './exposes/invite-dialog';
+import { Dialog as InviteReceiveDialog } from './exposes/invite-receive-dialog';
+import { Dialog as RefundDialog } from './exposes/refund-dialog';
 import en from './locales/en.json';
 import la from './locales/la.json';
 import th from './locales/th.json';
 
-runStandalone({ namespace: 'promotions', texts: { th, la, en }, pages: { '/user/bonus': BonusPage } });
+runStandalone({
+  namespace: 'promotions',
+  texts: { th, la, en },
+  pages: { '/user/bonus': BonusPage },
+  dialogs: {
+    'promotions.bonus': BonusDialog,
+    'promotions.refund': RefundDialog,
+    'promotions.invite': InviteDialog,
+    'promotions.invite-receive': InviteReceiveDialog,
+  },
+});

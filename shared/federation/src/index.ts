@@ -40,7 +40,6 @@ export {
   type ContributionSource,
   defineRemote,
   type DialogEntry,
-  type DialogSource,
   exposesOf,
   type FragmentEntry,
   type ManifestSource,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Build outputs for other tools, which no site serves. */
-const own = /^((remote|shell|inputs|stable-assets)\.json$|(standalone|prerender)\/)/;
+const own = /^((remote|shell|inputs|stable-assets|shell-api)\.json$|(standalone|prerender)\/)/;
 
 /** True for the scripts, styles and texts of a build, which pages load; not for its pictures and its SBOM. */
 export const isLoadedByPages = (file: string): boolean => /^([^/]+\.(js|css)|texts\/[^/]+\.json)$/.test(file);

@@ -2,6 +2,13 @@ export { buildChanged, buildUsable } from './build-changed';
 export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
+export {
+  exampleReplyOf,
+  type ReplyOperation,
+  replySchemaNameOf,
+  type Schema,
+  schemaNameOf,
+} from './examples/contract-examples';
 export { gatherReleases, sentencesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
 export { keysOf, namespaceOf } from './checks/text-keys';
@@ -9,6 +16,7 @@ export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
 export { hashOf, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
+export { type NamedMembers, readShellApiUse } from './shell-api-use';
 export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';
 export type { PageInput } from './pages/write-page';
 export type { ShellBuild, ShellRelease } from './pages/shell-build';

@@ -35,8 +35,8 @@ jest.mock('../../build/src/paths', () => ({
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/composed-root-`),
   remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
 }));
-// The destinations of scripts are read from manifests, which these builds do not have; no file of a site contains them.
-jest.mock('./destinations', () => ({ destinationsOf: () => [] }));
+// These builds have no manifests to read; no file of a site contains what is read from them.
+jest.mock('./interfaces/site-manifests', () => ({ siteManifests: () => [] }));
 
 let folder: string;
 

@@ -3,7 +3,7 @@ import { CliError } from '@wallet/build';
 import type { Signature } from './signing/keys';
 import { entryProblem, hashOf, signEntry } from './signing/signed-history';
 import { readTeamList } from './signing/team-list';
-import type { SiteState } from './site-state';
+import { liveOf, type Live, type ReleaseRecord, type SiteState } from './site-state';
 import { parseStoredJson, type Store } from './store/store';
 
 /** One change of a site, and the complete state after it. */
@@ -49,6 +49,15 @@ export async function entryAt(store: Store, generation: number): Promise<Entry |
       isEntry(value, generation),
     )
   );
+}
+
+/** Returns the release that was live under a name before this one; undefined for the first. */
+export async function releaseBefore(
+  store: Store,
+  { name, since }: Live<ReleaseRecord>,
+): Promise<Live<ReleaseRecord> | undefined> {
+  const earlier = (await entryAt(store, since - 1))?.state;
+  return earlier && liveOf(earlier, name);
 }
 
 /** The generation in `discovery.json`, whose pages are all written; 0 when the file is missing or damaged. */

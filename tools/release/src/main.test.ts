@@ -33,7 +33,7 @@ test.each<[string[], string]>([
   [['remote-spin', 'now', '--to', to], '"remote-spin" takes no further word.'],
   [
     ['remote-spin', '--to', to, '--allow', 'all'],
-    '--allow takes links, bytes, recalled, owner or dirty, not "all".',
+    '--allow takes links, uses, bytes, recalled, owner or dirty, not "all".',
   ],
   [['history', '--to', to, '--last', 'all'], '--last must be a whole number from 1, not "all".'],
   [

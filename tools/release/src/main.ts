@@ -33,7 +33,8 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
                        --files-to <store> uploads them there
   share <remote>       changes the share of its candidate: --share <percent>
   promote <remote>     puts its candidate live for all visitors
-  check <remote>       runs all checks and writes nothing; --share and --files-at as above
+  check <remote>       runs all checks, opens the pairs with other versions and writes nothing;
+                       --share and --files-at as above
   preview <remote>     prints a link that shows its build on the live site to who has the link; --version <id> shows an
                        uploaded version; --for <hours>, --site <address>
   rollback <remote>    removes its candidate, or restores the version that was live before

@@ -4,6 +4,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { destinationsOf } from './destinations';
+import { readInterfaces } from './interfaces/read-interfaces';
+import { siteManifests } from './interfaces/site-manifests';
 import type { RemoteRecord, ShellRecord } from './site-state';
 
 function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
@@ -15,6 +17,12 @@ function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   };
 }
 
+/** Returns the scripts of a build that pages load, joined. */
+function scriptsOf(dist: string, files: readonly string[]): string {
+  const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
+  return scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+}
+
 export function remoteRecord(
   name: string,
   dist: string,
@@ -23,11 +31,17 @@ export function remoteRecord(
 ): RemoteRecord {
   const files = filesOf(dist);
   const names = Object.keys(files.files);
+  const scripts = scriptsOf(dist, names);
+  const manifests = siteManifests();
   return {
     name,
     discovery,
     slots,
-    destinations: destinationsOf(name, dist, names),
+    destinations: destinationsOf(
+      scripts,
+      manifests.filter(({ source }) => source.name !== name),
+    ),
+    ...readInterfaces(name, dist, scripts, manifests),
     ...files,
     ...stableFilesOf(dist, names),
   };
@@ -35,5 +49,7 @@ export function remoteRecord(
 
 export function shellRecord(dist: string): ShellRecord {
   const release = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellRelease;
-  return { name: 'shell', release, ...filesOf(dist) };
+  const files = filesOf(dist);
+  const scripts = scriptsOf(dist, Object.keys(files.files));
+  return { name: 'shell', release, ...readInterfaces('shell', dist, scripts, siteManifests()), ...files };
 }

@@ -2,6 +2,7 @@ import type { ShellRelease, StableFiles } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ServedBy } from '@wallet/serve';
+import type { Interfaces } from './interfaces/interfaces';
 
 /** A link target of a remote's code outside the remote. */
 export interface Destination {
@@ -13,7 +14,7 @@ export interface Destination {
 }
 
 /** Metadata of every release, stored as `release.json` beside its files. */
-interface UploadedFiles {
+interface UploadedFiles extends Interfaces {
   /** SRI hash by file, for all built files. */
   files: Record<string, string>;
   /** Total size of scripts, styles and locale files, in uncompressed bytes. */
@@ -83,18 +84,21 @@ export function withoutRemovals(state: SiteState, versions: readonly string[]): 
   };
 }
 
+export const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.name !== 'shell';
+
 export function versionOf(record: ReleaseRecord): string {
-  return record.name === 'shell'
-    ? (record as ShellRecord).release.version
-    : (record as RemoteRecord).discovery.metadata.version;
+  return isRemote(record) ? record.discovery.metadata.version : record.release.version;
 }
+
+/** Returns the name and version of a release, for messages. */
+export const titleOf = (record: ReleaseRecord): string => `${record.name} ${versionOf(record)}`;
 
 /** Returns the record of a live release as it was released. */
 export const recordOf = ({ since: _, ...record }: Live<ReleaseRecord>): ReleaseRecord =>
   record as ReleaseRecord;
 
 export function ownerOf(record: ReleaseRecord): string {
-  return record.name === 'shell' ? 'Platform team' : (record as RemoteRecord).discovery.extras.manifest.owner;
+  return isRemote(record) ? record.discovery.extras.manifest.owner : 'Platform team';
 }
 
 export function liveOf(state: SiteState, name: string): Live<ReleaseRecord> | undefined {

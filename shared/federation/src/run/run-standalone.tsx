@@ -1,13 +1,15 @@
 import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
+import { dialogOf, withoutDialog } from '@wallet/platform';
 import { login } from '@wallet/platform/api';
 import { type Language, languageNames, languages, toApiError } from '@wallet/contract';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
-import { BrowserRouter, Link, Route, Routes } from '@wallet/platform/router';
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { DialogProps } from '../exposed-module';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
 import commonTh from '@wallet/platform/locales/common.th.json';
@@ -22,6 +24,8 @@ interface Standalone {
   texts: Record<Language, object>;
   /** Pages by path. The first one is shown at `/`. */
   pages: Readonly<Record<string, ComponentType>>;
+  /** Dialogs by id. As in a site, `?dialog=<id>` opens one over the page. */
+  dialogs?: Readonly<Record<string, ComponentType<DialogProps>>>;
   /** A widget of the remote, rendered below every page. */
   widget?: ComponentType;
 }
@@ -62,11 +66,21 @@ function Strip({ pages }: { pages: readonly string[] }) {
   );
 }
 
+/** Renders the dialog that the address names over the page. Closing it leads to the address without it. */
+function OpenDialog({ dialogs }: Required<Pick<Standalone, 'dialogs'>>) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { id = '', params = {} } = dialogOf(location) ?? {};
+  const Dialog = dialogs[id];
+  const close = () => void navigate(withoutDialog(location), { replace: true });
+  return Dialog ? <Dialog key={id} params={params} close={close} /> : null;
+}
+
 /**
- * Renders one remote without the shell, for the development of this remote: its pages, and a bar with their links, the
- * languages and a demo login. The API client, session, texts and styles are those of the site.
+ * Renders one remote without the shell, for the development of this remote: its pages and dialogs, and a bar with links
+ * to the pages, the languages and a demo login. The API client, session, texts and styles are those of the site.
  */
-export function runStandalone({ namespace, texts, pages, widget: Widget }: Standalone): void {
+export function runStandalone({ namespace, texts, pages, dialogs = {}, widget: Widget }: Standalone): void {
   for (const [name, translations] of Object.entries({ ...shared, [namespace]: texts })) {
     for (const language of languages) addTexts(name, language, translations[language]);
   }
@@ -85,6 +99,7 @@ export function runStandalone({ namespace, texts, pages, widget: Widget }: Stand
             {First && <Route path="*" element={<First />} />}
           </Routes>
         </main>
+        <OpenDialog dialogs={dialogs} />
         {Widget && <Widget />}
       </BrowserRouter>
     </QueryClientProvider>,

@@ -11,6 +11,7 @@ import { chunkOf } from '../checks/expose-file';
 import type { PackageBuild } from '../ids/package-build';
 import { releaseManifest } from '../checks/release-manifest';
 import { builtFiles } from '../built-files';
+import { writeShellApiUse } from '../shell-api-use';
 import { stableAssetProblems, writeStableAssets } from '../stable-assets';
 
 interface Options {
@@ -67,6 +68,7 @@ export class DiscoveryEntryPlugin {
       ];
       if (problems.length) throw new Error(`${manifest.name}: ${problems.join('; ')}.`);
       writeStableAssets(manifest.stableAssets, dist);
+      writeShellApiUse(stats.compilation, dist);
       writeFileSync(join(dist, 'remote.json'), JSON.stringify(release, null, 2));
     });
   }

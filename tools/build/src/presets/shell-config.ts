@@ -15,6 +15,7 @@ import { prerenderConfig, rendererFile } from './prerender-config';
 import { runRenderer } from '../prerender/run-renderer';
 import { sharedVersions } from './shared-versions';
 import type { FrameCode, PageWriter, ShellParts, ShellRelease } from '../pages/shell-build';
+import { writeShellApiUse } from '../shell-api-use';
 import { usedStyle } from '../prerender/used-style';
 import { workerConfig, workerFile } from './worker-config';
 
@@ -84,6 +85,7 @@ class ShellBuildPlugin {
         },
         worker: { ...(this.production && { on: workerFile }), off: workerOffFile },
       };
+      writeShellApiUse(stats.compilation, dist);
       writeFileSync(join(dist, 'shell.json'), JSON.stringify(build, null, 2));
     });
   }

@@ -1,11 +1,13 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import type { ManifestSource } from '@wallet/federation';
+import { createExampleBackend } from '../examples/example-backend';
 import { baseConfig } from './base-config';
 
 /**
- * Returns the standalone build of a remote: everything is bundled, with hot reload. It listens on localhost only,
- * because it forwards calls to `BACKEND_URL` (our backend by default), which may accept only this machine.
+ * Returns the standalone build of a remote: everything is bundled, with hot reload. Examples of the contract answer its
+ * calls; with `BACKEND_URL` they are forwarded to that backend. It listens on localhost only, because a backend may
+ * accept only this machine.
  */
 export function standaloneConfig(folder: string, manifest: ManifestSource): Configuration {
   const base = baseConfig({
@@ -15,7 +17,7 @@ export function standaloneConfig(folder: string, manifest: ManifestSource): Conf
     production: false,
     refresh: true,
   });
-  const backend = process.env['BACKEND_URL'] || 'http://localhost:4000';
+  const backend = process.env['BACKEND_URL'];
   return {
     ...base,
     entry: { main: './src/standalone.tsx' },
@@ -31,7 +33,18 @@ export function standaloneConfig(folder: string, manifest: ManifestSource): Conf
       host: 'localhost',
       port: process.env['PORT'] || 'auto',
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/media', '/socket.io'], target: backend, ws: true, changeOrigin: true }],
+      ...(backend
+        ? {
+            proxy: [
+              { context: ['/api', '/media', '/socket.io'], target: backend, ws: true, changeOrigin: true },
+            ],
+          }
+        : {
+            setupMiddlewares: (middlewares) => [
+              { name: 'example-backend', middleware: createExampleBackend() },
+              ...middlewares,
+            ],
+          }),
     },
   };
 }

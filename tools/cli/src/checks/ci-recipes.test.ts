@@ -136,11 +136,12 @@ describe('the releases of the monorepo', () => {
   test.each([
     ['shell', 'shell'],
     ['release', '"$REMOTE"'],
-  ])('the job %s tests its package before the release', (job, name) => {
+  ])('the job %s tests its package and its pairs before the release', (job, name) => {
     const commands = jobs[job]?.steps.flatMap(({ run: command }) => command ?? []) ?? [];
     expect(commands).toEqual([
       'pnpm install --frozen-lockfile',
       `pnpm test ${name}`,
+      expect.stringContaining(`pnpm release check ${name} `),
       expect.stringContaining(`pnpm release ${name} `),
     ]);
   });

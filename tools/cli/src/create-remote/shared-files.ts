@@ -16,10 +16,12 @@ import { basename, join } from 'node:path';
 import { isMap, parse, parseDocument } from 'yaml';
 import { hashOf, runPnpm, remotes, root } from '@wallet/build';
 import { bin } from '../test/runner';
+import { writeDocuments } from './pack-documents';
 import { writeReleasePackage } from './pack-release';
 
 export interface Package {
   name: string;
+  files?: string[];
   exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -54,6 +56,9 @@ export const sharedPackages = (): string[] => [
     .filter((folder) => existsSync(join(root, folder, 'package.json'))),
 ];
 
+/** The package that contains the documents for remotes. */
+const documentsPackage = 'shared/federation';
+
 /**
  * Copies a shared package for packing. Replaces `workspace:` and `catalog:` ranges by exact ones: pnpm would write them
  * in a different order each time, and an unchanged package must have the same bytes.
@@ -70,7 +75,13 @@ function copyForPacking(folder: string, target: string): void {
     return [name, range === 'catalog:' ? (catalog[name] ?? range) : range];
   };
   const dependencies = Object.fromEntries(Object.entries(manifest.dependencies ?? {}).map(withExactRange));
-  writeFileSync(join(to, 'package.json'), JSON.stringify({ ...manifest, scripts: undefined, dependencies }));
+  const hasDocuments = folder === documentsPackage;
+  if (hasDocuments) writeDocuments(to, sharedVersion());
+  const files = [...(manifest.files ?? []), ...(hasDocuments ? ['docs'] : [])];
+  writeFileSync(
+    join(to, 'package.json'),
+    JSON.stringify({ ...manifest, scripts: undefined, files, dependencies }),
+  );
 }
 
 /**

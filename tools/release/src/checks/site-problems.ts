@@ -1,5 +1,6 @@
 import { fileUrl, isInRange, supportsShellApi, type RemoteManifest } from '@wallet/federation';
 import { originProblems } from '../own-origin';
+import { useProblems } from './use-problems';
 import { liveOf, ownerOf, versionOf, type RemoteRecord, type SiteState } from '../site-state';
 
 /** True when browsers load this release from `/<name>/<version>/`, on the site or on another http(s) origin. */
@@ -69,12 +70,14 @@ function* canaryProblems({ shell, remotes, candidates = {} }: SiteState): Genera
 }
 
 /** Checks that `--allow` can skip. */
-export const skippableChecks = ['links', 'bytes', 'recalled', 'owner', 'dirty'] as const;
+export const skippableChecks = ['links', 'uses', 'bytes', 'recalled', 'owner', 'dirty'] as const;
 
 export interface SiteProblem {
   /** The check that can be skipped with `--allow`, if any. */
   kind?: (typeof skippableChecks)[number];
   message: string;
+  /** The same for all versions, when the message names versions. */
+  key?: string;
 }
 
 /** Returns the contents of each part of a site by name, with the owning team. */
@@ -163,10 +166,13 @@ export function stateProblems(state: SiteState): string[] {
 /** Returns all problems; pages leave out releases on origins that the configuration does not list. */
 const problemsOf = (state: SiteState): SiteProblem[] => [
   ...[...stateProblems(state), ...originProblems(state)].map((message) => ({ message })),
-  ...visitorStates(state).each.flatMap((site) =>
-    [...linkProblems(site)].map((message) => ({ kind: 'links' as const, message })),
-  ),
+  ...visitorStates(state).each.flatMap((site) => [
+    ...[...linkProblems(site)].map((message) => ({ kind: 'links' as const, message })),
+    ...[...useProblems(site)].map((problem) => ({ kind: 'uses' as const, ...problem })),
+  ]),
 ];
+
+const keyOf = ({ key, message }: SiteProblem): string => key ?? message;
 
 /** Returns the release that a change adds to a site under a name: its new canary, or the live release. */
 function addedRelease(before: SiteState, after: SiteState, name: string) {
@@ -179,9 +185,9 @@ const maxGrowth = 1.2;
 
 /** Returns the problems that a change adds. Problems that the site had before are no reason to reject the change. */
 export function newProblems(before: SiteState, after: SiteState, name: string): SiteProblem[] {
-  const known = new Set(problemsOf(before).map(({ message }) => message));
+  const known = new Set(problemsOf(before).map(keyOf));
   const found = new Map(problemsOf(after).map((problem) => [problem.message, problem]));
-  const problems = [...found.values()].filter(({ message }) => !known.has(message));
+  const problems = [...found.values()].filter((problem) => !known.has(keyOf(problem)));
   const [old, now] = [liveOf(before, name), addedRelease(before, after, name)];
   if (old && now && ownerOf(old) !== ownerOf(now))
     problems.push({

@@ -1,4 +1,3 @@
-import type { DialogSource, ManifestSource } from '@wallet/federation';
 import { join } from 'node:path';
 import { buildChanged, type Built, gatherReleases, manifestOf, CliError, remotes, root } from '@wallet/build';
 import { buildProblems } from '../checks/check-build';
@@ -7,8 +6,9 @@ import { newestState } from '../history';
 import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../own-origin';
 import { remoteRecord, shellRecord } from '../release-record';
 import { uploadOwnFiles, requireServedFiles } from '../served-files';
-import { versionOf, withLive, type ReleaseRecord, type SiteState } from '../site-state';
+import { versionOf, type ReleaseRecord } from '../site-state';
 import { upload, readRecord } from '../upload';
+import { checkPairs, openBuild } from './check-pairs';
 import type { Command } from './command';
 import { putCanary, stateWithCanary } from './canary';
 import { putLive, stateWithLive } from './put-live';
@@ -133,35 +133,15 @@ async function prepare(
       ? stateWithLive(state, record, 0, allow)
       : stateWithCanary(state, record, 0, allow, share);
   // A release that changes nothing was opened before.
-  if (next || !isWritten) await runSmoke(next ?? state, { name, dist, record: built }, command);
-  return { name, dist, record, commit };
+  if (next || !isWritten) await openBuild(command, { dist, record: built }, next ?? state);
+  return { name, dist, built, record, commit, state };
 }
 
-function paramsOf(name: Built): Record<string, string[]> {
-  const { dialogs } =
-    name === 'shell'
-      ? (require(join(root, 'shell/shell.manifest.ts')) as { manifest: Pick<ManifestSource, 'dialogs'> })
-          .manifest
-      : manifestOf(name);
-  const required = (params: DialogSource['params'] = {}): string[] =>
-    Object.keys(params).filter((param) => params[param] === 'required');
-  return Object.fromEntries(dialogs.map(({ id, params }) => [id, required(params)]));
-}
-
-/** Opens a build together with the live releases in a browser. */
-async function runSmoke(
-  state: SiteState,
-  { name, dist, record }: { name: Built; dist: string; record: ReleaseRecord },
-  { store, smoke: settings, print }: Command,
-): Promise<void> {
-  if (!settings) return print(`The smoke run is skipped: ${name} was not opened in a browser.`);
-  const { smoke } = await import('../smoke/smoke');
-  const withBuild = { ...withLive(state, name, { ...record, since: 0 }), candidates: {} };
-  await smoke(store, { record, dist, state: withBuild, params: paramsOf(name) }, { settings, print });
-}
-
+/** Builds a package if something changed, runs all checks of its release and writes nothing. */
 export async function check(command: Command, packageName: string, options: ReleaseOptions): Promise<void> {
-  const { name, record } = await prepare(command, packageName, options, false);
-  const { store, print } = command;
-  print(`${name} ${versionOf(record)} fits what is live in ${store.address}. Nothing was written.`);
+  const { name, dist, built, record, state } = await prepare(command, packageName, options, false);
+  await checkPairs(command, { dist, record: built }, state);
+  command.print(
+    `${name} ${versionOf(record)} fits what is live in ${command.store.address}. Nothing was written.`,
+  );
 }

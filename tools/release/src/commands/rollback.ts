@@ -1,10 +1,9 @@
 import { CliError } from '@wallet/build';
-import { entryAt } from '../history';
+import { releaseBefore } from '../history';
 import { requireServedFiles } from '../served-files';
 import { requireSigned } from '../signing/signed-records';
 import {
   isRecalled,
-  liveOf,
   recordOf,
   releasesNamed,
   versionOf,
@@ -72,8 +71,7 @@ export async function rollback(command: Command, name: string, version?: string)
       if (removed) return withCanary(state, name, undefined);
       if (versionOf(live) !== firstVersion)
         throw new CliError(`${name} ${firstVersion} was taken back meanwhile.`);
-      const earlier = (await entryAt(store, live.since - 1))?.state;
-      const before = earlier && liveOf(earlier, name);
+      const before = await releaseBefore(store, live);
       if (!before)
         throw new CliError(`${name} ${versionOf(live)} is the first that was live in ${store.address}.`);
       [replaced, restored] = [live, before];

@@ -2,7 +2,14 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { contractFile } from '@wallet/build';
+import {
+  contractFile,
+  exampleReplyOf,
+  replySchemaNameOf,
+  schemaNameOf,
+  type ReplyOperation,
+  type Schema as ReplySchema,
+} from '@wallet/build';
 
 /** Something that the site uses when a backend has it, beyond the product's specification. */
 export interface ContractExtra {
@@ -13,9 +20,7 @@ export interface ContractExtra {
 }
 
 /** The properties of a schema that are read here. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
+export interface Schema extends ReplySchema {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
@@ -24,12 +29,11 @@ export interface Schema {
   'x-extra'?: ContractExtra;
 }
 
-interface OperationObject {
+interface OperationObject extends ReplyOperation {
   summary: string;
   tags: string[];
   'x-note'?: string;
   'x-extra'?: ContractExtra;
-  responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
 }
 
 interface Contract {
@@ -64,24 +68,11 @@ export const operations = Object.entries(contract.paths).flatMap(([path, methods
   ),
 );
 
-/** Returns the name of a schema from a reference to it. */
-export const schemaNameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
-
 /** Returns the schema name of the reply to a call, whose path has values instead of `{parameters}`. */
-export function replySchemaName(call: string): string | undefined {
-  const [method = '', path = ''] = call.split(' ');
-  const parts = path.split('/');
-  const template = Object.keys(contract.paths).find((pathTemplate) => {
-    const templateParts = pathTemplate.split('/');
-    return (
-      templateParts.length === parts.length &&
-      templateParts.every((part, index) => part.startsWith('{') || part === parts[index])
-    );
-  });
-  const reply = template && contract.paths[template]?.[method.toLowerCase()]?.responses['200'];
-  const schema = reply ? reply.content?.['application/json']?.schema : undefined;
-  return schema && schemaNameOf(schema.$ref);
-}
+export const replySchemaName = (call: string): string | undefined => replySchemaNameOf(contract, call);
+
+/** Returns an example of the response to a call, as `GET /api/wallet`; undefined outside the contract. */
+export const exampleReply = (call: string): unknown => exampleReplyOf(contract, call);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
 addFormats(ajv);

@@ -4,7 +4,7 @@ import { pageHeaders } from '@wallet/serve';
 import type { BrowserContext, Route } from 'playwright';
 import type { ShellRecord } from '../site-state';
 import { fileHeaders } from '../store/store';
-import { exampleReply } from './stub-backend';
+import { exampleReply } from './contract';
 
 interface UnpublishedSite {
   /** Reads a file of the site by key; undefined when it is missing. */

@@ -10,7 +10,7 @@ import { stateWithLive } from '../commands/put-live';
 import { newestEntry, newestGeneration } from '../history';
 import { folderStore } from '../store/folder-store';
 import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
-import type { RemoteRecord } from '../site-state';
+import { titleOf, type RemoteRecord } from '../site-state';
 import { partsOf, smoke } from './smoke';
 
 /** Writes pages that run the script of every remote; one page has its part in its HTML. */
@@ -88,7 +88,10 @@ async function runSmoke({ record, dist }: SmallBuild, backend: string | null = n
     settings: { backend, login: null },
     print: (line: string) => void printed.push(line),
   };
-  const error = await smoke(store, { record, dist, state, params }, options).catch((error: Error) => error);
+  const opened = [{ record, params }];
+  const error = await smoke(store, { record, dist, state, opened, title: titleOf(record) }, options).catch(
+    (error: Error) => error,
+  );
   return error ? error.message.split('\n') : printed;
 }
 

@@ -7,39 +7,36 @@ import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
 import { requireSigned } from '../signing/signed-records';
 import { siteFiles } from '../site-files';
-import {
-  recordsOf,
-  versionOf,
-  type ReleaseRecord,
-  type RemoteRecord,
-  type ShellRecord,
-  type SiteState,
-} from '../site-state';
+import { isRemote, recordsOf, versionOf, type ReleaseRecord, type SiteState } from '../site-state';
 import type { Store } from '../store/store';
 import { forEach } from '../upload';
 import { openPart, type Part } from './open-part';
 import { routeSite, siteOrigin } from './route-site';
 
-/** A release that is opened before it goes live. */
+/** A release whose parts are opened. */
+interface Opened {
+  record: ReleaseRecord;
+  /** Required parameters of its dialogs, by dialog. */
+  params: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A build of a site that is opened before it goes live. */
 interface SmokeBuild {
   record: ReleaseRecord;
   dist: string;
   state: SiteState;
-  /** Required parameters of its dialogs, by dialog. */
-  params: Readonly<Record<string, readonly string[]>>;
+  opened: readonly Opened[];
+  /** The subject of the printed line, such as `remote-spin 2`. */
+  title: string;
 }
 
 type Access = 'public' | 'member';
 
 /** Returns the pages and dialogs of a release. Dialogs open over a page of the shell that makes no backend calls. */
-export function partsOf({
-  record,
-  params,
-}: Pick<SmokeBuild, 'record' | 'params'>): (Part & { access: Access })[] {
-  const { pages, dialogs, widgets } =
-    record.name === 'shell'
-      ? { ...(record as ShellRecord).release.parts, widgets: [] }
-      : (record as RemoteRecord).discovery.extras.manifest;
+export function partsOf({ record, params }: Opened): (Part & { access: Access })[] {
+  const { pages, dialogs, widgets } = isRemote(record)
+    ? record.discovery.extras.manifest
+    : { ...record.release.parts, widgets: [] };
   const pageBelow = { public: '/contact', member: '/user/contact' };
   return [
     ...pages.map(({ path, access }) => ({ title: `the page ${path}`, address: path, access })),
@@ -121,14 +118,14 @@ async function openContext(browser: Browser, token: string | undefined): Promise
   });
 }
 
-/** Opens each page and dialog of a release, with the live releases, in a real browser. Writes nothing. */
+/** Opens each page and dialog of releases, together with a build and the live releases, in a real browser. Writes nothing. */
 export async function smoke(
   store: Store,
   build: SmokeBuild,
   { settings, print }: { settings: Settings['smoke']; print: (line: string) => void },
 ): Promise<void> {
   const startedAt = Date.now();
-  const { record, state } = build;
+  const { record, state, opened, title } = build;
   const { shell } = state;
   if (!shell || !state.config)
     throw new CliError('Without a shell and a configuration no page can be opened.');
@@ -143,8 +140,8 @@ export async function smoke(
     async (key) => files.get(key) ?? (await storeWithBuild.get(key).catch(() => null))?.bytes,
   );
   const token = await fetchToken(settings, config.clientMarker);
-  const parts = partsOf(build);
-  const opened = parts.filter(({ access }) => access === 'public' || token !== undefined);
+  const parts = opened.flatMap((one) => partsOf(one).map((part) => ({ ...part, name: one.record.name })));
+  const openedParts = parts.filter(({ access }) => access === 'public' || token !== undefined);
 
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: ensureChromium(print) });
@@ -157,10 +154,10 @@ export async function smoke(
     for (const context of Object.values(contexts))
       await routeSite(context, { read, config, shell, backend: settings.backend });
     await forEach(
-      opened,
+      openedParts,
       async (part) => {
-        const found = await openPart(contexts[part.access], record.name, part);
-        faults.push(...found.map((fault) => `${record.name}: ${part.title}: ${fault}.`));
+        const found = await openPart(contexts[part.access], part.name, part);
+        faults.push(...found.map((fault) => `${part.name}: ${part.title}: ${fault}.`));
       },
       2,
     );
@@ -168,10 +165,8 @@ export async function smoke(
     await browser.close();
   }
   if (faults.length) throw new CliError(faults.join('\n'));
-  const skipped = parts.length - opened.length;
+  const skipped = parts.length - openedParts.length;
   const skippedNote = skipped ? ` Without SMOKE_LOGIN ${skipped} parts of members were not opened.` : '';
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  print(
-    `${record.name} ${versionOf(record)} was opened in a browser: ${opened.length} parts, ${seconds} s.${skippedNote}`,
-  );
+  print(`${title} was opened in a browser: ${openedParts.length} parts, ${seconds} s.${skippedNote}`);
 }

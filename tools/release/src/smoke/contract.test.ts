@@ -1,5 +1,4 @@
-import { operations, contractDifferences, replySchemaName } from './contract';
-import { exampleReply } from './stub-backend';
+import { contractDifferences, exampleReply, operations, replySchemaName } from './contract';
 
 test('every response of the stub backend follows the contract', () => {
   const calls = operations.map(({ call }) => call).filter((call) => replySchemaName(call) !== undefined);

@@ -1,0 +1,59 @@
+import type { Compilation, Module } from '@rspack/core';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Names with their members: the modules of the shell API with their exports, or events with their fields. */
+export type NamedMembers = Readonly<Record<string, readonly string[]>>;
+
+/** The file of a build with the exports of the shell API that it provides (the shell) or uses (a remote). */
+const shellApiFile = 'shell-api.json';
+
+/** Returns the shared module of this project that a module of Module Federation stands for, such as `@wallet/platform/site`. */
+const sharedName = (module: Module): string | undefined =>
+  /^(?:consume|provide) shared module \(default\) (@wallet\/[^@]+)@/.exec(module.identifier())?.[1];
+
+/**
+ * Returns the names that a build imports from a shared module and that are left in its scripts: the graph also has the
+ * imports of functions that no other module uses.
+ */
+function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module, scripts: string): string[] {
+  return moduleGraph.getIncomingConnections(module).flatMap(({ originModule, dependency }) => {
+    const isBuilt = originModule && chunkGraph.getModuleChunks(originModule).length > 0;
+    const name = dependency.type === 'esm import specifier' ? dependency.ids?.[0] : undefined;
+    return isBuilt && name !== undefined && new RegExp(`\\.${name}\\b`).test(scripts) ? [name] : [];
+  });
+}
+
+/** Returns the exports of the module that the shell provides as a shared one. */
+function providedNames({ moduleGraph }: Compilation, module: Module): string[] {
+  const exported = moduleGraph
+    .getOutgoingConnections(module)
+    .map((connection) => connection.module && moduleGraph.getProvidedExports(connection.module));
+  return exported.flatMap((names) => (Array.isArray(names) ? names : []));
+}
+
+/** Writes the exports of the shell API that the module graph of a build uses or provides, next to the build's files. */
+export function writeShellApiUse(compilation: Compilation, dist: string): void {
+  const exportsByModule = new Map<string, Set<string>>();
+  const assets = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  const scripts = assets.map(({ name }) => readFileSync(join(dist, name), 'utf8')).join('\n');
+  for (const module of compilation.modules) {
+    const name = sharedName(module);
+    if (name === undefined) continue;
+    const names =
+      module.type === 'provide-module'
+        ? providedNames(compilation, module)
+        : importedNames(compilation, module, scripts);
+    exportsByModule.set(name, new Set([...(exportsByModule.get(name) ?? []), ...names]));
+  }
+  const sorted = [...exportsByModule]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, names]): [string, string[]] => [name, [...names].sort()]);
+  writeFileSync(join(dist, shellApiFile), JSON.stringify(Object.fromEntries(sorted), null, 1));
+}
+
+/** Returns the content of the file that `writeShellApiUse` wrote; undefined for a build from before it. */
+export function readShellApiUse(dist: string): NamedMembers | undefined {
+  const file = join(dist, shellApiFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NamedMembers) : undefined;
+}

@@ -1,0 +1,100 @@
+import { interfaceKinds } from '../interfaces/interfaces';
+import {
+  isRemote,
+  ownerOf,
+  titleOf,
+  type RemoteRecord,
+  type ReleaseRecord,
+  type SiteState,
+} from '../site-state';
+
+type Kind = (typeof interfaceKinds)[number];
+
+/** The names of each kind and of their members, in messages. */
+const words: Readonly<Record<Kind, { name: string; member: string }>> = {
+  shellApi: { name: 'the module', member: 'export' },
+  events: { name: 'the event', member: 'field' },
+  destinations: { name: 'the dialog', member: 'parameter' },
+  slots: { name: 'the slot', member: 'property' },
+};
+
+const releasesIn = ({ shell, remotes }: SiteState): ReleaseRecord[] => [
+  ...(shell ? [shell] : []),
+  ...Object.values(remotes),
+];
+
+/** True when a release owns the events of this namespace, such as `session`, which is one of the shell's. */
+function ownsEvents(release: ReleaseRecord, namespace: string): boolean {
+  const events = Object.keys(release.offers?.events ?? {});
+  return namespaceOf(release) === namespace || events.some((id) => id.startsWith(`${namespace}:`));
+}
+
+const namespaceOf = (release: ReleaseRecord): string =>
+  isRemote(release) ? release.discovery.extras.manifest.namespace : 'shell';
+
+/** Returns the release that offers a name, or that should; undefined when it is not live. */
+function providerOf(releases: readonly ReleaseRecord[], kind: Kind, name: string): ReleaseRecord | undefined {
+  if (kind === 'shellApi') return releases.find((release) => !isRemote(release));
+  const provider = releases.find(({ offers }) => offers && Object.hasOwn(offers[kind], name));
+  if (provider || kind !== 'events') return provider;
+  const [namespace = ''] = name.split(':');
+  return releases.find((release) => ownsEvents(release, namespace));
+}
+
+/** Returns what a release uses of one name and its provider does not offer; pages, dialogs and slots are links. */
+function missingOf(kind: Kind, name: string, members: readonly string[], provider: ReleaseRecord): string[] {
+  const offered = provider.offers?.[kind];
+  if (!offered) return [];
+  const { name: title, member: memberTitle } = words[kind];
+  const has = offered[name];
+  if (!has) return [`${title} ${name}`];
+  const ofName = kind === 'shellApi' ? name : `${title} ${name}`;
+  return members
+    .filter((member) => !has.includes(member))
+    .map((member) => `the ${memberTitle} ${member} of ${ofName}`);
+}
+
+/** A use of something that no release of the site offers. `key` is the same for all versions. */
+export interface UseProblem {
+  key: string;
+  message: string;
+}
+
+const problemOf = (user: ReleaseRecord, missing: string, provider: ReleaseRecord): UseProblem => ({
+  key: `${user.name} uses ${missing}`,
+  message: `${titleOf(user)} uses ${missing}, which ${titleOf(provider)} does not offer: talk to the ${ownerOf(user)} and the ${ownerOf(provider)}.`,
+});
+
+/** Yields what releases of a site use of each other and do not find, as far as they recorded it. */
+export function* useProblems(state: SiteState): Generator<UseProblem> {
+  const releases = releasesIn(state);
+  for (const user of releases)
+    for (const kind of interfaceKinds)
+      for (const [name, members] of Object.entries(user.uses?.[kind] ?? {})) {
+        const provider = providerOf(releases, kind, name);
+        if (!provider) continue;
+        for (const missing of missingOf(kind, name, members, provider))
+          yield problemOf(user, missing, provider);
+      }
+}
+
+/** True when a release uses something of another one, by its record; without records, when it may. */
+export function usesRelease(user: ReleaseRecord, other: ReleaseRecord): boolean {
+  const { uses } = user;
+  const { offers } = other;
+  if (!isRemote(other)) return user.name !== 'shell';
+  if (uses && offers)
+    return interfaceKinds.some((kind) =>
+      Object.keys(uses[kind]).some((name) => Object.hasOwn(offers[kind], name)),
+    );
+  return isRemote(user) && linksTo(user, other);
+}
+
+function linksTo({ destinations, discovery }: RemoteRecord, other: RemoteRecord): boolean {
+  const { contributions } = discovery.extras.manifest;
+  const slots = other.slots.map(({ id }) => id);
+  return (
+    destinations.some(({ remote }) => remote === other.name) ||
+    contributions.some(({ slot }) => slots.includes(slot))
+  );
+}

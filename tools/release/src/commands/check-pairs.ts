@@ -1,0 +1,153 @@
+import { CliError } from '@wallet/build';
+import { newProblems } from '../checks/site-problems';
+import { usesRelease } from '../checks/use-problems';
+import { releaseBefore } from '../history';
+import { requiredParamsOf } from '../interfaces/site-manifests';
+import { folderOf, recordFile } from '../signing/signed-records';
+import {
+  isRecalled,
+  recordOf,
+  releasesOf,
+  titleOf,
+  versionOf,
+  withLive,
+  type Live,
+  type ReleaseRecord,
+  type SiteState,
+} from '../site-state';
+import type { Command } from './command';
+
+/** A build that is not in the store. */
+interface LocalBuild {
+  record: ReleaseRecord;
+  dist: string;
+}
+
+/** Returns the site that a visitor gets with these releases instead of the live ones. */
+const siteWith = (state: SiteState, ...releases: readonly ReleaseRecord[]): SiteState =>
+  releases.reduce<SiteState>(
+    (site, release) => withLive(site, release.name, { ...release, since: 0 } as Live<ReleaseRecord>),
+    { ...state, candidates: {} },
+  );
+
+/** Opens releases of a site in a browser, with a build that the site may contain. Needs the settings of the smoke run. */
+async function openInBrowser(
+  { store, smoke: settings, print }: Command,
+  { record, dist }: LocalBuild,
+  site: SiteState,
+  releases: readonly ReleaseRecord[],
+  title: string,
+): Promise<void> {
+  if (!settings) return;
+  const { smoke } = await import('../smoke/smoke');
+  const opened = releases.map((release) => ({ record: release, params: requiredParamsOf(release.name) }));
+  await smoke(store, { record, dist, state: site, opened, title }, { settings, print });
+}
+
+/** Opens a build together with the live releases in a browser. */
+export async function openBuild(command: Command, build: LocalBuild, state: SiteState): Promise<void> {
+  const { record } = build;
+  if (!command.smoke)
+    return command.print(`The smoke run is skipped: ${record.name} was not opened in a browser.`);
+  await openInBrowser(command, build, siteWith(state, record), [record], titleOf(record));
+}
+
+/** Returns the messages of an action that rejects with a `CliError`; none when it succeeds. */
+const messagesOf = (action: Promise<void>): Promise<string[]> =>
+  action.then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof CliError) return error.message.split('\n');
+      throw error;
+    },
+  );
+
+/**
+ * Opens a pair of a build and another version in a browser. Returns the problems that the other version does not have
+ * without the build.
+ */
+async function openPair(
+  command: Command,
+  build: LocalBuild,
+  state: SiteState,
+  { other, opened, title }: { other: ReleaseRecord; opened: readonly ReleaseRecord[]; title: string },
+): Promise<string[]> {
+  const { record } = build;
+  const faults = await messagesOf(
+    openInBrowser(command, build, siteWith(state, other, record), opened, title),
+  );
+  if (!faults.length || !opened.includes(other)) return faults;
+  const alone = `${titleOf(other)} without ${titleOf(record)}`;
+  const known = await messagesOf(openInBrowser(command, build, siteWith(state, other), [other], alone));
+  const added = faults.filter((fault) => !known.includes(fault));
+  if (!added.length) command.print(`${title} fails, and ${alone} fails too: ${known.join(' ')}`);
+  return added;
+}
+
+/** A version of another package that visitors can get together with a build. */
+interface OtherVersion {
+  release: Live<ReleaseRecord>;
+  role: 'live' | 'candidate' | 'before';
+}
+
+/** Returns the version that a rollback of a live release restores; undefined when there is none. */
+async function restorableVersion(
+  { store }: Command,
+  state: SiteState,
+  live: Live<ReleaseRecord>,
+): Promise<Live<ReleaseRecord> | undefined> {
+  const before = await releaseBefore(store, live);
+  if (!before || versionOf(before) === versionOf(live)) return undefined;
+  if (isRecalled(state, before.name, versionOf(before))) return undefined;
+  return (await store.get(folderOf(before) + recordFile)) ? before : undefined;
+}
+
+/** Returns the live versions and candidates of the other packages, and the versions that were live before. */
+async function otherVersions(command: Command, state: SiteState, name: string): Promise<OtherVersion[]> {
+  const others = releasesOf(state).filter((release) => release.name !== name);
+  const versions = others.map(async (release): Promise<OtherVersion[]> => {
+    if (release === state.candidates?.[release.name]?.release) return [{ release, role: 'candidate' }];
+    const before = await restorableVersion(command, state, release);
+    return [{ release, role: 'live' }, ...(before ? [{ release: before, role: 'before' } as const] : [])];
+  });
+  return (await Promise.all(versions)).flat();
+}
+
+/** Returns the problems that a build adds to a site with this version of another package. */
+function pairProblems(state: SiteState, { record }: LocalBuild, other: ReleaseRecord): string[] {
+  const problems = newProblems(siteWith(state, other), siteWith(state, other, record), record.name);
+  return problems.filter(({ kind }) => kind !== 'bytes' && kind !== 'owner').map(({ message }) => message);
+}
+
+/**
+ * Opens the pairs of a build with versions of other packages that it uses or that use it. Prints the versions whose
+ * record says nothing about it, and earlier versions that the build does not fit: they could not come back.
+ * @throws CliError with one message for each problem in the browser
+ */
+export async function checkPairs(command: Command, build: LocalBuild, state: SiteState): Promise<void> {
+  const { print, smoke: settings } = command;
+  const { record } = build;
+  const faults: string[] = [];
+  const versions = await otherVersions(command, state, record.name);
+  for (const { release, role } of versions) {
+    const other = recordOf(release);
+    const ofPackage = versions.filter((one) => one.release.name === other.name);
+    const isUser = ofPackage.some((one) => usesRelease(one.release, record));
+    const isUsed = ofPackage.some((one) => usesRelease(record, one.release));
+    if (!isUser && !isUsed) continue;
+    const title = role === 'before' ? `${titleOf(other)} (live before)` : titleOf(other);
+    if (!other.uses || !other.offers)
+      print(
+        `Unknown: ${title} has no record of what it uses and offers, so only a browser can show whether it fits.`,
+      );
+    const problems = role === 'live' ? [] : pairProblems(state, build, other);
+    for (const problem of problems) print(`Not together with ${title}: ${problem}`);
+    // The build's own parts were opened with the live versions.
+    const opened = [...(isUser ? [other] : []), ...(isUsed && role !== 'live' ? [record] : [])];
+    if (problems.length || !settings || !opened.length) continue;
+    const pair = `The pair ${titleOf(record)} and ${title}`;
+    const found = await openPair(command, build, state, { other, opened, title: pair });
+    faults.push(...found.map((fault) => `${pair}: ${fault}`));
+  }
+  if (faults.length) throw new CliError(faults.join('\n'));
+}

@@ -1,0 +1,89 @@
+import { temporaryFolder } from '@wallet/build/testing';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { declaredNames, readInterfaces } from './read-interfaces';
+import type { SiteManifest } from './site-manifests';
+
+const page = (path: string) => ({ path, access: 'member' as const, expose: 'page' });
+
+let dist: string;
+let manifests: SiteManifest[];
+beforeEach(() => {
+  dist = temporaryFolder('read-interfaces');
+  writeFileSync(join(dist, 'shell-api.json'), JSON.stringify({ '@wallet/platform/site': ['site'] }));
+  const file = join(dist, 'club.manifest.ts');
+  writeFileSync(
+    file,
+    `declare global {
+      interface SiteEvents {
+        'club:points-spent': { points: number; left: number };
+        'club:closed': Record<string, never>;
+      }
+      interface SiteSlots { 'club.rows': { bank: string } }
+    }`,
+  );
+  const sources: SiteManifest['source'][] = [
+    {
+      name: 'remote-club',
+      namespace: 'club',
+      pages: [page('/user/club')],
+      dialogs: [
+        {
+          id: 'club.spend',
+          access: 'member',
+          expose: 'spend',
+          params: { points: 'required', why: 'optional' },
+        },
+      ],
+      slots: [{ id: 'club.tiles' }],
+    },
+    {
+      name: 'remote-spin',
+      namespace: 'spin',
+      pages: [page('/user/spin')],
+      dialogs: [],
+      contributions: [
+        { slot: 'club.rows', order: 1, icon: 'wheel', text: 'a', page: '/user/spin' },
+        { slot: 'club.tiles', order: 1, icon: 'wheel', text: 'a', page: '/user/spin' },
+      ],
+    },
+  ];
+  manifests = sources.map((source) => ({ file, source }));
+});
+
+test('reads what a remote offers from its manifest and its scripts', () => {
+  const scripts = 'e.events.emit("club:points-spent",{points:1,left:2})';
+  expect(readInterfaces('remote-club', dist, scripts, manifests).offers).toEqual({
+    shellApi: {},
+    events: { 'club:points-spent': ['left', 'points'] },
+    destinations: { '/user/club': [], 'club.spend': ['points', 'why'] },
+    slots: { 'club.rows': ['bank'], 'club.tiles': [] },
+  });
+});
+
+test('reads what a remote uses from its module graph, its scripts and its contributions', () => {
+  const scripts =
+    'e.events.on("club:points-spent",({left:e})=>show(e)),e.events.emit("ui:toast-requested",{kind:"info",text:t}),open("club.spend",{points:2})';
+  expect(readInterfaces('remote-spin', dist, scripts, manifests).uses).toEqual({
+    shellApi: { '@wallet/platform/site': ['site'] },
+    events: { 'club:points-spent': ['left'], 'ui:toast-requested': ['kind', 'text'] },
+    destinations: { 'club.spend': ['points'] },
+    slots: { 'club.rows': ['bank'], 'club.tiles': [] },
+  });
+});
+
+test('a build without a recorded module graph has no record', () => {
+  expect(readInterfaces('remote-spin', temporaryFolder('no-record'), '', manifests)).toEqual({});
+});
+
+test('reads an event with a named type, and no other keys of a manifest', () => {
+  expect(declaredNames("'club:closed': object;\nfiles: { 'embed.js': 'embed.js' }")).toEqual([
+    ['club:closed', []],
+  ]);
+});
+
+test('reads an event without fields', () => {
+  expect(declaredNames("'chat:open-requested': Record<string, never>;")).toEqual([
+    ['chat:open-requested', []],
+  ]);
+});

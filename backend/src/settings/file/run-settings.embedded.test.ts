@@ -113,7 +113,7 @@ games:
     const text = 'a: [1\n';
     copyMigrated();
     const noYaml = write('no.yaml', text);
-    await expect(run('export', noYaml)).rejects.toThrow('it is no file of settings');
+    await expect(run('export', noYaml)).rejects.toThrow('it is not a settings file');
     expect(fs.readFileSync(noYaml, 'utf8')).toBe(text);
   });
 

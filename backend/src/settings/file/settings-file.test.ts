@@ -1,4 +1,4 @@
-import { bankCodes, formOf, sectionNames } from '@wallet/contract/settings';
+import { bankCodes, sectionSchema, sectionNames } from '@wallet/contract/settings';
 import { openTestDb } from '../../testing/database/test-db';
 import { defaultSettings } from '../site-settings';
 import { readSettingsFile } from './settings-file';
@@ -202,7 +202,7 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
     expect(sectionNames.filter((name) => !tables[name]).sort()).toEqual(names.sort());
     const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
     for (const name of sectionNames) {
-      const { 'x-partial': isPartial, properties = {} } = formOf(name);
+      const { 'x-partial': isPartial, properties = {} } = sectionSchema(name);
       if (isPartial)
         expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(defaults[name] ?? {})));
     }

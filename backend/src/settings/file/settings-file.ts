@@ -8,7 +8,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { checkForm } from './check-form';
+import { checkSchema } from './check-schema';
 import { checkPictures } from './check-pictures';
 import { checkRules } from './check-rules';
 import { isMap as isFields, type Json, type JsonMap, type Path, type Problem } from './json';
@@ -104,10 +104,10 @@ export function readSettingsFile(
     const node = nodeAt(document, path);
     return isScalar(node) ? node.source : undefined;
   };
-  const formProblems = checkForm(value, sourceTextOf).filter(
+  const schemaProblems = checkSchema(value, sourceTextOf).filter(
     ({ path }) => !linesWithMessage.has(lines.linePos(offsetOf(path)).line),
   );
-  addProblems(formProblems);
+  addProblems(schemaProblems);
   addProblems(checkRules(value));
   addProblems(checkPictures(value, pictureOrigins));
   if (messages.length > 0) return { problems: sortedMessages() };

@@ -128,7 +128,7 @@ function* newMemberGames(file: JsonMap): Generator<Problem> {
   if (!Array.isArray(codes) || !Array.isArray(file['games'])) return;
   const existing = new Set(mapsOf(file['games']).map(({ code }) => code));
   for (const [index, code] of codes.entries()) {
-    const message = `newMembers.games names ${String(code)}, which is no code of games: name one, or add the game.`;
+    const message = `newMembers.games names ${String(code)}, which is not a game’s code: name one, or add the game.`;
     if (!existing.has(code)) yield { path: ['newMembers', 'games', index], message };
   }
 }

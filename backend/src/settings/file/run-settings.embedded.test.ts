@@ -106,7 +106,7 @@ games:
     }
     expect(fs.existsSync(at('data'))).toBe(false);
     await expect(run('check', at('none.yaml'))).rejects.toThrow(
-      'none.yaml cannot be read: name a file of settings.',
+      'none.yaml cannot be read: name a settings file.',
     );
     for (const args of [[], ['check'], ['show', bad], ['check', bad, 'more'], ['check', bad, '--to', 'x']])
       await expect(run(...args)).rejects.toThrow('pnpm settings check <file>');

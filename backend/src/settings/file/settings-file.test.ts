@@ -116,7 +116,7 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
     ['deposit: { qrProviders: [WW, WW] }', 'deposit.qrProviders entry 2 is the same as entry 1: keep one.'],
     [
       'newMembers: { games: [PG] }\ngames: []',
-      'newMembers.games names PG, which is no code of games: name one, or add the game.',
+      'newMembers.games names PG, which is not a game’s code: name one, or add the game.',
     ],
   ])('rejects the contradiction %p', (text, message) => {
     expect(problemsOf(text)).toEqual([`site.yaml:1: ${message}`]);

@@ -10,6 +10,7 @@ import type { Home } from './home';
 
 interface BonusProgressProps {
   home: Pick<Home, 'syncedAt'>;
+  /** True when the member has hidden the amounts. */
   isHidden: boolean;
   /** Shown while the bonus is loaded. */
   placeholder: ReactNode;

@@ -39,7 +39,7 @@ export interface WidgetEntry {
   expose: string;
 }
 
-/** A slot: a list of links in one remote or the shell, to which other remotes contribute. */
+/** A slot: a list of links in one remote or the shell. Other remotes contribute the links. */
 export interface SlotEntry {
   /** `<namespace>.<name>`, like `wallet.home-tiles`. */
   id: string;
@@ -118,7 +118,7 @@ export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contri
   opensFirst?: string;
   /** Files of its build for pages of other sites. Releases do not contain this field. */
   stableAssets?: StableAssets;
-  /** Its slots, to which other remotes contribute links. */
+  /** Its slots: other remotes contribute links to them. */
   slots?: readonly SlotEntry[];
   contributions?: readonly ContributionSource[];
 }

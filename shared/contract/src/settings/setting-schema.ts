@@ -33,7 +33,7 @@ export interface SettingSchema {
   'x-unordered'?: true;
   /** How pages use the value as a picture: its URL, or rich text that contains pictures. */
   'x-pictures'?: 'address' | 'html';
-  /** True for a section in which a file may set some fields: the others stay unchanged. */
+  /** True for a section whose fields are separate settings: a file may contain some, and the others stay unchanged. */
   'x-partial'?: true;
 }
 

@@ -112,7 +112,7 @@ export function createRemoteRegistry({
     subscribe: versions.subscribe,
     /** Returns true when another version could replace the one in use for this part. */
     isReplaceable: versions.isReplaceable,
-    /** Replaces the canary of a remote in which this part failed. Does nothing for other versions. */
+    /** Replaces the canary of a remote when this part of it failed. Does nothing for other versions. */
     replace(name: string, expose: string): void {
       if (versions.isReplaceable(name, expose)) versions.replace(name);
     },

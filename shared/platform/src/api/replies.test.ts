@@ -72,7 +72,7 @@ const named = [
   .filter((name) => name !== 'ChatIdentityToken')
   .sort();
 
-test('has a reader for each reply of the contract', () => {
+test('each reply of the contract has a reader', () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !readers[name])).toEqual([]);
 });

@@ -37,7 +37,7 @@ function callsOf({ pages, widgets, contributions = [] }: ManifestSource): string
  */
 function callProblems(manifest: ManifestSource): string[] {
   return [...new Set(callsOf(manifest))].flatMap((path) => {
-    if (!callForm.test(path)) return `the call ${path} is no path of the backend without parameters`;
+    if (!callForm.test(path)) return `the call ${path} is not a path of the backend without parameters`;
     const operations = contract.paths[path];
     if (!operations) return [];
     if (!operations['get']) return `the call ${path} does not answer to GET`;
@@ -85,7 +85,7 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
       problems.push(`src/exposes/${file} is named by no page, dialog or widget`);
   }
   if (manifest.opensFirst && !exposes.includes(manifest.opensFirst))
-    problems.push(`opensFirst "${manifest.opensFirst}" is no expose of a page, dialog or widget`);
+    problems.push(`opensFirst "${manifest.opensFirst}" is not an expose of a page, dialog or widget`);
   const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
   for (const one of new Set(owned.filter((name, index) => owned.indexOf(name) !== index)))
     problems.push(`"${one}" stands there twice`);

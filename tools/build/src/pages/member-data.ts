@@ -10,7 +10,7 @@ interface Page {
 
 /**
  * Returns the data attributes for the script of a member page: the first calls, the backend, the marker that each call
- * sends in the header `x-client-marker`, and the positions at which other remotes contribute to the slots of the page.
+ * sends in the header `x-client-marker`, and the positions where other remotes contribute to the slots of the page.
  */
 export function memberData({ discovery, config, path }: Page): string {
   const manifests = Object.values(discovery.microFrontends).flatMap(

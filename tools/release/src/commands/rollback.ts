@@ -43,7 +43,7 @@ export async function removeCanary(command: Command, name: string, version: stri
       return removed ? withCanary(state, name, undefined) : null;
     },
     // Without an entry, another process was faster, or this call succeeded before the store error.
-    (added) => (added ? removedText(name, version) : `${name} ${version} is no candidate any more`),
+    (added) => (added ? removedText(name, version) : `${name} ${version} is no longer the canary`),
   );
   if (entry && removed) printUndo(command, undoRemoval(name, version, removed.share));
   else if (live && versionOf(live) === version)
@@ -71,7 +71,7 @@ export async function rollback(command: Command, name: string): Promise<void> {
       removed = canaryWith(state, name, firstVersion);
       if (removed) return withCanary(state, name, undefined);
       if (versionOf(live) !== firstVersion)
-        throw new CliError(`${name} ${firstVersion} was taken back meanwhile.`);
+        throw new CliError(`${name} ${firstVersion} was removed by another rollback.`);
       const earlier = (await entryAt(store, live.since - 1))?.state;
       const before = earlier && liveOf(earlier, name);
       if (!before)

@@ -107,7 +107,7 @@ test('a canary that fails more often is removed, with the reason in the history'
   expect(await newestEntry(store)).toMatchObject({ what: 'rollback remote-a', why: reason });
 });
 
-test('a higher limit keeps it', async () => {
+test('a higher limit keeps the canary', async () => {
   const steps = [() => one.count('1', 3), () => one.count('2', 7)];
   expect((await runWatch(steps, { limit: 4 })).error).toBeNull();
 });
@@ -168,7 +168,7 @@ test('rejects at once what cannot be watched', async () => {
   await rollback(commandOn(store), 'remote-a');
   const { printed, error } = await runWatch([]);
   expect(printed).toEqual([]);
-  expect(error).toBe(`remote-a has no candidate in ${folder}: 1 is live for everybody.`);
+  expect(error).toBe(`remote-a has no canary in ${folder}: 1 is live for everybody.`);
 });
 
 test('a new share or a new live version restarts the comparison', async () => {
@@ -188,9 +188,9 @@ test('a new share or a new live version restarts the comparison', async () => {
 });
 
 test.each<[string, () => Promise<unknown>, string]>([
-  ['removed', () => rollback(commandOn(store), 'remote-a'), 'has no candidate in'],
+  ['removed', () => rollback(commandOn(store), 'remote-a'), 'has no canary in'],
   ['promoted', () => promote(commandOn(store), 'remote-a'), '2 is live for everybody.'],
-  ['replaced', () => releaseCanaryInto(store, '3', 10), 'remote-a 2 is no candidate any more'],
+  ['replaced', () => releaseCanaryInto(store, '3', 10), 'remote-a 2 is no longer the canary'],
 ])('stops when the canary is %s, and removes nothing else', async (_, action, message) => {
   const { error } = await runWatch([
     async () => {
@@ -223,7 +223,7 @@ test.each<[string, () => Promise<unknown>, string[], number]>([
 ])('%s that came first is not undone', async (_, action, expected, lines) => {
   const { printed, error } = await runWatch([() => one.count('2', 9)], {}, before(action));
   expect(error).toContain('more than 2 times as often');
-  expect(printed[1]).toContain('remote-a 2 is no candidate any more in ');
+  expect(printed[1]).toContain('remote-a 2 is no longer the canary in ');
   expect(printed.slice(1)).toHaveLength(lines);
   expect(published()).toEqual(expected);
 });
@@ -241,7 +241,7 @@ test('retries the removal until the store can be written', async () => {
   const { printed, error } = await runWatch([() => one.count('2', 9)], {}, failing);
   expect(error).toContain('more than 2 times as often');
   expect(printed[1]).toBe('remote-a 2 could not be taken back yet: no network.');
-  expect(printed.at(-1)).toContain('remote-a 2 is no candidate any more in ');
+  expect(printed.at(-1)).toContain('remote-a 2 is no longer the canary in ');
   expect(published()).toEqual(['1: 100 default']);
 });
 

@@ -33,7 +33,7 @@ async function requireRemovalRight({ store }: Command, name: string): Promise<vo
 
 /**
  * Compares the failure reports of a canary with those of the live version, and removes the canary when it fails
- * more than `limit` times as often per visitor. Time in which the collector or the store could not be read does not
+ * more than `limit` times as often per visitor. Time while the collector or the store could not be read does not
  * count, but the failures in it do.
  */
 export async function watch(
@@ -56,7 +56,7 @@ export async function watch(
   function updateVersions(): boolean {
     const { release, share } = requireCanary(state, name, command);
     if (versionOf(release) !== version)
-      throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
+      throw new CliError(`${name} ${version} is no longer the canary: look at "pnpm release status".`);
     const liveNow = versionOf(requireLive(state, name, command));
     if (liveNow === live && share === failures.share) return true;
     live = liveNow;

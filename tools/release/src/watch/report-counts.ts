@@ -44,8 +44,8 @@ function formatReason(error: unknown): string {
 }
 
 /**
- * Returns a function that polls the number of new reports of a remote: the difference to the previous poll, also after
- * a time in which an address could not be read. A smaller value is that of a restarted process, so all of it is new.
+ * Returns a function that polls the number of new reports of a remote: the difference to the last successful poll of
+ * each address. A smaller value than before is from a restarted process, so all of it is new.
  */
 export function createReportCounter(
   { addresses, token }: Collector,

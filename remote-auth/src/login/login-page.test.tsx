@@ -313,7 +313,7 @@ test('ignores a late response after the page was left', async () => {
   expect(session.token()).toBeNull();
 });
 
-test('[S1.1] has every text in every language', () => {
+test('[S1.1] the login page has every text in every language', () => {
   // Each language has only its own plural forms.
   const keys = (texts: object) => [
     ...new Set(

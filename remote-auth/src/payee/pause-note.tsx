@@ -1,7 +1,7 @@
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Units in which a pause is shown: name, length in ms, and minimum number. A shorter pause has the next unit. */
+/** Units of a shown pause: name, length in ms, and minimum number. A shorter pause has the next unit. */
 const units = [
   ['day', 86_400_000, 3],
   ['hour', 3_600_000, 1],

@@ -55,7 +55,7 @@ describe('members who try to reserve the amounts of others', () => {
     expect((await create(await promoMember(site), 100)).body.hasQrcode).toBe(true);
   });
 
-  it('[S7.15] get few amounts also with concurrent requests', async () => {
+  it('[S7.15] get at most eight amounts, also with concurrent requests', async () => {
     const attacker = await promoMember(site);
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create(attacker, 300 + index)),

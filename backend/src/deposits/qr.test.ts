@@ -88,7 +88,7 @@ describe('a deposit by QR code', () => {
     ['PAYTIMZ', 9.99, 10],
     ['ZPAY', 9.99, 10],
   ])(
-    '[S9.10] [S9.11] [S5.12] DEPOSIT_MINIMUM: %s refuses %p baht and takes %p',
+    '[S9.10] [S9.11] [S5.12] DEPOSIT_MINIMUM: %s rejects %p baht and accepts %p',
     async (provider, less, least) => {
       expect(await create<ErrorBody>(provider, less)).toMatchObject({
         status: 422,

@@ -36,7 +36,7 @@ function inBangkok(utc: string, day: number): Date {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('names a file that is saved after midnight by the new day', () => {
+test('uses the new day in the name of a file that is saved after midnight', () => {
   expect(statementFileName(inBangkok('2026-11-20T18:35:00.000Z', 21))).toBe('statement-2026-11-21.csv');
 });
 

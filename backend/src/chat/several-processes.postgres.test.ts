@@ -167,7 +167,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
     for (const [index, text] of texts.entries())
       await send(index % 2 ? one : other, text, `both-${index}-id`);
-    // The automatic first reply is one of them.
+    // The history also contains the automatic reply to the first message.
     const history = await call<Schemas['ChatHistory']>(one, '/api/chat/history', {
       method: 'POST',
       token,

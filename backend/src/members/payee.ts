@@ -7,7 +7,7 @@ import type { Localized } from '../settings/language';
 import { lockMember, type Member } from './member';
 import { formatBangkokTime, sendNotice } from './notice';
 import { verifyPassword, wrongPasswordError } from './password';
-import { toDuplicateFailure } from './registration';
+import { toDuplicateError } from './registration';
 
 const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
@@ -75,7 +75,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     await verifyPassword(deps, member.id, password, 'password');
     await replacePayee(deps, change);
   } catch (error) {
-    const failure = toDuplicateFailure(error);
+    const failure = toDuplicateError(error);
     const reason = toAppError(failure)?.code;
     if (reason) securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;

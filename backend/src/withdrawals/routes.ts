@@ -59,7 +59,7 @@ async function payOut(
 /**
  * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
  * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, MONEY_NOT_ENOUGH, NO_BANK, NO_WALLET,
- * BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
+ * BONUS_CONDITION, or TRANSFER_FAIL when the bank rejected it and the money went back to the wallet
  */
 export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet');
 

@@ -53,7 +53,7 @@ describe('the file of connected providers', () => {
   });
 
   it('reports the line of a YAML error, and an unreadable file', () => {
-    expect(() => parseConnections('sms:\n  - : :\n x', 'p.yaml')).toThrow(/^p\.yaml:\d: this is no YAML\.$/);
+    expect(() => parseConnections('sms:\n  - : :\n x', 'p.yaml')).toThrow(/^p\.yaml:\d: this is not YAML\.$/);
     expect(() => readConnections('/nowhere/p.yaml')).toThrow('PROVIDERS_FILE names /nowhere/p.yaml');
   });
 

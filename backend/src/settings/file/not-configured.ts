@@ -1,7 +1,7 @@
 import type { Queryable, Db } from '../../core/db/driver';
 import type { Settings } from '../settings';
 import type { Providers } from '../../core/providers/providers';
-import { settingsCommand } from '../../core/built-form';
+import { settingsCommand } from '../../core/is-built';
 
 interface Site {
   db: Queryable;

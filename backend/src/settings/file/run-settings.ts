@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mediaSources } from '@wallet/contract';
 import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
-import { isBuilt, settingsCommand } from '../../core/built-form';
+import { isBuilt, settingsCommand } from '../../core/is-built';
 import { applySettings } from './apply-settings';
 import { diffSettings, type Plan, presentSettings } from './diff-settings';
 import { settingsText } from './export-settings';

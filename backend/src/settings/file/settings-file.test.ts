@@ -42,7 +42,7 @@ info: { website: '', website: 'https://a.example' }
       "site.yaml:16: payee.pause must be a duration such as 30 minutes, 24 hours or 30 days, not 90; put it in quotes: '90'.",
       'site.yaml:17: access.deniedNetworks entry 1 must be an IP address or a network such as 203.0.113.0/24, not 203.0.113.0/33.',
       'site.yaml:18: notice needs la: a text (HTML).',
-      'site.yaml:19: this name stands here twice: keep one.',
+      'site.yaml:19: this name is here twice: keep one.',
     ]);
   });
 

@@ -84,13 +84,13 @@ export function readSettingsFile(
   for (const { pos, message, code } of [...document.errors, ...document.warnings])
     add(
       pos[0],
-      code === 'DUPLICATE_KEY' ? 'this name stands here twice: keep one.' : `this is no YAML: ${message}.`,
+      code === 'DUPLICATE_KEY' ? 'this name is here twice: keep one.' : `this is not YAML: ${message}.`,
     );
   // After any other syntax error, the rest of the document cannot be trusted.
   if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { problems: sortedMessages() };
   const content = contentOf(document);
   if ('problem' in content) {
-    add(0, `this is no YAML: ${content.problem}.`);
+    add(0, `this is not YAML: ${content.problem}.`);
     return { problems: sortedMessages() };
   }
   const { value } = content;

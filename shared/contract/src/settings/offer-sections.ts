@@ -58,7 +58,7 @@ const offer = {
 };
 
 const slice = s.fields({
-  code: s.withDescription('code under which draws are recorded', code),
+  code: s.withDescription('code in the records of draws', code),
   label: s.withDescription('label on the slice', s.localized),
   bgColor: s.withDescription('background colour', colour),
   textColor: s.withDescription('colour of the label', colour),

@@ -71,7 +71,7 @@ export const siteSections = {
       s.count(0, 3_650),
     ),
     moneyRecordYears: s.withDescription(
-      'years from the closing of an account for which the law requires the bank accounts of its withdrawals',
+      'years after the closing of an account that the law requires the bank accounts of its withdrawals for',
       s.count(0, 100),
     ),
   }),
@@ -110,7 +110,7 @@ export const siteSections = {
     registrationOpen: s.withDescription('true when visitors can register', s.yesOrNo),
   }),
   newMembers: s.section('set-up of a new member', {
-    games: s.withDescription('codes of games at which an account is opened', {
+    games: s.withDescription('codes of games where an account is opened', {
       ...s.listOf(s.text),
       uniqueItems: true,
     }),
@@ -175,9 +175,6 @@ export const siteSections = {
     refund: s.withDescription('banners before the refund dialog', banners),
   }),
   coupon: s.section('coupons of the prize wheel', {
-    validFor: s.withDescription(
-      'time in which a coupon can be claimed; null for no limit',
-      s.orNull(s.duration),
-    ),
+    validFor: s.withDescription('validity of a coupon; null for no limit', s.orNull(s.duration)),
   }),
 } satisfies Readonly<Record<string, s.SettingSchema>>;

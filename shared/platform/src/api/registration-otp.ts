@@ -3,7 +3,7 @@ import { flag, or, someText } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { maybeInteger } from './common';
 
-// Apart from the other calls of the registration: the login page loads it.
+// In a file of its own, because the login page loads only this call of the registration.
 
 export const registerOtpState = v.object({
   registerOTP: or(flag, false),

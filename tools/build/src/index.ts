@@ -2,7 +2,7 @@ export { buildChanged, buildUsable } from './build-changed';
 export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
-export { gatherReleases, sentencesOf } from './checks/gather-releases';
+export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
 export { keysOf, namespaceOf } from './checks/text-keys';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';

@@ -197,7 +197,7 @@ describe('on the profile page', () => {
   });
 
   test.each([[null], [{ rpId: 'thongdee.example', count: 0 }]])(
-    'shows nothing of it with %j from the backend',
+    'does not mention passkeys with %j from the backend',
     async (passkeys) => {
       openProfile(passkeys);
       await screen.findByText('0811111111');

@@ -17,7 +17,7 @@ const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library')), '
 const schema = (name: string): object =>
   JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
 
-test('lists every installed package of which a file was read, once, and no file of the project', () => {
+test('lists every installed package that a file was read of, once, and no file of the project', () => {
   const bom = JSON.parse(sbomOf(build, [...files, ...files])) as Bom;
   expect(bom.metadata.component).toMatchObject(build);
   expect(bom.components.map(({ purl }) => purl.replace(/@[\d.]+$/, ''))).toEqual([

@@ -49,7 +49,7 @@ describe('a settings file', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('gives an empty database the settings of the database from which it was exported', async () => {
+  it('makes an empty database have the settings of the exported one', async () => {
     const text = await exported(db);
     const other = await openTestDb();
     try {

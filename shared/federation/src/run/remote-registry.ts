@@ -27,7 +27,7 @@ interface Options {
 /**
  * Creates the registry that loads exposes of remotes. It retries after pauses, within one timeout for all attempts, and
  * checks that the module has the export of its kind. `retry` fetches each file again. The default version replaces a
- * canary that cannot be loaded or for which the caller calls `replace`. The live version replaces one whose files
+ * canary that cannot be loaded or when the caller calls `replace` for it. The live version replaces one whose files
  * were removed.
  */
 export function createRemoteRegistry({

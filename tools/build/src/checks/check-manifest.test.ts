@@ -185,7 +185,7 @@ describe('contributions', () => {
     const to = (slot: string) => slotProblems([owner, { ...manifest, contributions: [{ ...menu, slot }] }]);
     expect(to('owner.slot')).toEqual([]);
     expect(to('owner.gone')).toEqual([
-      'remote-sample: nobody opens the slot owner.gone, to which it contributes "menu.sample".',
+      'remote-sample: no manifest opens the slot owner.gone, but it contributes "menu.sample" there.',
     ]);
   });
 

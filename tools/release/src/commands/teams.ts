@@ -19,7 +19,7 @@ import type { Command } from './command';
 function requireSigning({ store: { signing, address } }: Command): Signing {
   if (signing) return signing;
   throw new CliError(
-    `Nothing in ${address} is signed: release-trust.json or RELEASE_TRUST says with which keys of the platform that begins.`,
+    `Nothing in ${address} is signed yet: name the platform’s keys in release-trust.json or RELEASE_TRUST first.`,
   );
 }
 

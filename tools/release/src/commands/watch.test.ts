@@ -131,7 +131,7 @@ test('reports a collector that cannot be reached, and does not count that time',
   expect(published()).toEqual(unchanged);
 });
 
-test('counts failures from the time in which the collector could not be reached', async () => {
+test('counts failures from the time while the collector could not be reached', async () => {
   const { error } = await runWatch([
     () => (one.status = 503),
     () => one.count('2', 9),

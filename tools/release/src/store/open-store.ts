@@ -14,7 +14,7 @@ export async function openStore(
   if (signing) return { ...store, signing };
   if (await store.get(teamFile))
     throw new CliError(
-      `${address} is signed: ${trustFile} or RELEASE_TRUST must say with which keys of the platform.`,
+      `${address} is signed: name the platform’s keys in ${trustFile} or RELEASE_TRUST.`,
     );
   return store;
 }

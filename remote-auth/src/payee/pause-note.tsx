@@ -8,7 +8,7 @@ const units = [
   ['minute', 60_000, 0],
 ] as const;
 
-/** Returns a text that says how long withdrawals pause after a change; null without a pause. `pause` is in ms. */
+/** Returns a text about how long withdrawals pause after a change; null without a pause. `pause` is in ms. */
 export function usePauseText(pause: number | null | undefined): string | null {
   const t = useText();
   if (!pause || pause <= 0) return null;

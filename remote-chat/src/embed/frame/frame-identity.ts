@@ -43,7 +43,7 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let notBefore = 0;
-  /** The last token whose refusal the page knows. */
+  /** The last token that the page knows to be rejected. */
   let refused: string | null = null;
 
   function report(reason: Refusal, token: string): void {

@@ -73,6 +73,9 @@ function contributionSlotProblems(sources: readonly ManifestSource[]): string[] 
   return sources.flatMap(({ name, contributions = [] }) =>
     contributions
       .filter(({ slot }) => !slots.has(slot))
-      .map(({ slot, text }) => `${name}: no manifest opens the slot ${slot}, but it contributes "${text}" there.`),
+      .map(
+        ({ slot, text }) =>
+          `${name}: no manifest opens the slot ${slot}, but it contributes "${text}" there.`,
+      ),
   );
 }

@@ -2,9 +2,10 @@ import { demoGameSecret, type Environment, readEnvironment, type Values } from '
 import type { SandboxAccess } from '@wallet/contract/providers';
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { isBuilt, onlyInCheckout } from './core/built-form';
+import { isBuilt, onlyInCheckout } from './core/is-built';
 
-const notBuilt = (env: Environment): string[] => [
+/** Returns error messages for features that a build does not have. */
+const missingInBuild = (env: Environment): string[] => [
   ...(env['DATABASE_URL']?.trim() ? [] : [onlyInCheckout.database]),
   ...(env['DEMO']?.trim() === '1' ? [onlyInCheckout.demo] : []),
 ];
@@ -21,7 +22,7 @@ const missingFolders = ({ MEDIA_DIR: folder }: Partial<Values>): string[] =>
  */
 export function readConfig(env: Environment, built = isBuilt) {
   const { values, problems = [] } = readEnvironment(env, 'backend');
-  if (built) problems.push(...notBuilt(env));
+  if (built) problems.push(...missingInBuild(env));
   if (values) problems.push(...missingFolders(values));
   if (!values || problems.length > 0) throw new Error(problems.join('\n'));
   const { DEMO, SANDBOX = DEMO, SANDBOX_KEY, SANDBOX_HOSTS = [], GAME_SECRET = [] } = values;

@@ -134,12 +134,12 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
           }),
           file: (limitBytes: number, fields?: readonly string[]) => incomingFile(request, limitBytes, fields),
         };
-        const answer =
+        const response =
           session && !isForm
             ? await memberQueue.run(session.member.id, () => call(input))
             : await call(input);
-        if (answer instanceof Readable) reply.type('application/json; charset=utf-8');
-        return isSilent ? reply.status(204).send() : answer;
+        if (response instanceof Readable) reply.type('application/json; charset=utf-8');
+        return isSilent ? reply.status(204).send() : response;
       },
     };
     // The route builder adds method and url; its type requires them here.

@@ -42,7 +42,7 @@ export interface SlowServer {
   close(): Promise<void>;
 }
 
-interface Answer {
+interface OriginResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
@@ -50,14 +50,18 @@ interface Answer {
 
 /** Bytes that are sent together: small enough that several responses share the line evenly. */
 const pieceBytes = 4_096;
-const notFound: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('') };
+const notFound: OriginResponse = {
+  status: 404,
+  headers: { 'content-type': 'text/plain' },
+  body: Buffer.from(''),
+};
 
 /** Starts a server on a free port of this machine: requests for other paths go to `origin`. */
 export async function startSlowServer(line: SlowLine, origin?: string): Promise<SlowServer> {
-  const files = new Map<string, Answer>();
+  const files = new Map<string, OriginResponse>();
   const agent = new Agent({ keepAlive: true });
 
-  function fetchOrigin(request: IncomingMessage): Promise<Answer> {
+  function fetchOrigin(request: IncomingMessage): Promise<OriginResponse> {
     if (!origin) return Promise.resolve(notFound);
     return new Promise((resolve, reject) => {
       const { url, method, headers } = request;

@@ -122,6 +122,7 @@ test('when the backend fails, the visitor sees an error, the page stays usable a
 }) => {
   watch.allowFailures(/api\/chat\/config/);
   watch.allowErrors(/./);
+  // Shortens the long timeout of the frame's start to a second.
   host.put('/', {
     body: operatorPage(
       tag,

@@ -86,7 +86,7 @@ test('[S6.2] a member who becomes a guest on an operator’s page is still logge
   expect(await storedToken()).toBe(token);
 });
 
-test('when the token is refused, the page returns another one and the conversation goes on', async ({
+test('when the token is rejected, the page returns another one and the conversation goes on', async ({
   page,
   site,
   watch,
@@ -113,7 +113,7 @@ test('when the token is refused, the page returns another one and the conversati
   await expect(chat.log.getByText(first)).toBeVisible();
 });
 
-test('when the token is refused and the page has no other one, it gets an event and the visitor is a guest', async ({
+test('when the token is rejected and the page has no other one, it gets an event and the visitor is a guest', async ({
   page,
   site,
   watch,

@@ -18,7 +18,7 @@ test('[S1.6] [S2.39] [S3.13] [S3.14] [S4.14] [S8.19] a bank transfer: the accoun
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.deposit, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.deposit });
-  await dialog.getByRole('button', { name: text.ways.bank }).click();
+  await dialog.getByRole('button', { name: text.methods.bank }).click();
   await expect(dialog).toContainText(text.ownAccount);
   const accounts = dialog.getByRole('list', { name: text.bankAccounts }).getByRole('listitem');
   await expect(accounts).toHaveCount(banks.length);
@@ -101,7 +101,7 @@ test.describe('when the server fails', () => {
     await page.goto('/user/home?dialog=wallet.deposit');
     await expect(page.getByText(text.depositFailed)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: labels.th.retry }).click();
-    await expect(page.getByRole('button', { name: text.ways.bank })).toBeVisible();
+    await expect(page.getByRole('button', { name: text.methods.bank })).toBeVisible();
   });
 
   test('a transfer is announced once, regardless of the number of attempts', async ({ page, depositor }) => {

@@ -39,7 +39,7 @@ test('a customer and an agent in another browser see each other write, read, ans
     await expect(chat.line('Where is my deposit?')).toContainText('Seen');
   });
 
-  await test.step('both see the other one write', async () => {
+  await test.step('the customer and the agent see that the other one is typing', async () => {
     // A signal is valid for six seconds, and the agent's page reads it every few seconds.
     await expect(async () => {
       await chat.field.pressSequentially('…');

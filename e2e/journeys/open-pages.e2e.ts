@@ -29,7 +29,7 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   const becomeVisible = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
 
-  // A newer version alone is no reason for a prompt.
+  // A newer version alone does not cause a prompt.
   await page.clock.fastForward('06:00');
   await becomeVisible();
   await expect.poll(discoveryRequests).toBe(1);

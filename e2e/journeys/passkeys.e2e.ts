@@ -53,7 +53,7 @@ for (const language of flowLanguages) {
   });
 }
 
-test('a device that its owner does not unlock gives a sentence, and the form still works', async ({
+test('a device that its owner does not unlock shows a message, and the form still works', async ({
   page,
   site,
 }) => {

@@ -91,12 +91,12 @@ test.describe('by keyboard only', () => {
     const { keyboard } = page;
     await page.goto('/user/home?dialog=wallet.deposit');
     const dialog = page.getByRole('dialog', { name: text.deposit });
-    await tabTo(page, dialog.getByRole('button', { name: text.ways.slip }));
+    await tabTo(page, dialog.getByRole('button', { name: text.methods.slip }));
     await keyboard.press('Enter');
-    await expect(dialog.getByRole('group', { name: text.ways.slip })).toBeFocused();
+    await expect(dialog.getByRole('group', { name: text.methods.slip })).toBeFocused();
     await tabTo(page, dialog.getByRole('button', { name: text.allWays }));
     await keyboard.press('Enter');
-    await expect(dialog.getByRole('group', { name: text.ways.qr, exact: true })).toBeFocused();
+    await expect(dialog.getByRole('group', { name: text.methods.qr, exact: true })).toBeFocused();
     await tabTo(page, dialog.getByRole('button', { name: qrNames.WW }));
     await keyboard.press('Enter');
     await tabTo(page, qrSection(page, qrNames.WW).getByLabel(text.amount));

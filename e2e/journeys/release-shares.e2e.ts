@@ -107,7 +107,7 @@ test('a canary that crashes during rendering is replaced in the page, once, and 
   faults,
   watch,
 }) => {
-  watch.allowErrors(/a broken candidate/);
+  watch.allowErrors(/a broken canary/);
   await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
   await becomeCanaryVisitor(page);
   const reported = page.waitForRequest(/\/api\/report$/);

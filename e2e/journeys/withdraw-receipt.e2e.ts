@@ -53,7 +53,7 @@ test('a transfer to a game leads to the game, and closing it leads home', async 
 test.describe('with more than the maximum amount', () => {
   test.use({ balances: { wallet: 150_000, games: ['PG'] } });
 
-  test('[S5.11] [S9.8] the most is the maximum, and the rest stays in the wallet', async ({
+  test('[S5.11] [S9.8] the button for everything withdraws the maximum, and the rest stays in the wallet', async ({
     page,
     site,
     player,

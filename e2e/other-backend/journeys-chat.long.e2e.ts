@@ -71,7 +71,7 @@ test.describe('a member', () => {
   }) => {
     await page.goto('/user/contact');
     const chat = await open(page);
-    // By its whole text: the time follows directly.
+    // Matches the whole text of the message: the time follows directly.
     const line = (message: string) => chat.log.getByText(message, { exact: true });
     await expect(line('ข้อความที่ 16')).toBeVisible();
     await expect(line('ข้อความที่ 6')).toHaveCount(0);

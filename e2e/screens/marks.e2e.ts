@@ -31,10 +31,10 @@ for (const language of ['th', 'la'] as const) {
   });
 }
 
-test.describe('the check', () => {
+test.describe('the check of vowel and tone marks', () => {
   test.use({ language: 'th' });
 
-  test('finds lines that are too tight and letters that are spaced', async ({ page }) => {
+  test('finds lines that cut marks off, and spaced letters', async ({ page }) => {
     await page.goto('/login');
     await waitForHydration(page);
     const title = page.getByRole('heading', { level: 1 });

@@ -21,7 +21,7 @@ interface Edges {
   bottom: number;
 }
 
-/** Records the edges of the last open dialog in every frame in which they change. */
+/** Records the edges of the last open dialog whenever they change. */
 const followDialog = (page: Page) =>
   page.addInitScript(() => {
     const seen: Edges[] = [];

@@ -16,7 +16,7 @@ export function busyMember(page: Page, member: Depositor) {
 
   async function deposit(amount: string): Promise<void> {
     const dialog = page.getByRole('dialog', { name: text.deposit });
-    await dialog.getByRole('button', { name: text.ways.bank }).click();
+    await dialog.getByRole('button', { name: text.methods.bank }).click();
     await dialog.getByLabel(text.sentAmount).fill(amount);
     await dialog.getByRole('button', { name: `${text.announce} ${amount} ${labels.th.baht}` }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -43,16 +43,17 @@ export function busyMember(page: Page, member: Depositor) {
     /** Amounts of the announced and paid deposits. */
     deposits,
     /**
-     * Makes one movement of money: into the game, out of it and a deposit in turn, each with a unique amount.
+     * Makes one movement of money: a transfer to the game, a transfer back and a deposit in turn, each of a unique
+     * amount.
      * @param open opens a dialog of the wallet
      */
     async move(round: number, open: (dialog: 'transfer' | 'deposit') => Promise<void>): Promise<void> {
-      const cents = String(round).padStart(2, '0');
+      const hundredths = String(round).padStart(2, '0');
       const kind = round % 3;
       await open(kind === 2 ? 'deposit' : 'transfer');
-      if (kind === 0) return transfer(moneyLabels.wallet, game, `20.${cents}`);
-      if (kind === 1) return transfer(game, moneyLabels.wallet, `10.${cents}`);
-      return deposit(`150.${cents}`);
+      if (kind === 0) return transfer(moneyLabels.wallet, game, `20.${hundredths}`);
+      if (kind === 1) return transfer(game, moneyLabels.wallet, `10.${hundredths}`);
+      return deposit(`150.${hundredths}`);
     },
   };
 }

@@ -4,7 +4,7 @@ import { seriousFindings } from './axe';
 import { languages } from './language';
 import { clippedTexts, horizontalScroll, unreachableControls } from './screens';
 
-/** The widths, languages and themes in which each step of a visitor's form is checked. */
+/** Checks run at these widths, in these languages and themes, for each step of a visitor's form. */
 export const formAppearances = [
   ...languages.map((language) => ({ width: 360, language, colorScheme: 'light' as const })),
   { width: 1280, language: 'la' as const, colorScheme: 'dark' as const },

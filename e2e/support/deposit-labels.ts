@@ -2,7 +2,7 @@ import type { Language } from './language';
 
 const th = {
   deposit: 'ฝากเงิน',
-  ways: { bank: 'โอนผ่านธนาคาร', qr: 'QR', slip: 'ส่งสลิปที่โอนแล้ว', wallet: 'TrueMoney' },
+  methods: { bank: 'โอนผ่านธนาคาร', qr: 'QR', slip: 'ส่งสลิปที่โอนแล้ว', wallet: 'TrueMoney' },
   otherWays: 'วิธีฝากอื่น',
   allWays: 'วิธีฝากทั้งหมด',
   ownAccount: 'โอนจากบัญชีของคุณ',
@@ -51,7 +51,7 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   th,
   la: {
     deposit: 'ຝາກເງິນ',
-    ways: { bank: 'ໂອນຜ່ານທະນາຄານ', qr: 'QR', slip: 'ສົ່ງສະລິບທີ່ໂອນແລ້ວ', wallet: 'TrueMoney' },
+    methods: { bank: 'ໂອນຜ່ານທະນາຄານ', qr: 'QR', slip: 'ສົ່ງສະລິບທີ່ໂອນແລ້ວ', wallet: 'TrueMoney' },
     otherWays: 'ວິທີຝາກອື່ນ',
     allWays: 'ວິທີຝາກທັງໝົດ',
     ownAccount: 'ໂອນຈາກບັນຊີຂອງທ່ານ',
@@ -97,7 +97,7 @@ export const depositLabels: Readonly<Record<Language, typeof th>> = {
   },
   en: {
     deposit: 'Deposit',
-    ways: { bank: 'Bank transfer', qr: 'QR', slip: 'Send a transfer slip', wallet: 'TrueMoney' },
+    methods: { bank: 'Bank transfer', qr: 'QR', slip: 'Send a transfer slip', wallet: 'TrueMoney' },
     otherWays: 'Other ways to deposit',
     allWays: 'All ways to deposit',
     ownAccount: 'Transfer from your account',

@@ -8,7 +8,7 @@ import { test as base } from './test';
 /** Timeout of a start on a busy machine, in ms. */
 const startMs = 400_000;
 
-/** A copy of the project in which a test may save any file. */
+/** A copy of the project, so that a test may save any file. */
 export interface DevCheckout {
   /** Starts `pnpm dev` with these packages. Resolves when it serves. */
   dev(

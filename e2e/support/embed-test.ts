@@ -5,7 +5,7 @@ import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
 import { labels } from './labels';
 
-/** Secret with which an operator's own server identifies members to the chat. */
+/** Secret of an operator's own server, which signs the identity of members for the chat. */
 export const chatSecret = 'the secret of an operator’s own server';
 
 interface EmbedWorker {

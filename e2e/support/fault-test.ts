@@ -16,7 +16,7 @@ export const throughFaults = base.extend<FaultFixtures>({
   origin: async ({ faults }, use) => use(faults.url),
 });
 
-/** Journeys through a fault server in which files of remotes may fail, with errors in the browser's console. */
+/** Journeys through a fault server that can fail files of remotes, with errors in the browser's console. */
 export const test = throughFaults.extend({
   watch: async ({ watch }, use) => {
     watch.allowFailures(/\/remote-[a-z]+\//);

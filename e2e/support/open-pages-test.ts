@@ -1,7 +1,7 @@
 import { startProcess } from './start-process';
 import { test as base } from './shares-test';
 
-/** Journeys over a separate store, from which unused versions are removed. */
+/** Journeys over a separate store; its unused versions are removed. */
 export const test = base.extend<object, { prune: () => Promise<void> }>({
   prune: [
     async ({ shares }, use) =>

@@ -38,7 +38,7 @@ export interface OtherBackend {
   addMember(fields?: Partial<Member>): Promise<{ member: Member; token: string }>;
   /** Adds satang to a member's wallet, as a bank credit does. */
   credit(username: string, amount: number): Promise<void>;
-  /** Puts the seeded member into a state in which the call has its effect. */
+  /** Puts the seeded member into the state that the call needs for its effect. */
   prepare(call: string): Promise<void>;
   code(phone: string): Promise<OneTimeCode>;
   /** Sends a message from support (S3.30) to a member's or guest's id. */

@@ -123,5 +123,5 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Root of the checkout, in which the site's commands run. */
+/** Root of the checkout, where the site's commands run. */
 export const projectRoot = join(__dirname, '../..');

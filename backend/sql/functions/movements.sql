@@ -36,9 +36,9 @@ create or replace function movement_release(
   m movement, p_at timestamptz, p_kind text, p_label text, p_amount bigint) returns void
 language plpgsql as $$
 declare
-  answer text := movement_post(m.id, m.kind, m.member_id, m.currency, p_at, array[p_kind], array[p_label], array[-p_amount]);
+  result text := movement_post(m.id, m.kind, m.member_id, m.currency, p_at, array[p_kind], array[p_label], array[-p_amount]);
 begin
-  if answer <> 'POSTED' then raise exception 'the ledger refused % of the movement %', answer, m.id; end if;
+  if result <> 'POSTED' then raise exception 'the ledger refused % of the movement %', result, m.id; end if;
 end $$;
 
 -- Adds a statement row for money moved from games to the wallet, for movements whose own row does not show it.
@@ -62,7 +62,7 @@ begin
     where id = m.id and status = 'PROCESSING';
 end $$;
 
--- Continues a movement after its games have paid out: starts the last leg to the destination or, once that leg has a
+-- Takes the next step of a movement (called by `movement_start` and `movement_advance`): its games have paid out; starts the last leg to the destination or, once that leg has a
 -- result, ends the movement. `p_last_status` is null before the last leg exists. The caller must have locked the member's
 -- row.
 create or replace function movement_go_on(
@@ -145,10 +145,10 @@ create or replace function movement_start(
 language plpgsql as $$
 declare
   m movement;
-  answer text := movement_post(p_id, p_kind, p_member, p_currency, p_at,
+  result text := movement_post(p_id, p_kind, p_member, p_currency, p_at,
     'wallet'::text || array_fill('game'::text, array[cardinality(p_games)]), ''::text || p_games, p_from_wallet || p_amounts);
 begin
-  if answer <> 'POSTED' then return answer; end if;
+  if result <> 'POSTED' then return result; end if;
   insert into statement (id, member_id, type, status, from_place, to_place, amount, created_at)
     values (p_id, p_member, p_kind, 'PROCESSING', p_source, nullif(p_destination, 'bank'),
       case when p_kind = 'withdraw' then -p_amount else p_amount end, p_at);

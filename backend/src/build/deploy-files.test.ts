@@ -174,7 +174,7 @@ describe('compose.yaml', () => {
       expect([name, isRead(name, 'backend') || isRead(name, 'settings')]).toEqual([name, true]);
   });
 
-  test('creates an environment with which the backend starts', () => {
+  test('creates an environment that the backend starts with', () => {
     const values: Record<string, string> = examples;
     const environment = Object.entries(compose.services['backend']?.environment ?? {}).map(
       ([name, value]) => [

@@ -94,7 +94,7 @@ describe('files in the chat', () => {
     expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, 600_001]);
   });
 
-  it('[S5.7] [S9.2] rejects a file that is no picture or video, whatever its name: INVALID_FILE', async () => {
+  it('[S5.7] [S9.2] rejects a file that is not a picture or video, whatever its name: INVALID_FILE', async () => {
     const before = await countStored();
     const invalid = { status: 422, body: { message: 'INVALID_FILE' } };
     expect(await upload('image', Buffer.from('<script>alert(1)</script>'), token)).toMatchObject(invalid);
@@ -212,10 +212,10 @@ describe('files in the chat', () => {
   });
 
   it('[S8.10] limits the files of one member per minute, and the bytes of one address per day', async () => {
-    const answers: number[] = [];
-    for (let times = 0; times < 11; times += 1) answers.push((await upload('image', png(20), token)).status);
-    expect(answers.map((status) => status === 200).indexOf(false)).toBe(10);
-    expect(answers[10]).toBe(429);
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1) statuses.push((await upload('image', png(20), token)).status);
+    expect(statuses.map((status) => status === 200).indexOf(false)).toBe(10);
+    expect(statuses[10]).toBe(429);
     site.deps.clock.advance(60_000);
     await site.deps.db.query(`update attempt set hits = 600000000 where bucket like 'chat-bytes:%'`);
     expect(await upload('image', png(20), token)).toMatchObject({

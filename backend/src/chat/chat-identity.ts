@@ -15,7 +15,7 @@ const maxLifetimeSeconds = 600;
 /** A member in the chat, by a session token or by a chat identity. */
 export interface ChatMember {
   member: Member;
-  /** The session with which the identity ends; null when an operator's server signed it. */
+  /** The session whose end also ends the identity; null when an operator's server signed it. */
   tokenHash: string | null;
   /** End of a chat identity; null for a session token. */
   expiresAt: Date | null;

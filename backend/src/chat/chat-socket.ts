@@ -32,16 +32,17 @@ export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Iden
 
 export interface Identity {
   customer: Customer;
-  /** Hash of the session with which the socket ends; null for a guest and for an identity without a session. */
+  /** Hash of the session whose end also closes the socket; null for a guest and for an identity without a session. */
   tokenHash: string | null;
   /** End of a chat identity; null for a session or a guest. */
   expiresAt: Date | null;
 }
 
 /**
- * Returns the customer who opens a socket from an address: the member of a token or the guest of a signed id, both
- * from the handshake's `auth`.
- * @throws AppError with the codes of the HTTP calls: gone, invalid-token, EXPIRED_AUTH_TOKEN, INVALID_IP, UNAUTHORIZED, CHAT_INACTIVE
+ * Returns the customer who opens a socket from an address: the member of a token or the guest of a signed id, both from
+ * the handshake's `auth`.
+ * @throws AppError with the codes of the HTTP calls: gone, invalid-token, EXPIRED_AUTH_TOKEN, INVALID_IP, UNAUTHORIZED,
+ * CHAT_INACTIVE
  */
 export async function identifySocket(
   deps: Deps,

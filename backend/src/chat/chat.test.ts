@@ -144,10 +144,10 @@ describe('the chat', () => {
 
   it('[S8.10] limits the messages of one customer per minute', async () => {
     site.deps.clock.advance(60_000);
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let number = 0; number < 61; number += 1)
-      answers.push((await send(textMessage('เร็ว', `fast-${number}-id`), token)).status);
-    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+      statuses.push((await send(textMessage('เร็ว', `fast-${number}-id`), token)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     site.deps.clock.advance(60_000);
   });
 

@@ -127,8 +127,8 @@ async function insertMessage(
 
 /**
  * Records the newest message of a conversation, which opens it again.
- * @param dueAt when the help desk gets the message; null when it does not. Without earlier messages that wait, it gets
- * no message before this one
+ * @param dueAt when the help desk gets the message; null when it does not get it. If no earlier message waits for the
+ * help desk, this message is the first that it gets
  */
 async function openConversation(
   tx: Tx,

@@ -92,7 +92,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
 
   it('[S7.10] execute a transfer once for 64 concurrent requests to both, with one response', async () => {
     const before = await walletOn(one);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
         call<Schemas['TransferReply']>(index % 2 ? one : other, '/api/wallet/transfer', {
           method: 'POST',
@@ -102,8 +102,8 @@ describe('two processes on one PostgreSQL and one Redis', () => {
         }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);
     expect([await walletOn(one), await walletOn(other)]).toEqual([before - 1.25, before - 1.25]);
   });
 
@@ -167,7 +167,7 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
     for (const [index, text] of texts.entries())
       await send(index % 2 ? one : other, text, `both-${index}-id`);
-    // The automatic first reply is one of them.
+    // The history also contains the automatic reply to the first message.
     const history = await call<Schemas['ChatHistory']>(one, '/api/chat/history', {
       method: 'POST',
       token,

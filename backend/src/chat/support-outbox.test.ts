@@ -60,7 +60,7 @@ describe('the messages for the help desk', () => {
     expect(textsOf()).toHaveLength(1);
   });
 
-  it('do not contain the signature of a guest’s id, with which anyone could read the conversation', async () => {
+  it('do not contain the signature of a guest’s id, because anyone who has it could read the conversation', async () => {
     const guest = await newGuest(site);
     await write(guest, 'จากแขก');
     await deliver();

@@ -194,7 +194,7 @@ describe('the requests of a help desk', () => {
       await signal({ signal: 'closed' });
       expect(await rate()).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
       expect(await rate()).toMatchObject({ status: 422, body: { message: 'NO_DATA' } });
-      // Closing a closed conversation again is no new end.
+      // Closing a closed conversation again does not end it a second time.
       await signal({ signal: 'closed' });
       expect((await rate()).status).toBe(422);
       expect(await waitForSignals(1)).toEqual([

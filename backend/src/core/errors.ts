@@ -18,6 +18,7 @@ export class AppError extends Error {
 
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 410 | 413 | 422 | 429 | 500,
+    /** A code of the API's contract; the two others are the contract's messages of the statuses 401 and 410. */
     readonly code: ErrorCode | 'invalid-token' | 'gone' | (typeof reportErrorCodes)[number],
     readonly details?: Details,
     message: string = code,
@@ -48,9 +49,10 @@ export class DbError extends Error {
   }
 }
 
+/** Converts an error for a response; returns undefined for an unexpected one, which is logged and answered with 500. */
 export function toAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
-  // The work was not started: the database was too busy.
+  // SQLSTATE too_many_connections: the database was too busy, and the work was not started.
   if (thrown instanceof DbError && thrown.code === '53300')
     return new AppError(429, 'REQUEST_LIMIT', { retryAfter: 1_000 });
   return undefined;

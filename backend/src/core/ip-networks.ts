@@ -16,7 +16,10 @@ function addressOrNetwork(ip: string, groups: number): string {
   return isIP(address) === 6 ? ipv6NetworkOf(address, groups) : address;
 }
 
-/** Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, all of which one customer has. */
+/**
+ * Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, because one customer has all its
+ * addresses.
+ */
 export function requesterOf(ip: string): string {
   return addressOrNetwork(ip, 4);
 }

@@ -69,7 +69,7 @@ describe('the site’s switches', () => {
     expect(await get('/api/lookup/deposit')).toMatchObject({ isManual: false });
   });
 
-  it('[S9.14] change the hours in which slips are rejected', async () => {
+  it('[S9.14] change the hours when slips are rejected', async () => {
     await set({ slip: { closedFrom: '12:00', closedUntil: '13:00' } });
     expect(await get('/api/lookup/slip')).toMatchObject({
       enabled: true,

@@ -11,7 +11,8 @@ import { registerSiteCalls } from './site-routes';
 import { registerClockCalls, StaffClock } from './staff-clock';
 import { registerWheelCalls } from './wheel-routes';
 
-interface StaffMember {
+/** A member in the sandbox's lists. */
+interface ListedMember {
   username: string;
   name: string;
   bankCode: string;
@@ -21,8 +22,8 @@ interface StaffMember {
 
 const maxMembers = 100;
 
-function listMembers(db: Queryable): Promise<StaffMember[]> {
-  return db.query<StaffMember>(
+function listMembers(db: Queryable): Promise<ListedMember[]> {
+  return db.query<ListedMember>(
     `select username, name, bank_code as "bankCode", bank_account_no as "bankAccountNo", currency
      from member where status = 'active' and password_hash <> '!' order by created_at desc, username limit ${maxMembers}`,
   );

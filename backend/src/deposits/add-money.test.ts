@@ -58,9 +58,9 @@ describe('a deposit by bank transfer', () => {
 
   it('is credited once, even when the bank reports it several times at once', async () => {
     const before = await wallet();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => credit('bank-2', 70)));
-    expect(answers.filter((answer) => answer === 'credited')).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'known')).toHaveLength(7);
+    const results = await Promise.all(Array.from({ length: 8 }, () => credit('bank-2', 70)));
+    expect(results.filter((result) => result === 'credited')).toHaveLength(1);
+    expect(results.filter((result) => result === 'known')).toHaveLength(7);
     expect(await wallet()).toBe(before + 70);
   });
 
@@ -116,8 +116,8 @@ describe('a deposit by bank transfer', () => {
     const { settings } = site.deps;
     const deposit = await settings.get('deposit');
     await settings.set('deposit', { ...deposit, banks: [] });
-    const answer = await announce(50);
+    const result = await announce(50);
     await settings.set('deposit', deposit);
-    expect(answer).toMatchObject({ status: 422, body: { message: 'NO_BANK' } });
+    expect(result).toMatchObject({ status: 422, body: { message: 'NO_BANK' } });
   });
 });

@@ -13,11 +13,11 @@ describe('the code reader', () => {
 
   const read = (bytes: Buffer, reader = codeReader) => {
     const picture = pictureOf(bytes);
-    if (!picture) throw new Error('This is no picture.');
+    if (!picture) throw new Error('This is not a picture.');
     return reader.read(bytes, picture);
   };
 
-  it('reads concurrent pictures independently, one after another', async () => {
+  it('reads the pictures of concurrent requests one after another, also after a broken one', async () => {
     const pictures = ['one', null, 'three'].map((text) => slipPicture.png(text));
     const broken = slipPicture.png('four').subarray(0, 200);
     expect(await Promise.all([...pictures, broken].map((bytes) => read(bytes)))).toEqual([
@@ -43,7 +43,8 @@ describe('the code reader', () => {
     const content = Buffer.alloc(64 * megabyte);
     expect(await read(pngOf(60_000, 60_000, content))).toEqual({ exceeded: 'pixels' });
     expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
-    // A plain picture is unpacked only up to the size in its header.
+    // An interlaced picture is not read: it could unpack to any size. Others are unpacked up to the size in their
+    // header.
     expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
   });
 
@@ -57,11 +58,11 @@ describe('the code reader', () => {
     ]);
   });
 
-  it('rejects the picture during which it was stopped, and reads the next', async () => {
+  it('rejects the read in progress when it is stopped, and reads the next picture', async () => {
     const picture = slipPicture.png('x');
-    const broken = read(picture);
+    const interrupted = read(picture);
     await new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([expect(broken).rejects.toThrow('stopped'), codeReader.stop()]);
+    await Promise.all([expect(interrupted).rejects.toThrow('stopped'), codeReader.stop()]);
     expect(await read(picture)).toEqual({ code: 'x' });
   });
 });

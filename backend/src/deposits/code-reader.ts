@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { isBuilt } from '../core/built-form';
+import { isBuilt } from '../core/is-built';
 import { maxPixels, type Picture } from './picture';
 
 /** Request to the thread that reads QR codes. Replies come in the order of the requests. */
@@ -19,8 +19,8 @@ const idleMs = 30_000;
 type CodeReaderResult = CodeReaderReply | { exceeded: 'pixels' | 'work' };
 
 /**
- * Reads the QR code on a picture in a separate thread, one picture at a time. A picture can use limited memory and a few
- * seconds at most, and the server stays responsive. The thread starts on demand and stops when it is idle.
+ * Reads the QR code on a picture in a separate thread, one picture at a time. A picture can use limited memory and a
+ * few seconds at most, and the server stays responsive. The thread starts on demand and stops when it is idle.
  */
 export class CodeReader {
   readonly #oneAtATime = pLimit(1);

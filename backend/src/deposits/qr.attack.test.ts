@@ -34,19 +34,19 @@ describe('members who try to reserve the amounts of others', () => {
 
   it('[S7.15] [S8.8] leave an amount for other members, however many codes they create and cancel', async () => {
     const attackers = [await promoMember(site), await promoMember(site)];
-    const answers = new Map<number, number>();
+    const replies = new Map<number, number>();
     for (let minute = 0; minute < 3; minute += 1) {
       for (const attacker of attackers)
         for (let attempt = 0; attempt < 20; attempt += 1) {
           const amount = 100 + (minute * 20 + attempt) / 100;
           const opened = await create(attacker, amount);
-          answers.set(opened.status, (answers.get(opened.status) ?? 0) + 1);
+          replies.set(opened.status, (replies.get(opened.status) ?? 0) + 1);
           if (opened.status === 200) await cancel(attacker, opened);
         }
       site.deps.clock.advance(minuteMs);
     }
-    expect(answers.get(200)).toBe(16);
-    expect(answers.get(429)).toBe(104);
+    expect(replies.get(200)).toBe(16);
+    expect(replies.get(429)).toBe(104);
     const taken = await site.deps.db.query<{ n: number }>(
       'select count(distinct amount) as n from qr_code where reserved_until > $1',
       [site.deps.clock.now()],
@@ -55,12 +55,12 @@ describe('members who try to reserve the amounts of others', () => {
     expect((await create(await promoMember(site), 100)).body.hasQrcode).toBe(true);
   });
 
-  it('[S7.15] get few amounts also with concurrent requests', async () => {
+  it('[S7.15] get at most eight amounts, also with concurrent requests', async () => {
     const attacker = await promoMember(site);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => create(attacker, 300 + index)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(8);
   });
 
   it('[S7.15] get the same amount for the same request, and the payment of any of these codes', async () => {

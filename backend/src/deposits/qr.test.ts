@@ -88,7 +88,7 @@ describe('a deposit by QR code', () => {
     ['PAYTIMZ', 9.99, 10],
     ['ZPAY', 9.99, 10],
   ])(
-    '[S9.10] [S9.11] [S5.12] DEPOSIT_MINIMUM: %s refuses %p baht and takes %p',
+    '[S9.10] [S9.11] [S5.12] DEPOSIT_MINIMUM: %s rejects %p baht and accepts %p',
     async (provider, less, least) => {
       expect(await create<ErrorBody>(provider, less)).toMatchObject({
         status: 422,
@@ -315,9 +315,9 @@ describe('a deposit by QR code', () => {
   });
 
   it('is one code for one idempotency key, and IDEMPOTENCY_MISMATCH for a different request', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create('ZPAY', 60, 'qr-key-0001')));
-    expect(new Set(answers.map(({ body }) => body.qrcodeId)).size).toBe(1);
-    expect(answers.every(({ body }) => body.status === 'waiting')).toBe(true);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => create('ZPAY', 60, 'qr-key-0001')));
+    expect(new Set(replies.map(({ body }) => body.qrcodeId)).size).toBe(1);
+    expect(replies.every(({ body }) => body.status === 'waiting')).toBe(true);
     expect(await create('ZPAY', 61, 'qr-key-0001')).toMatchObject({
       status: 409,
       body: { message: 'IDEMPOTENCY_MISMATCH' },
@@ -327,10 +327,10 @@ describe('a deposit by QR code', () => {
   });
 
   it('[S8.10] returns REQUEST_LIMIT_1MIN after twenty codes a minute', async () => {
-    const answers: number[] = [];
-    for (let attempt = 0; attempt < 21; attempt += 1) answers.push((await create('WW', 1)).status);
-    expect(answers.slice(0, 20).every((answer) => answer === 422)).toBe(true);
-    expect(answers[20]).toBe(429);
+    const replies: number[] = [];
+    for (let attempt = 0; attempt < 21; attempt += 1) replies.push((await create('WW', 1)).status);
+    expect(replies.slice(0, 20).every((answer) => answer === 422)).toBe(true);
+    expect(replies[20]).toBe(429);
     expect(await create('WW', 100)).toMatchObject({ body: { message: 'REQUEST_LIMIT_1MIN' } });
   });
 

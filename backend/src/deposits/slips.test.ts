@@ -152,7 +152,7 @@ describe('a slip', () => {
     expect(await upload(fresh())).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT_1MIN' } });
   });
 
-  it('is rejected when the body is no form or the file is in another field: MALFORMED_REQUEST', async () => {
+  it('is rejected when the body is not a form or the file is in another field: MALFORMED_REQUEST', async () => {
     const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST' } };
     expect(await site.call('POST', '/api/wallet/slip', { token, body: {} })).toMatchObject(malformed);
     expect(await upload(fresh(), { field: 'picture' })).toMatchObject(malformed);
@@ -349,11 +349,11 @@ describe('a slip', () => {
 
   it('is one slip for one idempotency key, and IDEMPOTENCY_MISMATCH for a different picture', async () => {
     const picture = fresh();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 6 }, () => upload(picture, { key: 'slip-key-0001' })),
     );
-    expect(answers[0]?.body.status).toBe('PROCESSING');
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+    expect(replies[0]?.body.status).toBe('PROCESSING');
+    for (const { body } of replies) expect(body).toEqual(replies[0]?.body);
     expect(await upload(fresh(), { key: 'slip-key-0001' })).toMatchObject({
       status: 409,
       body: { message: 'IDEMPOTENCY_MISMATCH' },

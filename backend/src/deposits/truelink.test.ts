@@ -99,9 +99,9 @@ describe('a gift link', () => {
   it('[S8.9] is rejected for all but one of many concurrent requests: TRUELINK_DUPLICATE', async () => {
     const before = await walletBalance();
     const link = gift(10_000);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send<ErrorBody>(encrypt(link))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(7);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send<ErrorBody>(encrypt(link))));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.message === 'TRUELINK_DUPLICATE')).toHaveLength(7);
     expect(await walletBalance()).toBe(before + 100);
   });
 
@@ -181,6 +181,7 @@ describe('a gift link', () => {
     expect((await send(encrypt(gift(200)))).body).toMatchObject({ status: 'SUCCESS', amount: 2 });
   });
 
+  // `silent`: the provider does nothing; `forgets`: it redeems the gift. Neither sends a response.
   it.each(['silent', 'forgets'] as const)(
     'is in progress during the provider fault “%s”, and becomes one deposit after it',
     async (fault) => {
@@ -217,11 +218,11 @@ describe('a gift link', () => {
   it('has one effect and one response for one idempotency key, however often it is sent', async () => {
     const before = await walletBalance();
     const link = gift(7_000);
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 9 }, () => send(encrypt(link), { key: 'truelink-key-1' })),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.body).toMatchObject({ status: 'SUCCESS', amount: 70 });
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(replies[0]?.body).toMatchObject({ status: 'SUCCESS', amount: 70 });
     expect(await walletBalance()).toBe(before + 70);
     expect(await send(encrypt(gift(100)), { key: 'truelink-key-1' })).toMatchObject({
       status: 409,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Queryable } from '../core/db/driver';
 
-/** Time in which a challenge is valid, in ms. */
+/** Validity of a challenge, in ms. */
 export const challengeValidForMs = 5 * 60_000;
 
 /** The call that a challenge is for, and its member. A login has none before the passkey is known. */

@@ -40,27 +40,27 @@ describe('a stranger at the login with a passkey', () => {
     expect({ ...first, challenge: '' }).toEqual({ ...second, challenge: '' });
   });
 
-  it('cannot replay an answer, also not concurrently', async () => {
-    const answer = phone.device.sign(await phone.fetchOptions());
-    expect((await phone.send(answer)).status).toBe(200);
-    expect(await phone.send(answer)).toMatchObject(rejected);
+  it('cannot use an assertion twice, neither later nor concurrently', async () => {
+    const assertion = phone.device.sign(await phone.fetchOptions());
+    expect((await phone.send(assertion)).status).toBe(200);
+    expect(await phone.send(assertion)).toMatchObject(rejected);
     const another = phone.device.sign(await phone.fetchOptions());
     const replies = await Promise.all(Array.from({ length: 12 }, () => phone.send(another)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('cannot use a challenge after a wrong signature', async () => {
-    const answer = phone.device.sign(await phone.fetchOptions());
+    const assertion = phone.device.sign(await phone.fetchOptions());
     const { response } = phone.device.sign(await phone.fetchOptions());
-    const forged = { ...answer, response: { ...answer.response, signature: response.signature } };
+    const forged = { ...assertion, response: { ...assertion.response, signature: response.signature } };
     expect(await phone.send(forged)).toMatchObject(rejected);
-    expect(await phone.send(answer)).toMatchObject(rejected);
+    expect(await phone.send(assertion)).toMatchObject(rejected);
   });
 
   it('cannot use an expired challenge, and it is deleted', async () => {
-    const answer = phone.device.sign(await phone.fetchOptions());
+    const assertion = phone.device.sign(await phone.fetchOptions());
     site.deps.clock.advance(challengeValidForMs);
-    expect(await phone.send(answer)).toMatchObject(rejected);
+    expect(await phone.send(assertion)).toMatchObject(rejected);
     await phone.fetchOptions();
     site.deps.clock.advance(2 * 86_400_000);
     await housekeeping(site.deps);
@@ -73,10 +73,10 @@ describe('a stranger at the login with a passkey', () => {
     ['for another host name', { rpId: 'evil.example' }],
     ['for an invented challenge', { challenge: 'A'.repeat(43) }],
     ['for a registration', { type: 'webauthn.create' }],
-    ['without the check of its user', { isUserVerified: false }],
+    ['without user verification', { isUserVerified: false }],
     ['for no member', { userHandle: '' }],
     ['for a member that does not exist', { userHandle: userHandleOf('000000000000000000000000') }],
-  ])('cannot log in with an answer %s', async (_, change) => {
+  ])('cannot log in with an assertion %s', async (_, change) => {
     expect(await phone.logIn(change)).toMatchObject(rejected);
   });
 
@@ -84,9 +84,9 @@ describe('a stranger at the login with a passkey', () => {
     const own = passkeyDevice(site);
     await own.add(await site.login(other));
     expect(await own.logIn({ userHandle: userHandleOf(await memberId(owner)) })).toMatchObject(rejected);
-    const answer = own.device.sign(await own.fetchOptions());
+    const assertion = own.device.sign(await own.fetchOptions());
     const ownersId = phone.device.credential?.id.toString('base64url') ?? '';
-    expect(await phone.send({ ...answer, id: ownersId })).toMatchObject(rejected);
+    expect(await phone.send({ ...assertion, id: ownersId })).toMatchObject(rejected);
   });
 
   it('cannot use a copy of a device whose counter is behind', async () => {
@@ -96,13 +96,13 @@ describe('a stranger at the login with a passkey', () => {
   });
 
   it.each(['', 'bm90IEpTT04', 'bnVsbA', Buffer.from('{"challenge":{}}').toString('base64url')])(
-    'gets the same response for data that is no answer (%j)',
+    'is rejected for invalid client data (%j), and for an invalid signature',
     async (clientDataJSON) => {
-      const answer = phone.device.sign(await phone.fetchOptions());
-      const reply = await phone.send({ ...answer, response: { ...answer.response, clientDataJSON } });
+      const assertion = phone.device.sign(await phone.fetchOptions());
+      const reply = await phone.send({ ...assertion, response: { ...assertion.response, clientDataJSON } });
       expect([400, 422]).toContain(reply.status);
-      const garbage = { ...answer.response, authenticatorData: 'AA', signature: 'AA' };
-      expect(await phone.send({ id: answer.id, response: garbage })).toMatchObject(rejected);
+      const garbage = { ...assertion.response, authenticatorData: 'AA', signature: 'AA' };
+      expect(await phone.send({ id: assertion.id, response: garbage })).toMatchObject(rejected);
     },
   );
 
@@ -128,7 +128,7 @@ describe('a stranger at the login with a passkey', () => {
   it('is rejected as at the password login: closed logins, networks and accounts', async () => {
     const { settings, db } = site.deps;
     const access = await settings.get('access');
-    const answer = async () => phone.send(phone.device.sign(await phone.fetchOptions()));
+    const assertion = async () => phone.send(phone.device.sign(await phone.fetchOptions()));
     const afterOptions = async (work: () => Promise<unknown>) => {
       const signed = phone.device.sign(await phone.fetchOptions());
       await work();
@@ -145,9 +145,9 @@ describe('a stranger at the login with a passkey', () => {
     const status = (value: string) =>
       db.query('update member set status = $2 where username = $1', [owner, value]);
     await status('inactive');
-    expect((await answer()).body.message).toBe('INACTIVE_USER');
+    expect((await assertion()).body.message).toBe('INACTIVE_USER');
     await status('closed');
-    expect((await answer()).body.message).toBe('NO_USER');
+    expect((await assertion()).body.message).toBe('NO_USER');
     await status('active');
   });
 
@@ -189,8 +189,11 @@ describe('a person with a member’s token', () => {
     expect(guesses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
     const phone = passkeyDevice(site);
     const { challenge } = await phone.fetchOptions();
-    const made = phone.device.create({ challenge, rp: { id: 'thongdee.example' }, user: { id: 'x' } }, 'x');
-    expect(await site.call('POST', '/api/passkey', { token, body: made })).toMatchObject(rejected);
+    const attestation = phone.device.create(
+      { challenge, rp: { id: 'thongdee.example' }, user: { id: 'x' } },
+      'x',
+    );
+    expect(await site.call('POST', '/api/passkey', { token, body: attestation })).toMatchObject(rejected);
     expect(await stored()).toEqual([]);
   });
 
@@ -198,7 +201,7 @@ describe('a person with a member’s token', () => {
     ['for a page of another origin', { origin: 'https://evil.example' }],
     ['for another host name', { rpId: 'evil.example' }],
     ['for a login', { type: 'webauthn.get' }],
-    ['without the check of its user', { isUserVerified: false }],
+    ['without user verification', { isUserVerified: false }],
   ])('cannot add a passkey %s', async (_, change) => {
     expect(await passkeyDevice(site).add(token, change)).toMatchObject(rejected);
     expect(await stored()).toEqual([]);
@@ -212,13 +215,13 @@ describe('a person with a member’s token', () => {
     const late = phone.device.create((await optionsFor(token)).body, 'x');
     site.deps.clock.advance(challengeValidForMs);
     expect(await add(token, late)).toMatchObject(rejected);
-    const made = phone.device.create((await optionsFor(token)).body, 'x');
-    expect((await add(token, made)).status).toBe(200);
-    expect(await add(token, made)).toMatchObject(rejected);
+    const attestation = phone.device.create((await optionsFor(token)).body, 'x');
+    expect((await add(token, attestation)).status).toBe(200);
+    expect(await add(token, attestation)).toMatchObject(rejected);
     const { challenge } = (await optionsFor(token)).body;
     const data = { type: 'webauthn.create', origin: 'https://thongdee.example', challenge };
     const clientDataJSON = Buffer.from(JSON.stringify(data)).toString('base64url');
-    const again = { ...made, response: { ...made.response, clientDataJSON } };
+    const again = { ...attestation, response: { ...attestation.response, clientDataJSON } };
     expect(await add(token, again)).toMatchObject(rejected);
     expect(await stored()).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ describe('passkeys', () => {
   afterAll(() => site.close());
 
   const list = async () => (await site.call<Reply>('GET', '/api/passkey', { token })).body.passkeys;
-  const start = (password = demoPassword) =>
+  const fetchOptions = (password = demoPassword) =>
     site.call<Reply>('POST', '/api/passkey/options', { token, body: { password } });
   const remove = (id = '', password = demoPassword) =>
     site.call<Reply>('POST', `/api/passkey/${id}/remove`, { token, body: { password } });
@@ -46,7 +46,7 @@ describe('passkeys', () => {
       await site.deps.settings.set('info', { ...info, website });
       const lookup = await site.call<Schemas['RegisterOtpState']>('GET', '/api/lookup/registerOTP');
       const options = await site.call<Reply>('POST', '/api/passkey/login/options');
-      const started = await start();
+      const started = await fetchOptions();
       await site.deps.settings.set('info', info);
       expect(lookup.body).not.toHaveProperty('passkeys');
       expect(options).toMatchObject({ status: 422, body: { message: 'LOGIN_FAIL' } });
@@ -55,13 +55,13 @@ describe('passkeys', () => {
   );
 
   it('are added after the password, with a text message to the member', async () => {
-    expect((await start('not it')).body).toEqual({
+    expect((await fetchOptions('not it')).body).toEqual({
       message: 'WRONG_PASSWORD',
       details: { field: 'password' },
     });
     const phone = passkeyDevice(site);
     expect((await phone.add(token, { name: ' โทรศัพท์  ของฉัน ' })).status).toBe(200);
-    const { body } = await start();
+    const { body } = await fetchOptions();
     expect(body).toMatchObject({
       rp: { id: 'thongdee.example', name: 'ทองดี' },
       user: { name: member },
@@ -78,7 +78,7 @@ describe('passkeys', () => {
     expect(lastSms()).toMatch(/^ทองดี: เพิ่มพาสคีย์สำหรับเข้าสู่ระบบแล้วเมื่อ \d\d\/\d\d\/\d{4}/);
   });
 
-  it('log the member in with the reply of the password login, and record the use', async () => {
+  it('log the member in with the same reply as a password login, and record the use', async () => {
     const phone = passkeyDevice(site);
     await phone.add(token);
     const { status, body } = await phone.logIn();
@@ -90,7 +90,7 @@ describe('passkeys', () => {
     expect((await phone.logIn()).status).toBe(200);
   });
 
-  it('make the device known, so that wrong passwords of others do not slow the member down there', async () => {
+  it('make the device known, so that wrong passwords from other devices do not block the member there', async () => {
     const phone = passkeyDevice(site);
     await phone.add(token);
     const { deviceToken } = (await phone.logIn()).body;
@@ -104,7 +104,7 @@ describe('passkeys', () => {
     expect((await phone.logIn()).status).toBe(200);
   });
 
-  it('without a counter work too', async () => {
+  it('log in without a signature counter too', async () => {
     const phone = passkeyDevice(site);
     await phone.add(token);
     expect((await phone.logIn({ counter: 0 })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('passkeys', () => {
       body: { message: 'REQUEST_LIMIT' },
     });
     site.deps.clock.advance(hourMs);
-    expect((await start()).body.message).toBe('NO_DATA');
+    expect((await fetchOptions()).body.message).toBe('NO_DATA');
   });
 
   it('are removed by a reset of the password: another person may have added one', async () => {

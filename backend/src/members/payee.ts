@@ -9,7 +9,7 @@ import { lockMember, type Member } from './member';
 import { formatBangkokTime, sendNotice } from './notice';
 import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword, wrongPasswordError } from './password';
-import { toDuplicateFailure } from './registration';
+import { toDuplicateError } from './registration';
 
 const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
@@ -89,7 +89,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
     await verifyPassword(deps, member.id, password, 'password');
     await replacePayee(deps, change);
   } catch (error) {
-    const failure = toDuplicateFailure(error);
+    const failure = toDuplicateError(error);
     const reason = toAppError(failure)?.code;
     const isFirstStep = reason === 'PASSKEY_REQUIRED' && change.passkeyProof === undefined;
     if (reason && !isFirstStep)

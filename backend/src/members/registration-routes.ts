@@ -7,7 +7,7 @@ import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
 import { fieldError, parsePhoneNumber } from './member-fields';
 import { phoneProof } from './otp';
-import { addMember, assertNoConflict, parseRegistration, toDuplicateFailure } from './registration';
+import { addMember, assertNoConflict, parseRegistration, toDuplicateError } from './registration';
 import { checkCode, limitVisitor, sendCode, type VisitorStep } from './visitor-calls';
 
 /** @throws AppError INVALID_IP, REQUEST_LIMIT, or `closedCode` when registration is closed */
@@ -77,7 +77,7 @@ async function register<Account>(
       await newMemberGames.store(tx, id, currency, games, createdAt);
     });
   } catch (error) {
-    throw toDuplicateFailure(error);
+    throw toDuplicateError(error);
   }
   securityEvents.report('user_created', { memberId: id, ip });
   return { message: 'SUCCESS' };

@@ -99,8 +99,10 @@ async function assertNotRegistered(
   if (rows[0]?.bank) throw existingBank();
 }
 
-/** Returns the AppError for a write that violates a unique phone number or bank account; returns other errors unchanged. */
-export function toDuplicateFailure(error: unknown): unknown {
+/**
+ * Returns the AppError for a write that violates a unique phone number or bank account; returns other errors unchanged.
+ */
+export function toDuplicateError(error: unknown): unknown {
   if (!(error instanceof DbError) || error.code !== '23505') return error;
   if (error.constraint === 'member_username_key') return existingUser();
   if (error.constraint === 'member_bank_code_bank_account_no_key') return existingBank();

@@ -62,7 +62,7 @@ export async function openSession(
 export const liveSession = `s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
   and (m.sessions_from is null or s.created_at >= m.sessions_from)`;
 
-/** Returns the time of the last use at which a session has expired by now. */
+/** Returns a limit: a session that was last used before it has expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetime.idleMs);
 
 interface SessionRow extends Member {

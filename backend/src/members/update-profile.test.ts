@@ -47,6 +47,7 @@ describe('changing the profile', () => {
   });
 
   it.each([
+    // The last word of a title is the expected error code.
     ['[S8.4] INVALID_USER_INFO', { name: '\u200b' }, 'name'],
     ['[S8.4] INVALID_BANK', { bankCode: 'NOBANK' }, 'bankCode'],
     ['[S8.4] INVALID_BANK', { bankAccountName: '...' }, 'bankAccountName'],

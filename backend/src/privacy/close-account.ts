@@ -10,7 +10,7 @@ import type { Localized } from '../settings/language';
 
 type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' | 'BONUS_REMAINING'>;
 
-/** Conditions over `member m` that prevent closing and erasing, in the order in which a member can resolve them. */
+/** Conditions over `member m` that prevent closing and erasing, in the order that a member can resolve them in. */
 const obstacles: readonly (readonly [code: Obstacle, condition: string])[] = [
   [
     'ACCOUNT_HAS_PENDING',

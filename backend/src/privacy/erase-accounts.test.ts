@@ -153,7 +153,7 @@ describe('erasing closed accounts', () => {
     await site.deps.settings.set('privacy', { eraseAfterDays: 30, moneyRecordYears: 10 });
   });
 
-  it('skips an account to which money came, and erases it once the money is gone', async () => {
+  it('skips an account that received money, and erases it once the money is gone', async () => {
     await close();
     await giveMoney(site.deps.db, member.username, 20);
     await pass(30 * dayMs);

@@ -10,7 +10,7 @@ const membersPerQuery = 50;
 /** Rows that one statement deletes; files and pictures are large. */
 const batchSize = { messages: 1_000, files: 20 };
 
-/** Tables of which `eraseMember` deletes the rows; those of the chat and the pictures are deleted in batches before it. */
+/** Tables whose rows `eraseMember` deletes; those of the chat and the pictures are deleted in batches before it. */
 const batchedTables: ReadonlySet<string> = new Set([
   'chat_conversation',
   'chat_file',
@@ -35,7 +35,9 @@ async function deleteFilesAndChat(db: Db, memberId: string, signal?: AbortSignal
   await remove('slip_image', 'slip_id in (select id from slip where member_id = $1)', batchSize.files);
 }
 
-/** Removes everything that tells who the member was; the id stays in records of money. Returns false when it may not. */
+/**
+ * Removes everything that tells who the member was; the id stays in records of money. Returns false when it may not.
+ */
 async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);
   const [member] = await tx.query<{ isClosed: boolean }>(
@@ -89,8 +91,8 @@ async function erasePayees({ db, clock, settings }: ErasureDeps, signal?: AbortS
 type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'securityEvents'>;
 
 /**
- * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money or with a deposit in
- * progress. It is safe at any time and in several processes.
+ * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money or with a deposit
+ * in progress. It is safe at any time and in several processes.
  */
 export async function eraseClosedAccounts(deps: ErasureDeps, signal?: AbortSignal): Promise<void> {
   const { db, clock, settings, securityEvents } = deps;

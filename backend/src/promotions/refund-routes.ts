@@ -22,7 +22,7 @@ import {
 type RefundRules = SiteSettings['refund'];
 type RefundProgress = components['schemas']['RefundProgress'];
 
-/** Returns the loss that counts so far, and the loss from which there is a refund. */
+/** Returns the loss that counts so far, and the minimum loss for a refund. */
 const lossProgress = (
   { loss }: AccruedRefund,
   { percent, lossMin }: RefundRules,

@@ -11,7 +11,10 @@ export function refundAccount({ id, currency }: WalletOwner): Account {
   return { kind: 'hold', owner: id, label: 'refund', currency };
 }
 
-/** Returns the percentages of a refund that a member retains when its condition is met and when not; 0 without condition. */
+/**
+ * Returns the percentages of a refund that a member retains when its condition is met and when not; 0 without
+ * condition.
+ */
 export function refundPercentages({ turnover, success, fail }: SiteSettings['refund']): {
   success: number;
   fail: number;
@@ -42,7 +45,7 @@ export interface AccruedRefund {
   loss: number;
   isEnough: boolean;
   amount: Satang;
-  /** Net result of all games, on which this refund is based. */
+  /** Net result of all games, the basis of this refund. */
   resultTotal: Satang;
 }
 

@@ -102,7 +102,7 @@ describe('lookups', () => {
     });
   });
 
-  it('[S7.3] [S3.8] list the sources from which visitors know the site', async () => {
+  it('[S7.3] [S3.8] list the answers to how a visitor heard about the site', async () => {
     const { sources } = await lookup<Schemas['SourceList']>('sources', { 'accept-language': 'en' });
     expect(sources[0]).toEqual({ code: 'FRIEND', description: 'A friend' });
   });

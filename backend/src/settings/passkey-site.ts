@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import type { Deps } from '../deps';
 
-/** The host name and the origin for which passkeys are valid. */
+/** The host name and the origin of valid passkeys. */
 export interface PasskeySite {
   rpId: string;
   origin: string;
 }
 
 /**
- * Returns where passkeys are valid; undefined when they are not offered. Browsers allow them for a host name with https,
- * and for `localhost`.
+ * Returns where passkeys are valid; undefined when they are not offered. Browsers allow them for a host name with
+ * https, and for `localhost`.
  */
 export async function passkeySite({
   settings,

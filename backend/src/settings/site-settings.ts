@@ -22,7 +22,7 @@ export interface BannerSetting {
   html: Localized | null;
 }
 
-/** Times of a week at which agents answer, in the format of `providers/support.yaml`. */
+/** The agents' hours in a week, in the format of `providers/support.yaml`. */
 export interface OfficeHours {
   timeZone: string;
   week: { day: number; from: string; to: string }[];
@@ -82,9 +82,12 @@ export interface SiteSettings {
   access: { deniedNetworks: string[]; loginOpen: boolean; registrationOpen: boolean };
   newMembers: { games: string[] };
   chat: { enabled: boolean; prefix: string };
-  /** True when later withdrawals are subtracted from the deposits on which bonuses are granted. */
+  /** True when later withdrawals are subtracted from the deposits that bonuses are granted for. */
   offers: { netOfWithdrawals: boolean };
-  /** Percent of an invite bonus that remains with the member when its condition is met (`success`) and when not (`fail`). */
+  /**
+   * Percent of an invite bonus that remains with the member when its condition is met (`success`) and when not
+   * (`fail`).
+   */
   invite: { success: number; fail: number };
   inviteBonus: {
     enabled: boolean;

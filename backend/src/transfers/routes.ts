@@ -53,15 +53,15 @@ async function readSource({ db, providers }: Deps, memberId: string, game: strin
   );
 }
 
-/** Result of the SQL command `transfer_start`; without a state when the transfer was refused. */
+/** Result of the SQL command `transfer_start`; without a state when the transfer was rejected. */
 interface StartResult {
   state?: MovementState;
   isPlayed: boolean;
 }
 
 /**
- * Moves the money of a transfer to the hold account, in one call of the database. The state is undefined when the key was
- * taken before.
+ * Moves the money of a transfer to the hold account, in one call of the database. The state is undefined when the key
+ * was taken before.
  * @throws AppError MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or an error of `idempotent`
  */
 async function startTransfer(
@@ -121,8 +121,8 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
 }
 
 /**
- * Moves the money of the wallet and of every active game to one place. The money of a game that refuses stays there,
- * and the response contains the total of the others.
+ * Moves the money of the wallet and of every active game to one place. The money of a game that rejects the transfer
+ * stays there, and the response contains the total of the others.
  * @throws AppError TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
  * TRANSFER_FAIL when no money could be collected, or it went back to the wallet
  */

@@ -6,7 +6,7 @@ import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
 type Schemas = components['schemas'];
-type Answer = Schemas['TransferReply'] & Schemas['Error'];
+type Reply = Schemas['TransferReply'] & Schemas['Error'];
 
 const member = '0822222222';
 const codes = ['PG', 'JOKER', 'UFABET'];
@@ -33,8 +33,7 @@ describe('a transfer of everything', () => {
   afterEach(async () => expect(await ledgerFaults(site.deps.db)).toEqual([]));
   afterAll(() => site.close());
 
-  const gather = (to: string) =>
-    site.call<Answer>('POST', '/api/wallet/transferAll', { token, body: { to } });
+  const gather = (to: string) => site.call<Reply>('POST', '/api/wallet/transferAll', { token, body: { to } });
   const balances = async (): Promise<Record<string, number>> => {
     const { body } = await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token });
     const inGames = body.slots.filter(({ isActive }) => isActive).map(({ code, amount }) => [code, amount]);
@@ -104,15 +103,15 @@ describe('a transfer of everything', () => {
   it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
     const { db } = site.deps;
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
-    const answer = await gather('wallet');
+    const reply = await gather('wallet');
     await db.query(`update member set currency = 'THB' where username = $1`, [member]);
-    expect(answer).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
+    expect(reply).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
   });
 
   it('[S8.5] is rejected to a game that the running bonus does not include: BONUS_CONDITION', async () => {
     const end = await runBonus(site, member, { category: 'lotto' });
-    const answer = await gather('PG');
+    const reply = await gather('PG');
     await end();
-    expect(answer).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+    expect(reply).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
   });
 });

@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { driveMovement, reconcile } from './drive-movement';
 
 type Schemas = components['schemas'];
-type Answer = Schemas['TransferReply'] & Schemas['Error'];
+type Reply = Schemas['TransferReply'] & Schemas['Error'];
 
 const member = '0822222222';
 
@@ -33,7 +33,7 @@ describe('a transfer', () => {
   afterAll(() => site.close());
 
   const transfer = (body: object, key?: string) =>
-    site.call<Answer>('POST', '/api/wallet/transfer', {
+    site.call<Reply>('POST', '/api/wallet/transfer', {
       token,
       body,
       headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -168,22 +168,22 @@ describe('a transfer', () => {
   it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
     const { db } = site.deps;
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
-    const answer = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
+    const reply = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
     await db.query(`update member set currency = 'THB' where username = $1`, [member]);
-    expect(answer).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
+    expect(reply).toMatchObject({ status: 422, body: { message: 'NO_WALLET' } });
   });
 
   it('[S8.5] is rejected to a game that the running bonus does not include: BONUS_CONDITION', async () => {
     const end = await runBonus(site, member, { category: 'lotto' });
-    const answer = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
+    const reply = await transfer({ from: 'wallet', to: 'PG', amount: 1 });
     await end();
-    expect(answer).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
+    expect(reply).toMatchObject({ status: 422, body: { message: 'BONUS_CONDITION' } });
   });
 
   it('[S8.8] [S8.15] returns to the wallet when the game rejects it: TRANSFER_FAIL', async () => {
     site.books.faults.set('PG', 'refuses');
-    const answer = await transfer({ from: 'wallet', to: 'PG', amount: 400 });
-    expect(answer).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    const reply = await transfer({ from: 'wallet', to: 'PG', amount: 400 });
+    expect(reply).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 1_000, PG: 0, JOKER: 0 });
     expect(await newest()).toMatchObject([{ statementType: 'transfer', status: 'FAILED', amount: 400 }, {}]);
   });
@@ -191,8 +191,8 @@ describe('a transfer', () => {
   it('[S8.8] returns to the wallet when the second of two games rejects it, and is FAILED in the statement', async () => {
     await transfer({ from: 'wallet', to: 'PG', amount: 300 });
     site.books.faults.set('JOKER', 'refuses');
-    const answer = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
-    expect(answer).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
+    const reply = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
+    expect(reply).toMatchObject({ status: 422, body: { message: 'TRANSFER_FAIL' } });
     expect(await balances()).toEqual({ wallet: 800, PG: 200, JOKER: 0 });
     expect(await newest()).toMatchObject([
       { status: 'SUCCESS', from: 'PG', to: 'wallet', amount: 100 },
@@ -259,13 +259,13 @@ describe('a transfer', () => {
     ['its first response again', 400],
   ])(
     'counts a loss that the game reports before it confirms the transfer, when it then responds with %s',
-    async (answer, shown) => {
+    async (reply, shown) => {
       const { clock, providers } = site.deps;
       const currentBalance: typeof providers.games.transfer = async (request, signal) => {
         await providers.games.transfer(request, signal);
         return providers.games.read(request.account, signal);
       };
-      const transferAgain = answer === 'its balance now' ? currentBalance : providers.games.transfer;
+      const transferAgain = reply === 'its balance now' ? currentBalance : providers.games.transfer;
       site.books.faults.set('PG', 'forgets');
       await transfer({ from: 'wallet', to: 'PG', amount: 400 });
       site.books.faults.set('PG', null);
@@ -283,11 +283,11 @@ describe('a transfer', () => {
 
   it('[S7.10] happens once for 64 concurrent requests with one key, and all get the same response', async () => {
     const key = newKey();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 64 }, () => transfer({ from: 'wallet', to: 'PG', amount: 15 }, key)),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(replies[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
     expect(await balances()).toEqual({ wallet: 985, PG: 15, JOKER: 0 });
     expect(inGame('PG')).toBe(1_500);
   });
@@ -303,10 +303,10 @@ describe('a transfer', () => {
     const all = new Promise<void>((resolve) => (release = resolve));
     // No call returns before all three calls have reached the game.
     const slow: typeof providers.games.transfer = async (...request) => {
-      const answer = await providers.games.transfer(...request);
+      const reply = await providers.games.transfer(...request);
       if ((requestCount += 1) === 3) release();
       await all;
-      return answer;
+      return reply;
     };
     const others = [1, 2, 3].map(() => ({
       ...site.deps,
@@ -332,14 +332,14 @@ describe('a transfer', () => {
   });
 
   it('never moves more than the balance, however many requests are concurrent', async () => {
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         transfer({ from: 'wallet', to: index % 2 ? 'PG' : 'JOKER', amount: 90 }, newKey()),
       ),
     );
-    const done = answers.filter(({ status }) => status === 200).length;
+    const done = replies.filter(({ status }) => status === 200).length;
     expect(done).toBe(11);
-    expect(answers.filter(({ body }) => body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(9);
+    expect(replies.filter(({ body }) => body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(9);
     expect((await balances()).wallet).toBe(10);
     expect((inGame('PG') ?? 0) + (inGame('JOKER') ?? 0)).toBe(99_000);
   });

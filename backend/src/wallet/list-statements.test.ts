@@ -83,7 +83,7 @@ describe('the statement', () => {
     ]);
   });
 
-  it('sorts rows of the same time by the order in which they were added', async () => {
+  it('sorts rows of the same time in the order of their insertion', async () => {
     for (const amount of [1, 2, 3]) await record({ amount: fromBaht(amount / 100), at: hour(40) });
     expect((await amounts({ page: 1, limit: 3 })).satang).toEqual([3, 2, 1]);
   });

@@ -33,7 +33,7 @@ const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;
 
 /** Intervals between polls of the ledger and between session checks, in ms. */
-const intervalsMs = { changes: 1_000, logins: 3_000 };
+const intervalsMs = { changes: 1_000, sessions: 3_000 };
 
 /** Returns the time of the last change that a page has received; undefined when it sent no valid time. */
 function parseSince(value: unknown): Date | undefined {
@@ -41,6 +41,10 @@ function parseSince(value: unknown): Date | undefined {
   return time && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
+/**
+ * Sends the changes that the page missed, then the balance. Starts to watch the member first, so that no change falls
+ * between them. The page sends `at` back as `since` when it connects again.
+ */
 async function sendMissedChanges(deps: Deps, watch: WalletWatch, socket: WalletSocket): Promise<void> {
   const { token, since } = socket.handshake.auth;
   const at = deps.clock.now().toISOString();
@@ -105,7 +109,7 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
   app.addHook('onListen', async () => {
     stops = [
       startInterval(intervalsMs.changes, () => watch.poll()),
-      startInterval(intervalsMs.logins, () => disconnectEnded(deps, namespace)),
+      startInterval(intervalsMs.sessions, () => disconnectEnded(deps, namespace)),
     ];
   });
   app.addHook('preClose', async () => {

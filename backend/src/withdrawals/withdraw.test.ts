@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { reconcile } from '../transfers/drive-movement';
 
 type Schemas = components['schemas'];
-type Answer = Schemas['MoneyReply'] & Schemas['Error'];
+type Reply = Schemas['MoneyReply'] & Schemas['Error'];
 
 const member = '0822222222';
 const codes = ['PG', 'JOKER'];
@@ -32,7 +32,7 @@ describe('a withdrawal', () => {
   afterAll(() => site.close());
 
   const request = (call: 'withdraw' | 'withdrawAll', amount: number, key?: string) =>
-    site.call<Answer>('POST', `/api/wallet/${call}`, {
+    site.call<Reply>('POST', `/api/wallet/${call}`, {
       token,
       body: { amount },
       headers: key === undefined ? {} : { 'idempotency-key': key },
@@ -126,10 +126,10 @@ describe('a withdrawal', () => {
   });
 
   it('happens once for 64 concurrent requests with one key, and all get the same response', async () => {
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 64 }, () => request('withdraw', 100, 'sixty-four')),
     );
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect((await balances()).wallet).toBe(900);
   });
 
@@ -149,32 +149,32 @@ describe('a withdrawal', () => {
   it('[S8.8] is rejected for a member without a bank account: NO_BANK', async () => {
     const { db } = site.deps;
     await db.query(`update member set bank_account_no = ' ' where username = $1`, [member]);
-    const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
+    const replies = [await request('withdraw', 100), await request('withdrawAll', 100)];
     await db.query(`update member set bank_account_no = '9876543210' where username = $1`, [member]);
-    expect(answers.map(({ body }) => body.message)).toEqual(['NO_BANK', 'NO_BANK']);
+    expect(replies.map(({ body }) => body.message)).toEqual(['NO_BANK', 'NO_BANK']);
   });
 
   it('[S8.8] is rejected for a member without a wallet: NO_WALLET', async () => {
     const { db } = site.deps;
     await db.query(`update member set currency = 'LAK' where username = $1`, [member]);
-    const answers = [await request('withdraw', 50_000), await request('withdrawAll', 50_000)];
+    const replies = [await request('withdraw', 50_000), await request('withdrawAll', 50_000)];
     await db.query(`update member set currency = 'THB' where username = $1`, [member]);
-    expect(answers.map(({ body }) => body.message)).toEqual(['NO_WALLET', 'NO_WALLET']);
+    expect(replies.map(({ body }) => body.message)).toEqual(['NO_WALLET', 'NO_WALLET']);
   });
 
   it('[S8.5] [S5.11] is rejected while a bonus requires more stakes: BONUS_CONDITION', async () => {
     const end = await runBonus(site, member, { stakeTarget: fromBaht(1) });
-    const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
+    const replies = [await request('withdraw', 100), await request('withdrawAll', 100)];
     await end();
-    expect(answers.map(({ body }) => body.message)).toEqual(['BONUS_CONDITION', 'BONUS_CONDITION']);
+    expect(replies.map(({ body }) => body.message)).toEqual(['BONUS_CONDITION', 'BONUS_CONDITION']);
   });
 
   it('[S8.8] is rejected when no bank is connected: TRANSFER_FAIL', async () => {
     const { providers } = site.deps;
     site.deps.providers = { ...providers, banks: noProviders.banks };
-    const answers = [await request('withdraw', 100), await request('withdrawAll', 100)];
+    const replies = [await request('withdraw', 100), await request('withdrawAll', 100)];
     site.deps.providers = providers;
-    expect(answers.map(({ body }) => body.message)).toEqual(['TRANSFER_FAIL', 'TRANSFER_FAIL']);
+    expect(replies.map(({ body }) => body.message)).toEqual(['TRANSFER_FAIL', 'TRANSFER_FAIL']);
     expect((await balances()).wallet).toBe(1_000);
   });
 

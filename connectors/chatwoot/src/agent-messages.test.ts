@@ -34,7 +34,7 @@ describe('an agent’s message', () => {
     );
   });
 
-  it('is no answer when it is private, deleted, an activity, a survey or empty', async () => {
+  it('is not sent as an answer when it is private, deleted, an activity, a survey or empty', async () => {
     await desk.chatwoot.write('41', { content: 'Only for us', private: true });
     await desk.chatwoot.write('41', { content: 'Deleted', content_attributes: { deleted: true } });
     await desk.chatwoot.write('41', { content: 'Nok joined', message_type: 2 });

@@ -5,7 +5,7 @@ import { createSerial } from './serial';
 import type { Customer, Delivery } from './site/contract';
 import { contactOf, contentsOf } from './to-chatwoot';
 
-/** Pages of 20 messages in which the customer's last message is searched. */
+/** Maximum number of pages, of 20 messages each, that are searched for the customer's last message. */
 const maxPages = 5;
 
 interface Options {

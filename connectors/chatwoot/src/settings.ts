@@ -6,16 +6,16 @@ export interface Settings {
   host: string;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** Keys with which the site may sign: `sign` in its providers file. */
+  /** Keys that the site signs with: `sign` in its providers file. */
   siteKeys: readonly SigningKey[];
-  /** Key with which the connector signs: one of `accept` in the site's providers file. */
+  /** Key that the connector signs with: one of `accept` in the site's providers file. */
   ownKey: SigningKey;
   /** Origin of Chatwoot, without a trailing slash. */
   chatwootUrl: string;
   chatwootToken: string;
   accountId: number;
   inboxId: number;
-  /** Secret with which Chatwoot signs the webhooks of the inbox. */
+  /** Secret that Chatwoot signs the webhooks of the inbox with. */
   webhookSecret: string | undefined;
   /** Last part of the webhook's path, for a Chatwoot that does not sign. */
   webhookPathSecret: string | undefined;

@@ -29,7 +29,8 @@ const linkOf = (caption: string, name: string, url: string): Content => ({
 });
 
 /**
- * Returns a customer's message for Chatwoot: first as it is, then as text if Chatwoot rejects the file.
+ * Returns what to send to Chatwoot for a customer's message, in the order of attempts: a file as it is, then a link to
+ * it if Chatwoot rejects the file.
  * @param siteUrl completes the path of a file: a site without `info.website` sends no absolute URL
  */
 export async function contentsOf(

@@ -1,7 +1,7 @@
 /** A bonus on offer (S3.22); satang. */
 export interface Bonus {
   code: string;
-  /** The period in which a member can receive it `maxReceived` times: for `limit`, all time. */
+  /** The period of `maxReceived`; `limit` is all time. */
   type: 'limit' | 'day' | 'week';
   maxReceived: number;
   percentFail: number;

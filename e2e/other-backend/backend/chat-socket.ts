@@ -4,7 +4,7 @@ import { prefix } from './chat';
 import { responseFor, type Switches } from './switches';
 import type { ChatLine } from './memory-store';
 
-/** The name by which tests change the variant of the socket's messages. */
+/** The name that tests use to change the variant of the socket's messages. */
 export const messaging = 'SOCKET messaging';
 
 /** Returns the id that a join names; the prefix is part of it or a separate argument. */

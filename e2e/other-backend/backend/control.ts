@@ -29,7 +29,7 @@ function reset(state: State): void {
   state.switches.clear();
 }
 
-/** Requests by which tests read and change the state; they are not part of the backend. */
+/** Requests of tests that read and change the state; they are not part of the backend. */
 const handlers: Record<string, (state: State, body: Body, parts: Parts) => unknown> = {
   /** Restores the initial state and the regular reply of every call. */
   'POST /__control/reset': (state) => {

@@ -54,7 +54,7 @@ export interface Member {
   refunds: { amount: number; createdAt: string }[];
   /** The amount that can be received, and the received amount that can be added to the wallet. */
   refund: { accrued: number; received: number };
-  /** Times at which each bonus was received, by its code. */
+  /** Times when each bonus was received, by its code. */
   received: Record<string, string[]>;
   activeBonus: Bonus['code'] | null;
   activePromotion: string | null;

@@ -26,7 +26,7 @@ export const walletScreens: Screens = {
       await dialog(page).waitFor();
       // Each method may be the one that fails.
       for (const way of ['bank', 'slip', 'wallet'] as const) {
-        const row = dialog(page).getByRole('button', { name: text.ways[way] });
+        const row = dialog(page).getByRole('button', { name: text.methods[way] });
         if (!(await row.isVisible())) continue;
         await row.click();
         await dialog(page).getByRole('button', { name: text.allWays }).click();

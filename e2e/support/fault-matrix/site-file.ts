@@ -5,7 +5,7 @@ import type { SitePage } from '../pages';
 /** The role of a file in the page that loads it. */
 export type FileKind = 'entry' | 'script' | 'style' | 'texts' | 'discovery' | 'font' | 'picture' | 'film';
 
-/** A file that a page loads, and the page on which it is tested. */
+/** A file that a page loads, and the page that tests it. */
 export interface SiteFile {
   path: string;
   kind: FileKind;

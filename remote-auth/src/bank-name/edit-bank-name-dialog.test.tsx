@@ -157,7 +157,7 @@ test('reports an unknown outcome when the profile does not show the change, and 
   expect(sent()).toHaveLength(1);
 });
 
-test('[S2.45] [S2.47] has no form without a bank account and does not crash', async () => {
+test('[S2.45] [S2.47] the dialog has no form without a bank account and does not crash', async () => {
   openWith({
     'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
     'GET /api/wallet': { wallet: { amount: 1 } },
@@ -181,7 +181,7 @@ test('[S2.47] [S3.4] [S3.9] sends the bank code for an account that only the wal
   expect(sent()).toEqual([{ bankCode: 'KTB', bankAccountName: 'MALI' }]);
 });
 
-test('[S2.47] has no form when the name needs no correction', async () => {
+test('[S2.47] the dialog has no form when the name needs no correction', async () => {
   const close = jest.fn();
   renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
@@ -215,7 +215,7 @@ const passwordRequired: PayeeChange = { needsPassword: true, pause: 24 * 3_600_0
 const wrongPassword = { status: 422, body: { message: 'WRONG_PASSWORD', details: { field: 'password' } } };
 const passwordField = () => screen.queryByLabelText(th.payee.password);
 
-test('has no password field and sends no password when the server does not require one', async () => {
+test('the dialog has no password field and sends no password when the server does not require one', async () => {
   const { sent } = open();
   expect(await box()).toBeVisible();
   expect(passwordField()).not.toBeInTheDocument();

@@ -14,7 +14,10 @@ import { LoginMessage } from './login-message';
 import { isWrongPassword, PasswordHelp } from './password-help';
 import { type LoginValues, useLogin } from './use-login';
 
-/** Shows why the login failed (S2.21). Some messages differ from the general ones: a visitor has no history and no session. */
+/**
+ * Shows why the login failed (S2.21). Some messages differ from the general ones: a visitor has no history and no
+ * session.
+ */
 function LoginError({ error, phone }: { error: ApiError; phone: string }) {
   const t = useText();
   const message =
@@ -83,7 +86,7 @@ interface OtherWaysProps {
   remember: boolean;
 }
 
-/** Renders the link to a new password in its reserved line, and the login with a passkey; what the backend offers. */
+/** Renders the link to a password reset and the login with a passkey, each only when the backend offers it. */
 function OtherWays({ phone, isUsed, remember }: OtherWaysProps) {
   const t = useText();
   return (
@@ -99,8 +102,8 @@ function OtherWays({ phone, isUsed, remember }: OtherWaysProps) {
 }
 
 /**
- * Renders phone number, password and the option to stay logged in (S2.20). An error disappears at the next key. The children
- * are rendered under the form, before the link to a new password.
+ * Renders phone number, password and the option to stay logged in (S2.20). An error disappears at the next key. The
+ * children are rendered under the form, before the link to a new password.
  */
 export function LoginForm({ children }: { children: ReactNode }) {
   const login = useLogin();

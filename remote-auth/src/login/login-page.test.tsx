@@ -163,7 +163,7 @@ function StateProbe() {
   return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
 }
 
-describe('on a site with a page for a new password', () => {
+describe('the link to a password reset', () => {
   const lookup = 'GET /api/lookup/registerOTP';
   const offered = { registerOTP: true, passwordReset: { pause: 600_000 } };
   const openWith = (state: MockResponse) => {
@@ -186,7 +186,7 @@ describe('on a site with a page for a new password', () => {
   };
   const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-  test('requests nothing before a field is used; then links to that page with the typed number', async () => {
+  test('is requested when a field is used, and passes on the typed number', async () => {
     const view = openWith(offered);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(view.calls).toEqual([]);
@@ -196,7 +196,7 @@ describe('on a site with a page for a new password', () => {
     expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0811111111"}');
   });
 
-  test('offers a new password beside the help after a wrong one', async () => {
+  test('is also shown next to the help after a wrong password', async () => {
     openWith(offered);
     await logIn();
     expect(await screen.findByRole('link', { name: th.reset.title })).toHaveAttribute(
@@ -206,7 +206,7 @@ describe('on a site with a page for a new password', () => {
     expect(screen.getByRole('link', { name: th.login.forgotContact })).toBeVisible();
   });
 
-  test('shows nothing of it with a backend that does not offer it', async () => {
+  test('is not shown with a backend that offers no reset', async () => {
     const view = openWith({ registerOTP: true });
     await logIn();
     await screen.findByRole('alert');
@@ -313,7 +313,7 @@ test('ignores a late response after the page was left', async () => {
   expect(session.token()).toBeNull();
 });
 
-test('[S1.1] has every text in every language', () => {
+test('[S1.1] the login page has every text in every language', () => {
   // Each language has only its own plural forms.
   const keys = (texts: object) => [
     ...new Set(

@@ -1,6 +1,6 @@
 import { safeStorage } from '@wallet/platform';
 
-/** True when this browser has passkeys, and this page is of the host for which they are valid. */
+/** True when this browser has passkeys, and they are valid for this page's host. */
 export function canUsePasskeys(rpId: string | undefined): boolean {
   if (rpId === undefined || !('PublicKeyCredential' in window)) return false;
   return `.${location.hostname}`.endsWith(`.${rpId}`);

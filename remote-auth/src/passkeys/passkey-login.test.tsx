@@ -114,7 +114,7 @@ test.each([
   ['NotAllowedError', th.passkeys.problem.cancelled],
   ['SecurityError', th.passkeys.problem.unsupported],
   ['UnknownError', th.passkeys.problem.failed],
-])('explains %s of the browser, and logs in at the next attempt', async (name, message) => {
+])('explains the browser’s error %s, and logs in at the next attempt', async (name, message) => {
   mockDevice(never, () => Promise.reject(deviceError(name)));
   const view = open();
   await useField();

@@ -134,7 +134,7 @@ test.each([
   ['InvalidStateError', text.problem.exists],
   ['ConstraintError', text.problem.unsupported],
   ['UnknownError', text.problem.failed],
-])('explains %s of the browser and keeps what was typed', async (name, message) => {
+])('explains the browser’s error %s and keeps what was typed', async (name, message) => {
   jest.mocked(startRegistration).mockRejectedValue(deviceError(name));
   const view = open();
   const form = await add();
@@ -205,7 +205,7 @@ describe('on the profile page', () => {
   });
 
   test.each([[null], [{ rpId: 'thongdee.example', count: 0 }]])(
-    'shows nothing of it with %j from the backend',
+    'does not mention passkeys with %j from the backend',
     async (passkeys) => {
       openProfile(passkeys);
       await screen.findByText('0811111111');

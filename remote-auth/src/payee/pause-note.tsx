@@ -1,14 +1,14 @@
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Units in which a pause is shown: name, length in ms, and minimum number. A shorter pause has the next unit. */
+/** Units of a shown pause: name, length in ms, and minimum number. A shorter pause has the next unit. */
 const units = [
   ['day', 86_400_000, 3],
   ['hour', 3_600_000, 1],
   ['minute', 60_000, 0],
 ] as const;
 
-/** Returns a text that says how long withdrawals pause after a change; null without a pause. `pause` is in ms. */
+/** Returns a text about how long withdrawals pause after a change; null without a pause. `pause` is in ms. */
 export function usePauseText(pause: number | null | undefined): string | null {
   const t = useText();
   if (!pause || pause <= 0) return null;

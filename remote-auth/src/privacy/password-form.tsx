@@ -8,7 +8,7 @@ import { useProfile } from '../profile/use-profile';
 import { usePrivacyText } from './privacy-text';
 import classes from './privacy-dialog.module.css';
 
-/** Runs a call, and stores its error. An ended session closes the dialog, so it is no error to show. */
+/** Runs a call, and stores its error. An ended session closes the dialog, so its error is not shown. */
 export function useCall() {
   const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setIsBusy] = useState(false);

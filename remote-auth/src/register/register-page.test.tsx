@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[S2.14] [S4.1] has four steps and starts with the phone number', async () => {
+test('[S2.14] [S4.1] the registration has four steps and starts with the phone number', async () => {
   openRegister();
   expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   expect(document.title).toBe(text.title);

@@ -80,7 +80,7 @@ test('lists this device first with a mark, and device, network, last use and pre
   );
 });
 
-test('logs out one device after a question, and its row goes', async () => {
+test('logs out one device after a confirmation, and removes its row', async () => {
   const { toast, stop } = listenForToasts();
   const { sent } = open(backend());
   const button = (await itemOf('Safari, iPhone')).getByRole('button', { name: text.end });
@@ -146,7 +146,7 @@ test('shows an error when the list cannot be loaded, and loads it again on reque
   expect(await items()).toHaveLength(3);
 });
 
-test('says after 5 s that loading takes long', async () => {
+test('shows after 5 s that loading takes long', async () => {
   jest.useFakeTimers();
   open({ 'GET /api/sessions': () => new Promise(() => undefined) });
   await act(() => jest.advanceTimersByTimeAsync(5_100));

@@ -74,7 +74,7 @@ function EndQuestion({ target, onAnswered }: QuestionProps) {
   );
 }
 
-/** Lists the devices on which the member is logged in, and logs them out. */
+/** Lists the devices where the member is logged in, and logs them out. */
 export function SessionsDialog({ close }: DialogProps) {
   const t = useText();
   const { isOffered, list, count, error, isFetching, refetch } = useSessions();

@@ -4,11 +4,13 @@ import { ChatClient } from './chat-client';
 import { chatRows } from '../conversation/chat-row';
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
+/** Advances the timers. */
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const lost = () => {
   throw makeApiError({ kind: 'network' });
 };
 
+/** Ends the clients of a test. */
 let ends: (() => void)[] = [];
 function setOnline(online: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -104,13 +106,13 @@ describe('a message to a backend without id support', () => {
   it.each([
     ['no answer', () => makeApiError({ kind: 'network' })],
     ['an answer that comes too late', () => makeApiError({ kind: 'timeout' })],
-    ['a failure of a gateway', () => makeApiError({ kind: 'server', status: 502 })],
+    ['an error of a gateway', () => makeApiError({ kind: 'server', status: 502 })],
     [
-      'a failure in words',
+      'an error with a message and no code',
       () => makeApiError({ kind: 'message', message: 'Service Unavailable', status: 503 }),
     ],
     [
-      'a failure with a code',
+      'an error with a code',
       () => makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 }),
     ],
   ])('is sent once, whatever the response: %s', async (_, failure) => {
@@ -128,9 +130,9 @@ describe('a message to a backend without id support', () => {
 
   it.each([
     ['a code', makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 })],
-    ['words', makeApiError({ kind: 'message', message: 'ปิดปรับปรุง', status: 400 })],
-    ['a limit', makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 })],
-  ])('is not sent when it is rejected by %s', async (_, refusal) => {
+    ['a message', makeApiError({ kind: 'message', message: 'ปิดปรับปรุง', status: 400 })],
+    ['a rate limit', makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 })],
+  ])('is sent once when it is rejected with %s', async (_, refusal) => {
     const server = createBasicServer();
     const { write, outgoing } = openTab(server);
     await later(100);
@@ -169,8 +171,7 @@ describe('a message to a backend without id support', () => {
     await later(3_000);
     server.beforeStore = lost;
     write('ครับ');
-    await later(500);
-    await later(10);
+    await later(510);
     expect(outgoing()).toMatchObject([{ status: 'failed' }]);
     await later(60_000);
     expect(outgoing()).toMatchObject([{ deliveryUnknown: 'missing' }]);

@@ -4,7 +4,7 @@ import type { ChatHistoryMessage, ChatMessage } from '@wallet/platform/api';
 export interface ChatEntry extends ChatHistoryMessage {
   /** Key in this page, which does not change when the message is confirmed. */
   key: string;
-  /** Sequence, or the time by which it is ordered, in ms. */
+  /** Position in the conversation: the sequence, or the time in ms. */
   place: number;
   /** True when the customer wrote it. */
   isOwn: boolean;

@@ -11,7 +11,7 @@ const stepsWith = (effect: string): string[] => [
 const rowsTo = (status: string) =>
   rows.filter(({ from, to }) => to.includes(status) && !from.includes(status));
 
-test('has an example of each transition', () => {
+test('the examples cover each transition', () => {
   expect(missing).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('opens one connection, and closes it when the network is lost or the client
   ]);
 });
 
-test('has at most one request for newer messages in flight', () => {
+test('the chat has at most one request for newer messages in flight', () => {
   const reads = rows.filter(({ effects }) => effects.includes('readPage') || effects.includes('readNewer'));
   expect(reads.filter(({ to }) => !/history: (readingPages|readingNewer|fillingGap)/.test(to))).toEqual([]);
 });

@@ -110,7 +110,7 @@ interface ChatFields extends Environment {
   /** Number of the next search of the history, and true when one is due while another is in progress. */
   searchRounds: Readonly<{ next: number; isDue: boolean }>;
   receipt: Readonly<Receipt>;
-  /** Place up to which the messages were reported to the server as read. */
+  /** Place of the last message that was reported to the server as read. */
   readUpTo: number;
   /** Ids of own messages that were found in the conversation, by the key of their entry. */
   matched: ReadonlyMap<string, string>;
@@ -122,7 +122,10 @@ interface ChatFields extends Environment {
 
 export type ChatState = Readonly<ChatFields>;
 
-/** A copy of the state for one event, and its effects. A handler assigns the fields of the copy, and changes nothing else. */
+/**
+ * A copy of the state for one event, and its effects. A handler assigns the fields of the copy, and changes nothing
+ * else.
+ */
 export interface Draft extends ChatFields {
   readonly effects: ChatEffect[];
 }

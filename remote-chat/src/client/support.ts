@@ -1,6 +1,6 @@
 import type { SupportAgent, SupportDesk, SupportEvent } from '@wallet/platform/api';
 
-/** Time for which an agent counts as writing, in ms. */
+/** Duration of the state “writing” after an agent's last key, in ms. */
 const typingMs = 6_000;
 /** Shortest time between two signals that the customer writes, in ms. */
 const signalMs = 3_000;

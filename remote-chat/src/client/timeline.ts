@@ -53,7 +53,7 @@ const sortedByPlace = (messages: Timeline): ChatEntry[] =>
 function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
   if (entry.isOwn !== isByCustomer(message)) return false;
   const sameId = entry.clientMessageId !== null && entry.clientMessageId === message.clientMessageId;
-  // A backend may change the text of the customer, and returns the time under which it stored it.
+  // A backend may change the customer's text. It returns the time that it stored with the text.
   if (entry.isOwn && !entry.confirmed && sameId) return true;
   if (entry.createdAt !== message.createdAt)
     return !entry.confirmed && sameId && hasSameContent(entry, message);

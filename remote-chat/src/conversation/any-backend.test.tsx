@@ -87,7 +87,7 @@ describe('a conversation without sequences', () => {
 });
 
 describe('unreadable messages', () => {
-  it('[S3.30] are shown as unreadable in their place, and items that are no messages are omitted', async () => {
+  it('[S3.30] are shown as unreadable in their place, and items that are not messages are omitted', async () => {
     await open([
       entry('ก่อน', 1),
       null,

@@ -15,7 +15,7 @@ function messageLength(text: string): number {
 }
 
 const maxRows = 5;
-/** Number of characters from which the length is shown. */
+/** Minimum number of characters to show the length. */
 const hintLength = maxLength - 200;
 const numberFormat = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 

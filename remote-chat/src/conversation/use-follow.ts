@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Maximum distance from the bottom at which the newest message counts as visible (S9.2), in px. */
+/** Maximum distance from the bottom for the newest message to count as visible (S9.2), in px. */
 const nearBottomPx = 60;
-/** Maximum distance from the top at which the previous page is loaded, in px. */
+/** Maximum distance from the top for the previous page to load, in px. */
 const nearTopPx = 80;
 
 /** Scrolls a box that is laid out from its bottom: `top` is 0 at the bottom and negative above it. */

@@ -13,8 +13,8 @@ import type { ChatStorage } from './chat-storage';
 /** Events of an open connection to the server. */
 export interface LinkListener {
   /**
-   * Called when the conversation is joined. `sequence` is the place up to which the chat must fetch the history. It is
-   * null when the backend does not acknowledge: then only the connection is certain.
+   * Called when the conversation is joined. `sequence` is the newest place of the history: the chat must fetch up to
+   * it. It is null when the backend does not acknowledge: then only the connection is certain.
    */
   joined(sequence: number | null): void;
   /** Called with a message that was added to the conversation, or null for an event that cannot be parsed. */
@@ -86,7 +86,7 @@ export interface BackClosesProps {
   close: () => void;
 }
 
-/** Everything that the chat uses of the page in which it runs. */
+/** Everything that the chat uses of the page around it. */
 export interface ChatHost {
   /** Identifies the customer; another value starts another chat. */
   who: string;

@@ -12,7 +12,7 @@ const written = {
   message: { message_type: 'text' as const, payload: { message: 'สวัสดี' } },
 };
 const config = { PREFIX: 'demo', guestId: 'guest-1' };
-const answers: MockApi = {
+const replies: MockApi = {
   'GET /api/account/profile': {
     profile: { _id: 'member-1', name: 'มะลิ ใจดี', username: '0811111111' },
   },
@@ -40,7 +40,7 @@ afterEach(() => {
 
 describe('the calls of a guest', () => {
   it('[S7.22] [S3.29] contain the guest’s id, which is fetched once', async () => {
-    const { calls } = mockApi(answers);
+    const { calls } = mockApi(replies);
     await siteBackend.history({ limit: 10, skip: 20 });
     await send();
     await siteBackend.markRead();
@@ -54,7 +54,7 @@ describe('the calls of a guest', () => {
   });
 
   it('[S6.1] [S3.33] [S7.22] contain an id that the page creates and stores when the backend issues none', async () => {
-    const { calls } = mockApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
+    const { calls } = mockApi({ ...replies, 'GET /api/chat/config': { PREFIX: 'demo' } });
     await siteBackend.history({ limit: 10, skip: 0 });
     await siteBackend.markRead();
     const storedId = window.localStorage.getItem('guest-id');
@@ -66,10 +66,10 @@ describe('the calls of a guest', () => {
     expect(window.localStorage.getItem('guest-id')).not.toBe(storedId);
   });
 
-  it('[S6.1] use the browser’s own id until the backend rejects it', async () => {
+  it('[S6.1] use a stored id that the page created, until the backend rejects it', async () => {
     window.localStorage.setItem('guest-id', `guest-${'0'.repeat(32)}`);
     const { calls } = mockApi({
-      ...answers,
+      ...replies,
       'POST /api/chat/history': ({ body }) =>
         (body as { guestId: string }).guestId === 'guest-1' ? [] : errorResponse('UNAUTHORIZED', 401),
     });
@@ -79,9 +79,9 @@ describe('the calls of a guest', () => {
     expect(window.localStorage.getItem('guest-id')).toBe('guest-1');
   });
 
-  it('are not repeated when the backend rejects the page’s own id', async () => {
+  it('are not repeated when the backend rejects an id that the page created', async () => {
     const { calls } = mockApi({
-      ...answers,
+      ...replies,
       'GET /api/chat/config': { PREFIX: 'demo' },
       'POST /api/chat/history': errorResponse('UNAUTHORIZED', 401),
     });
@@ -92,7 +92,7 @@ describe('the calls of a guest', () => {
   it('send a message once when a retry is not allowed, and use the new id the next time', async () => {
     let fetchCount = 0;
     const { calls } = mockApi({
-      ...answers,
+      ...replies,
       'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
       'POST /api/chat/send-message': ({ body }) =>
         (body as { guestId: string }).guestId === 'issued-1' ? errorResponse('UNAUTHORIZED', 401) : {},
@@ -113,7 +113,7 @@ describe('the calls of a guest', () => {
 describe('the calls of a member', () => {
   it('[S7.22] [S6.2] [S3.29] contain the member’s id, phone number, name and session, and the token', async () => {
     const bearer = logIn();
-    const { calls } = mockApi(answers);
+    const { calls } = mockApi(replies);
     await siteBackend.history({ limit: 10, skip: 0 });
     await send();
     await send();
@@ -134,11 +134,11 @@ describe('the calls of a member', () => {
 
   it('[S3.29] use the profile and session of another login', async () => {
     logIn();
-    const first = mockApi(answers);
+    const first = mockApi(replies);
     await send();
     logIn();
     const second = mockApi({
-      ...answers,
+      ...replies,
       'GET /api/account/profile': { profile: { _id: 'member-2', username: '0822222222' } },
     });
     await send();
@@ -148,13 +148,13 @@ describe('the calls of a member', () => {
     expect(other?.session_id).not.toBe(one?.session_id);
   });
 
-  it('use only the token when the profile has no id, and wait for an unreachable backend', async () => {
+  it('use only the token when the profile has no id, and are not sent while the profile cannot be fetched', async () => {
     logIn();
-    const { calls } = mockApi({ ...answers, 'GET /api/account/profile': errorResponse('NO_DATA') });
+    const { calls } = mockApi({ ...replies, 'GET /api/account/profile': errorResponse('NO_DATA') });
     await siteBackend.history({ limit: 10, skip: 0 });
     expect(calls.at(-1)?.body).toEqual({ limit: 10, skip: 0 });
     logIn();
-    const gone = mockApi({ ...answers, 'GET /api/account/profile': { status: 503, body: '<html>' } });
+    const gone = mockApi({ ...replies, 'GET /api/account/profile': { status: 503, body: '<html>' } });
     await expect(send()).rejects.toMatchObject({ kind: 'unsent' });
     await expect(siteBackend.markRead()).rejects.toMatchObject({ kind: 'server' });
     expect(new Set(gone.calls.map(({ path }) => path))).toEqual(new Set(['/api/account/profile']));
@@ -163,7 +163,7 @@ describe('the calls of a member', () => {
 
 describe('files', () => {
   it('[S7.22] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
-    const { calls } = mockApi(answers);
+    const { calls } = mockApi(replies);
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     expect(await siteBackend.upload('video', file())).toBe('/media/chat/b.mp4');
     expect(calls.map(({ path }) => path)).toEqual([
@@ -180,7 +180,7 @@ describe('files', () => {
 
   it('[S7.22] [S6.2] of a member are identified by the token only', async () => {
     const bearer = logIn();
-    const { calls } = mockApi(answers);
+    const { calls } = mockApi(replies);
     await siteBackend.upload('image', file());
     const { body, headers } = calls.at(-1) ?? {};
     expect(headers).toMatchObject({ Authorization: bearer });
@@ -188,7 +188,7 @@ describe('files', () => {
   });
 
   it('[S7.22] contain only the file for a backend that issues no guest ids', async () => {
-    const { calls } = mockApi({ ...answers, 'GET /api/chat/config': { PREFIX: 'demo' } });
+    const { calls } = mockApi({ ...replies, 'GET /api/chat/config': { PREFIX: 'demo' } });
     expect(await siteBackend.upload('image', file())).toBe('/media/chat/a.png');
     const form = calls.at(-1)?.body;
     expect(form instanceof FormData && [...form.keys()]).toEqual(['file']);
@@ -197,7 +197,7 @@ describe('files', () => {
   it('[S7.22] are sent again under a new id when the backend rejects the guest', async () => {
     let fetchCount = 0;
     const { calls } = mockApi({
-      ...answers,
+      ...replies,
       'GET /api/chat/config': () => ({ PREFIX: 'demo', guestId: `issued-${(fetchCount += 1)}` }),
       'POST /api/chat/upload-image': () =>
         fetchCount > 1 ? { path: '/media/chat/a.png' } : errorResponse('UNAUTHORIZED', 401),
@@ -214,17 +214,17 @@ describe('files', () => {
     ['//elsewhere.example/x.png', null],
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
-  ])('the file %s is loaded from %s', (path, url) => {
+  ])('the address of the file %s is %s', (path, url) => {
     expect(siteBackend.fileUrl(path)).toBe(url);
   });
 });
 
 describe('the support of message ids', () => {
   it('is the value of the backend’s last response', async () => {
-    mockApi(answers);
+    mockApi(replies);
     expect(await siteBackend.probeIdSupport()).toBe(true);
     expect(siteBackend.supportsIds()).toBe(true);
-    mockApi(answers, { supportsIdempotencyKeys: false });
+    mockApi(replies, { supportsIdempotencyKeys: false });
     await siteBackend.markRead();
     expect(siteBackend.supportsIds()).toBe(false);
     expect(await siteBackend.probeIdSupport()).toBe(false);

@@ -14,7 +14,7 @@ function show({ open = false, unread = 0 } = {}) {
   return renderRemote(button, { texts: { chat: th } });
 }
 
-const isTucked = () => screen.getByRole('button').hasAttribute('data-tucked');
+const isSmall = () => screen.getByRole('button').hasAttribute('data-small');
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function scrollTo(top: number): void {
@@ -25,29 +25,29 @@ function scrollTo(top: number): void {
 describe('the icon of the closed chat', () => {
   it('is small while the page scrolls down, and returns when the page is at rest', () => {
     show();
-    expect(isTucked()).toBe(false);
+    expect(isSmall()).toBe(false);
     scrollTo(50);
-    expect(isTucked()).toBe(true);
+    expect(isSmall()).toBe(true);
     pass(399);
     scrollTo(100);
     pass(399);
-    expect(isTucked()).toBe(true);
+    expect(isSmall()).toBe(true);
     pass(1);
-    expect(isTucked()).toBe(false);
+    expect(isSmall()).toBe(false);
   });
 
   it('returns at once when the page scrolls up', () => {
     show();
     scrollTo(100);
     scrollTo(99);
-    expect(isTucked()).toBe(false);
+    expect(isSmall()).toBe(false);
   });
 
   it('does not shrink while the page bounces back from its top', () => {
     show();
     scrollTo(-40);
     scrollTo(0);
-    expect(isTucked()).toBe(false);
+    expect(isSmall()).toBe(false);
   });
 
   it('does not shrink while a part of the page scrolls', () => {
@@ -55,7 +55,7 @@ describe('the icon of the closed chat', () => {
     show();
     Object.assign(window, { scrollY: 100 });
     fireEvent.scroll(list, { bubbles: false });
-    expect(isTucked()).toBe(false);
+    expect(isSmall()).toBe(false);
     list.remove();
   });
 
@@ -83,5 +83,5 @@ it.each([
 ])('the icon does not shrink while it %s', (_, props) => {
   show(props);
   scrollTo(50);
-  expect(isTucked()).toBe(false);
+  expect(isSmall()).toBe(false);
 });

@@ -12,12 +12,12 @@ export interface ChatButtonProps {
 }
 
 /**
- * The floating icon that opens and closes the panel (S2.27). On a phone it is small while the page scrolls down, so that
- * it does not cover the controls that pass under it.
+ * The floating icon that opens and closes the panel (S2.27). On a phone it is small while the page scrolls down, so
+ * that it does not cover the controls that pass under it.
  */
 export function ChatButton({ ref, open, unread, onClick }: ChatButtonProps) {
   const t = useText();
-  const isTucked = useScrollingDown() && !open && unread === 0;
+  const isSmall = useScrollingDown() && !open && unread === 0;
   const label = open
     ? t('widget.close')
     : unread > 0
@@ -28,7 +28,7 @@ export function ChatButton({ ref, open, unread, onClick }: ChatButtonProps) {
       ref={ref}
       type="button"
       className={classes.button}
-      data-tucked={isTucked || undefined}
+      data-small={isSmall || undefined}
       aria-label={label}
       title={label}
       onClick={onClick}

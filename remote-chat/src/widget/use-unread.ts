@@ -4,7 +4,7 @@ import type { ChatSnapshot } from '../client/chat-snapshot';
 import type { ChatHost } from '../host/chat-host';
 import type { ChatStorage } from '../host/chat-storage';
 
-/** Returns the place (sequence or time) up to which this browser has shown the conversation; 0 when unknown. */
+/** Returns the place (sequence or time) of the last message that this browser has shown; 0 when unknown. */
 function parsePlace(stored: unknown, order: ChatSnapshot['order']): number {
   if (order === 'sequence') return typeof stored === 'number' ? stored : 0;
   const isTime = typeof stored === 'object' && stored !== null && 'time' in stored;
@@ -12,8 +12,8 @@ function parsePlace(stored: unknown, order: ChatSnapshot['order']): number {
 }
 
 /**
- * Returns the place up to which messages count as read when this browser first loads the conversation. Without read
- * flags from the backend, all its messages count as read.
+ * Returns the place of the last message that counts as read when this browser first loads the conversation. Without
+ * read flags from the backend, all its messages count as read.
  */
 function firstUnread(messages: readonly ChatEntry[]): number {
   return messages.some(({ read }) => read !== null) ? 0 : (messages.at(-1)?.place ?? 0);
@@ -22,7 +22,7 @@ function firstUnread(messages: readonly ChatEntry[]): number {
 interface Seen {
   order: ChatSnapshot['order'];
   place: number;
-  /** True when messages from before the first load in this browser are separated from newer ones. */
+  /** True once the messages of the first load in this browser were counted as read or unread; later ones are new. */
   isInitialized: boolean;
 }
 
@@ -31,7 +31,7 @@ function readSeen(storage: ChatStorage, order: ChatSnapshot['order']): Seen {
   return { order, place, isInitialized: place > 0 };
 }
 
-/** True when the conversation was empty, whatever its order is now. */
+/** True when the conversation was loaded and empty. Then all messages are new, also when the order has changed. */
 const wasEmpty = ({ place, isInitialized }: Seen): boolean => isInitialized && place === 0;
 
 /**
@@ -44,6 +44,7 @@ export function useUnread(
   open: boolean,
 ): number {
   const [known, setKnown] = useState(() => readSeen(storage, order));
+  // The state before this render. After a change of the order, the stored place of the new order applies.
   const before =
     known.order === order ? known : { ...readSeen(storage, order), isInitialized: wasEmpty(known) };
   const newest = messages.at(-1)?.place ?? 0;

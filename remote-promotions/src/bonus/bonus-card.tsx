@@ -26,7 +26,7 @@ function BonusPicture({ image }: { image: string | null }) {
 
 export interface BonusCardProps {
   bonus: Bonus;
-  /** The moment that decides the day and the week of the cap. */
+  /** The current time, which selects the day or week whose claims count towards the maximum. */
   now: Date;
 }
 

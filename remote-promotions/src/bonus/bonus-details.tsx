@@ -9,7 +9,7 @@ import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
 
 export interface BonusDetailsProps {
   bonus: Bonus;
-  /** The moment that decides the day and the week of the cap. */
+  /** The current time, which selects the day or week whose claims count towards the maximum. */
   now: Date;
 }
 
@@ -19,7 +19,7 @@ interface AvailableTermsProps {
   isFailStated: boolean;
 }
 
-/** Shows what the bonus pays and its conditions, each of them once. */
+/** Shows what the bonus pays and its conditions. Nothing is shown that a text of the operator states already. */
 function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
   const t = useText();
   const { grant, terms, percentFail } = bonus;
@@ -51,6 +51,7 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
     <div className={classes.details}>
       {banners.length > 0 && <Carousel banners={banners} label={bonus.name} />}
       {state !== 'available' && (
+        // The badge has the colours that it has on the dark banner of the bonus list.
         <div data-theme="dark">
           <BonusStateBadge state={state} />
         </div>

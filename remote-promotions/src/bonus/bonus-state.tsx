@@ -52,7 +52,7 @@ export function BonusStateBadge({ state }: { state: BonusState }) {
 
 export interface BonusUseProps {
   bonus: Bonus;
-  /** The moment that decides the day and the week of the cap. */
+  /** The current time, which selects the day or week whose claims count towards the maximum. */
   now: Date;
 }
 

@@ -3,7 +3,7 @@ import {
   compareSources,
   joinTraces,
   readMoneySnapshot,
-  ruleRefusal,
+  ruleRejection,
   type Snapshot,
   type UsedMoneyAction,
   useMoneyAction,
@@ -48,7 +48,9 @@ export function useCancelBonus(): UsedMoneyAction<CancelInput, Done> {
   });
 }
 
-/** Dismisses the rejection of a cancellation when another bonus becomes active, before the rejection is painted there. */
+/**
+ * Dismisses the rejection of a cancellation when another bonus becomes active, before the rejection is painted there.
+ */
 export function useDismissOldRejection(
   { state, dismiss }: UsedMoneyAction<CancelInput, Done>,
   active: { type: string | null } | null,
@@ -128,7 +130,7 @@ export interface CancelRejectionProps {
 function useReason({ error, wagering }: CancelRejectionProps): string {
   const t = useText();
   const format = useFormatMoney(currencyOf(wagering?.currency ?? 'BAHT'));
-  const rule = wagering && ruleRefusal(error);
+  const rule = wagering && ruleRejection(error);
   if (!rule) return errorText(error);
   if (rule === 'BONUS_REMAINING') return t('cancel.elsewhere');
   return wagering.cancelBelow > 0

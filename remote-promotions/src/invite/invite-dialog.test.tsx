@@ -161,7 +161,7 @@ test('opens the pending bonus at its own URL, and Back returns to the dialog', a
   expect(screen.queryByRole('region', { name: 'แนะนำเพื่อน' })).not.toBeInTheDocument();
 });
 
-test('has no receive button without a pending bonus', async () => {
+test('the dialog has no receive button without a pending bonus', async () => {
   open({ 'GET /api/invite/bonus': { ...bonus, amount: 0, isReceivable: false } });
   expect(await screen.findByText(link)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'รับโบนัส' })).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export function InviteShare({ profileId }: { profileId: string }) {
   const t = useText();
   const id = useElementId();
   const share = () => {
-    // A closed share sheet is no error, and a link that cannot be shared can be copied.
+    // A closed share sheet is not an error, and a link that cannot be shared can be copied.
     navigator
       .share({ title: t('invite.title'), text: t('invite.shareText'), url: link })
       .catch(() => undefined);

@@ -73,7 +73,7 @@ test('[S2.32] [S7.16] shows the banner carousel first and the dialog after it', 
   expect(await receive()).toBeEnabled();
 });
 
-test('[S2.58] [S3.21] has no receive button without a refund, and still shows the operator’s text', async () => {
+test('[S2.58] [S3.21] the dialog has no receive button without a refund, and still shows the operator’s text', async () => {
   open({ 'GET /api/refund/check': refund({ result: false }) });
   expect(await screen.findByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).toBeVisible();
   expect(await screen.findByText(/ของยอดเสีย/)).toBeVisible();
@@ -247,7 +247,7 @@ test('[S2.32] keeps the open dialog when banners arrive later', async () => {
   expect(screen.queryByRole('region', { name: 'คืนยอดเสีย' })).not.toBeInTheDocument();
 });
 
-test('[S2.32] can skip banners that load slowly', async () => {
+test('[S2.32] banners that load slowly can be skipped', async () => {
   open({ 'GET /api/refund/banners': () => new Promise<never>(() => undefined) });
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
   expect(await receive()).toBeEnabled();
@@ -288,7 +288,7 @@ test('[S2.38] [S3.20] [S9.12] shows ten refunds per page with date and amount', 
   ]);
 });
 
-test('[S2.38] can leave a page of the history that cannot be loaded', async () => {
+test('[S2.38] a page of the history that cannot be loaded can be left', async () => {
   open({
     'POST /api/refund': ({ body }: MockCall) =>
       (body as { page: number }).page === 2

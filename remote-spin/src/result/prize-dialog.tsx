@@ -10,9 +10,11 @@ export interface PrizeDialogProps {
   label: string;
   /** The drawn slice; null when the wheel has changed since the draw. */
   slice: SpinwheelSlice | null;
+  /** Position of the slice on the wheel; -1 when the wheel has changed since the draw. */
   index: number;
   /** The code of the coupon won; null for none. */
   wonCoupon: string | null;
+  /** Number of coins won. */
   wonCoin: number;
   /** Null when the response does not contain them. */
   coinsLeft: number | null;

@@ -11,7 +11,7 @@ import { DepositForm } from './deposit-form';
 import classes from './deposit.module.css';
 import { useFocusOnChange } from './use-focus-on-change';
 import { WalletMethod } from './wallet-method';
-import { WayIcon, WayRow } from './way-row';
+import { MethodIcon, MethodRow } from './method-row';
 
 /** A deposit method (S1.6): QR code, bank transfer, slip, or a wallet provider's account or gift. */
 type Method = 'qr' | 'bank' | 'slip' | 'wallet';
@@ -20,14 +20,14 @@ const icons = { qr: 'qr', bank: 'bank', slip: 'camera', wallet: 'wallet' } as co
 
 /** Returns the methods that the operator's options allow; the first one is recommended. */
 function enabledMethods({ banks, wallets, qrProviders }: CompleteDepositOptions): Method[] {
-  const isOpen: Record<Method, boolean> = {
+  const isEnabled: Record<Method, boolean> = {
     qr: qrProviders.length > 0,
     bank: banks.length > 0,
     // A slip proves a transfer to one of the bank accounts.
     slip: banks.length > 0,
     wallet: wallets.length > 0,
   };
-  return (['qr', 'bank', 'slip', 'wallet'] as const).filter((method) => isOpen[method]);
+  return (['qr', 'bank', 'slip', 'wallet'] as const).filter((method) => isEnabled[method]);
 }
 
 /**
@@ -50,8 +50,8 @@ interface DepositMethodsProps {
 }
 
 /**
- * Shows the recommended method with the other ways below it, or another method with a way back. A method stays mounted
- * after its first visit, so its input and its requests survive. All methods share one amount.
+ * Shows the recommended method with the other methods below it, or another method with a button back. A method stays
+ * mounted after its first visit, so its input and its requests survive. All methods share one amount.
  */
 export function DepositMethods({ options, requested, close }: DepositMethodsProps) {
   const t = useText();
@@ -68,9 +68,9 @@ export function DepositMethods({ options, requested, close }: DepositMethodsProp
   const others = methods
     .slice(1)
     .map((id) => (
-      <WayRow
+      <MethodRow
         key={id}
-        picture={<WayIcon name={icons[id]} />}
+        picture={<MethodIcon name={icons[id]} />}
         name={t(`deposit.method.${id}`, walletName)}
         help={t(`deposit.methodHelp.${id}`)}
         onChoose={() => setMethod(id)}
@@ -110,6 +110,7 @@ export function DepositMethods({ options, requested, close }: DepositMethodsProp
               </>
             )}
             {content(id)}
+            {/* QrMethod renders them itself, because its providers are in the same list. */}
             {id === recommended && id !== 'qr' && others.length > 0 && (
               <>
                 <h3 className={classes.heading}>{t('deposit.otherWays')}</h3>

@@ -46,7 +46,7 @@ test('returns recent and favourite games in their own order, without games that 
   expect(filterGames(games, { part: 'recent', text: '' }, null)).toEqual([]);
 });
 
-test('is not filtered by spaces', () => {
+test('spaces do not filter the games', () => {
   expect(isFiltered({ ...noFilter, text: '  ' })).toBe(false);
   expect(isFiltered({ ...noFilter, part: 'lotto' })).toBe(true);
 });

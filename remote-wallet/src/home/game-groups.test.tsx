@@ -48,12 +48,7 @@ test('[S1.10] shows games with an account first in each group', () => {
   expect(screen.getAllByRole('region')).toHaveLength(3);
 });
 
-test('has a heading that links can lead to', () => {
-  open();
-  expect(screen.getByRole('heading', { level: 2, name: th.games.title })).toHaveAttribute('id', 'games');
-});
-
-test('has a heading that links can lead to', () => {
+test('the games have a heading that links can lead to', () => {
   open();
   expect(screen.getByRole('heading', { level: 2, name: th.games.title })).toHaveAttribute('id', 'games');
 });
@@ -108,7 +103,7 @@ test('shows favourites after a reload', async () => {
   expect(names()).toEqual(['Champion Field']);
 });
 
-test('has no favourites and no recent games when the browser stores nothing, or the member is unknown', () => {
+test('the home has no favourites and no recent games when the browser stores nothing, or the member is unknown', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });

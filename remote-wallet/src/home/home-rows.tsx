@@ -21,7 +21,8 @@ export function BankRow({ bank }: { bank: HomeBank }) {
   const language = useLanguage();
   const copyHolder = useCopyAfterRename();
   const { code, name, holder, accountNo } = bank;
-  const isNameRefused = needsEnglishName({ bankCode: code, bankAccountName: holder });
+  const needsCorrection = needsEnglishName({ bankCode: code, bankAccountName: holder });
+  // Links to the dialog that corrects the name.
   const corrections = useSlot('wallet.bank-account');
   return (
     <Card className={classes.card}>
@@ -41,7 +42,7 @@ export function BankRow({ bank }: { bank: HomeBank }) {
         </div>
         <div className={classes.actions}>
           {holder !== null && <CopyButton ref={copyHolder} text={holder} />}
-          {isNameRefused &&
+          {needsCorrection &&
             corrections.map((item) => (
               <SlotLink
                 key={item.key}

@@ -19,7 +19,7 @@ export function announceMoney(kind: AnnouncedKind, amount: Satang): void {
   });
 }
 
-/** Interval in which changes are collected and then handled together, in ms. */
+/** Changes are collected for this long and then handled together, in ms. */
 const collectMs = 1_000;
 
 function announce(changes: readonly WalletChange[]): void {

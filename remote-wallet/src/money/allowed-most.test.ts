@@ -10,7 +10,7 @@ test.each([
   [10_000, { amount: 10_000 }],
   [9_999, { amount: 9_999, problem: 'minimum' }],
   [0, { amount: 0, problem: 'nothing' }],
-])('[S5.11] of %i satang allows %j', (available, most) => {
+])('[S5.11] with %i satang available, allows %j', (available, most) => {
   expect(allowedMost(satang(available), bounds)).toEqual(most);
 });
 
@@ -18,6 +18,6 @@ test('allows at most the maximum of a request when there is no other limit', () 
   expect(allowedMost(satang(100_000_000_001), { min: satang(1) })).toEqual({ amount: 100_000_000_000 });
 });
 
-test('is unknown while the available amount is unknown', () => {
+test('the maximum is unknown while the available amount is unknown', () => {
   expect(allowedMost(null, bounds)).toEqual({ amount: null });
 });

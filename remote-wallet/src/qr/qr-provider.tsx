@@ -7,7 +7,7 @@ import { useCallback, useEffect } from 'react';
 import deposit from '../deposit/deposit.module.css';
 import { DepositResult } from '../deposit/deposit-result';
 import { useFormatAmount } from '../deposit/use-deposit-amount';
-import { WayRow } from '../deposit/way-row';
+import { MethodRow } from '../deposit/method-row';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import type { QrIssuer } from './issuers';
@@ -80,7 +80,7 @@ export function QrProvider({ issuer, isShown, onChoose }: QrProviderProps) {
     const isOpen = view.kind === 'open' && view.leftMs !== null;
     return (
       <div role="group" aria-label={name}>
-        <WayRow
+        <MethodRow
           picture={<BankLogo code={issuer.logo} />}
           name={name}
           help={t('deposit.least', { amount: formatAmount(issuer.minAmount) })}

@@ -8,7 +8,7 @@ const image = new RegExp(`^${allowedPrefix}<img\\s([^>]*)>`, 'i');
 const source = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 const imageDataUrl =
   /^data:image\/(?:(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+|svg\+xml;base64,[a-z\d+/=\s]+)$/i;
-/** An SVG as a data URL in which each bracket and quote is percent-encoded. */
+/** An SVG as a data URL, with each bracket and quote percent-encoded. */
 const svgDataUrl = /^data:image\/svg\+xml(?:;charset=[\w-]+)?,%3c(?:svg|%3f|\?xml)[^<>"'\\]*$/i;
 
 /**

@@ -24,7 +24,7 @@ export function addKeys(slips: readonly Slip[]): SentSlip[] {
 /** Slips on one page (S9.12). */
 export const pageSize = 10;
 
-/** Interval in which a page with a slip in progress is fetched again, in ms. */
+/** Interval between fetches of a page with a slip in progress, in ms. */
 const progressMs = 5_000;
 
 interface SlipsPage {

@@ -3,7 +3,7 @@ import { parseFilter, isBackwards, dateRangeOf } from './date-filter';
 const at = new Date(2026, 10, 20, 15, 30);
 const midnight = (month: number, day: number) => new Date(2026, month, day).toISOString();
 
-test('starts a predefined period at midnight of its first day without an end', () => {
+test('starts a predefined period at midnight of its first day, and does not limit its end', () => {
   const span = (period: 'today' | 'week' | 'month') => dateRangeOf({ period, from: '', to: '' }, at);
   expect(span('today')).toEqual({ dateFrom: midnight(10, 20) });
   expect(span('week')).toEqual({ dateFrom: midnight(10, 14) });
@@ -11,7 +11,7 @@ test('starts a predefined period at midnight of its first day without an end', (
   expect(dateRangeOf({ period: 'all', from: '', to: '' }, at)).toEqual({});
 });
 
-test('includes both days of a custom period and accepts only one of them', () => {
+test('includes the first and the last day of a custom period, and accepts a period with one of them only', () => {
   expect(dateRangeOf({ period: 'custom', from: '2026-11-01', to: '2026-11-30' })).toEqual({
     dateFrom: midnight(10, 1),
     dateTo: midnight(11, 1),
@@ -30,7 +30,7 @@ test('parses the URL and ignores invalid values', () => {
   expect(read('period=week&from=2026-11-01')).toEqual({ period: 'week', from: '', to: '' });
 });
 
-test('detects an end before the start', () => {
+test('detects a period that ends before it starts', () => {
   expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-01' })).toBe(true);
   expect(isBackwards({ period: 'custom', from: '2026-11-02', to: '2026-11-02' })).toBe(false);
 });

@@ -45,7 +45,7 @@ test('[S2.54] adds no second minus to a transfer out of the wallet', () => {
   expect(signedAmount(entry(out)).satang).toBe(-7_500);
 });
 
-test('[S2.54] has no sign for an unknown amount', () => {
+test('[S2.54] an unknown amount has no sign', () => {
   expect(signedAmount(entry({ type: 'withdraw', amount: null }))).toEqual({ satang: null, signed: false });
 });
 

@@ -63,7 +63,7 @@ test('shows the amount, both ends, status, time and reference of an entry on the
   expect(view.calls.find(({ path }) => path === '/api/statement')?.body).toEqual({ page: 2, limit: 10 });
 });
 
-test('names both ends of a transfer, also a place outside the site', async () => {
+test('shows the source and the target of a transfer, also outside the site', async () => {
   open([{ ...withdrawal, statementType: 'transfer', from: 'PG', to: null, amount: 20 }]);
   await waitFor(async () => expect(await facts()).toMatchObject({ จาก: 'Jade Dragon', ไปยัง: 'ภายนอก' }));
 });
@@ -74,7 +74,7 @@ test('leaves out what a backend does not send', async () => {
   expect(document.body).not.toHaveTextContent(/NaN|undefined|null|object Object/);
 });
 
-test('says that an entry is not on the page', async () => {
+test('shows a message when the entry is not on the page', async () => {
   const { close } = open([], {}, 'gone');
   expect(await screen.findByText(text.missing)).toBeVisible();
   const [, button] = screen.getAllByRole('button', { name: common.close });

@@ -36,10 +36,10 @@ function inBangkok(utc: string, day: number): Date {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('names a file that is saved after midnight by the new day', () => {
+test('uses the new day in the name of a file that is saved after midnight', () => {
   expect(statementFileName(inBangkok('2026-11-20T18:35:00.000Z', 21))).toBe('statement-2026-11-21.csv');
 });
 
-test('names a file by the day on which it is saved', () => {
+test('uses the current day in the name of a file', () => {
   expect(statementFileName(new Date(2026, 0, 5, 12))).toBe('statement-2026-01-05.csv');
 });

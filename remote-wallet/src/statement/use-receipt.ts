@@ -31,7 +31,7 @@ export function useReceipt(entry: Entry): ReceiptTexts {
   const accountLabel = useAccountLabel();
   const activity = useActivityText()(entry);
   const { type, from, to, status, createdAt, reference } = entry;
-  // Outside the site is a place of transfers. For other types only a withdrawal says where it is: at the member's bank.
+  // Outside the site is a place of transfers. Of the other types, only a withdrawal names the place: the member's bank.
   const isTransfer = type === 'transfer' && (from !== null || to !== null);
   const placeOf = (code: string | null) => (code !== null || isTransfer ? accountLabel(code) : null);
   const all: Fact[] = [

@@ -10,7 +10,7 @@ import { type DateFilter, type DateRange, isBackwards, dateRangeOf } from './dat
 /** Entries on one page (S9.12). */
 export const pageSize = 10;
 
-/** Interval in which a page with an entry in progress is fetched again, in ms. */
+/** Interval between fetches of a page with an entry in progress, in ms. */
 const progressMs = 10_000;
 
 interface StatementPageData {

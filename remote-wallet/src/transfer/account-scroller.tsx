@@ -7,7 +7,7 @@ import classes from './account-scroller.module.css';
 
 /** A scroll selects its row when it has not moved for this long, in ms. */
 const scrollEndMs = 120;
-/** Distance in px at which a scroll has reached its target. */
+/** Maximum distance of a finished scroll from its target, in px. */
 const nearPx = 2;
 
 interface Scroller {

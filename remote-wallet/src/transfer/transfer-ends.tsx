@@ -6,7 +6,7 @@ import classes from './transfer-form.module.css';
 interface Props extends Omit<AccountScrollerProps, 'label' | 'value' | 'onChange'> {
   from: string | undefined;
   to: string | undefined;
-  /** Called with the account that was selected: a scroll that ends late must not overwrite the other account. */
+  /** Called with one account only: the other scroller may still move, and its account must not be overwritten. */
   onChange: (end: 'from' | 'to', id: string | undefined) => void;
 }
 

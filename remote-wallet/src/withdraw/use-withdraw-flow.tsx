@@ -85,8 +85,9 @@ interface Withdrawing extends Pick<WithdrawReceiptProps, 'home' | 'bank' | 'ende
   close: () => void;
 }
 
-/** The flow of a withdrawal after its form: shows a confirmation with the amount and account, then that the transfer follows
- * (S8.16), or why it was rejected (S8.15). It needs no field of the reply (S7.13).
+/**
+ * Returns the flow of a withdrawal after its form: a confirmation with amount and account, then the message that the
+ * transfer follows (S8.16), or why it was rejected (S8.15). It needs no field of the reply (S7.13).
  */
 export function useWithdrawFlow({
   home,

@@ -4,6 +4,7 @@ import type { Account, AccountName } from './games';
 /** The edition of the site that the sandbox runs with. */
 export type Edition = 'th' | 'lao';
 
+/** `played` is the sum of wins minus losses, `staked` the sum of all stakes. */
 type Seed = Pick<Account, 'balance'> & Partial<Pick<Account, 'played' | 'staked'>>;
 
 /** Initial game accounts of the demo's members, by phone number and game; satang (att). */
@@ -39,6 +40,7 @@ export function demoAccounts(edition: Edition): (AccountName & Account)[] {
       balance,
       played,
       staked,
+      // The number of changes: the seeded play counts as one.
       sequence: staked > 0 ? 1 : 0,
     })),
   );

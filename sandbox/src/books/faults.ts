@@ -1,7 +1,7 @@
 import { ProviderError } from '@wallet/contract/providers';
 import type { Store } from '../store/store';
 
-/** Dependencies of each book. */
+/** Dependencies of each book. A book has the data and the rules of one simulated provider. */
 export interface BookOptions {
   store: Store;
   faults: Faults;
@@ -11,8 +11,8 @@ export interface BookOptions {
 export type Currency = 'THB' | 'LAK';
 
 /**
- * `refuses` rejects the call, `silent` does nothing and sends no response, `forgets` does the work and sends none. The last
- * two throw a ProviderError of the kind `timeout`: the sandbox cuts the connection.
+ * `refuses` rejects the call, `silent` does nothing and sends no response, `forgets` does the work and sends none. The
+ * last two throw a ProviderError of the kind `timeout`: the sandbox cuts the connection.
  */
 export const faultKinds = ['refuses', 'silent', 'forgets'] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -9,7 +9,7 @@ export interface CustomerState {
   rating: { score: number; comment: string } | null;
 }
 
-/** Time for which a customer counts as writing, in ms. */
+/** Duration of the state “writing” after a customer's last key, in ms. */
 const typingMs = 6_000;
 
 /** Simulates a help desk: it accepts every message, and remembers what customers do until the process ends. */

@@ -59,7 +59,7 @@ describe('the help desk of the sandbox', () => {
   });
 
   it('reports a signal that the site rejects', async () => {
-    site.answer = () => ({ status: 404, body: { error: 'UNKNOWN' } });
+    site.respond = () => ({ status: 404, body: { error: 'UNKNOWN' } });
     const body = { signal: 'closed', conversation: '8' };
     expect(await sandbox.call('POST', '/sandbox/api/support/signals', { body })).toMatchObject({
       status: 422,

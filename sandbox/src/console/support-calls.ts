@@ -37,10 +37,10 @@ interface DeskRequest {
   Body: { agent: { name: string } | null; replyMinutes: number | null; isOpen: boolean };
 }
 
-/** Office hours at which no agent ever answers. */
+/** Office hours that are never open. */
 const never = { timeZone: 'Asia/Bangkok', week: [] };
 
-/** Adds the calls by which the sandbox is the site's help desk: it reports what the agent does, and who answers when. */
+/** Adds the calls of the simulated help desk: the agent's actions, and who is online and when. */
 export function addSupportCalls(app: FastifyInstance, { helpDesk }: Books, site: SiteConnection): void {
   const report = async (call: string, body: object): Promise<{ message: string }> => {
     await siteResponse(callSite(site, { call, body }));

@@ -90,13 +90,13 @@ describe('the provider contracts in the sandbox', () => {
 
   /** Sends a request and expects a response that the contract allows. */
   const callContract: TestSandbox['callContract'] = async (name, options) => {
-    const answer = await sandbox.callContract(name, options);
-    expect([name, answer, providerOperation(name).allowsAnswer(answer.status, answer.body)]).toEqual([
+    const response = await sandbox.callContract(name, options);
+    expect([name, response, providerOperation(name).allowsResponse(response.status, response.body)]).toEqual([
       name,
-      answer,
+      response,
       true,
     ]);
-    return answer as never;
+    return response as never;
   };
   const expectNoResponse = (call: Promise<unknown>) => expect(call).rejects.toThrow(/fetch failed/);
 

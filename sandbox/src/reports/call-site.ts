@@ -28,7 +28,7 @@ const timeoutMs = 8_000;
  */
 function parseResponse(operation: ProviderOperation, status: number, text: string): unknown {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  if (!operation.allowsAnswer(status, body))
+  if (!operation.allowsResponse(status, body))
     throw new Error(`The site answered ${operation.name} outside the contract: ${text.slice(0, 200)}`);
   return body;
 }

@@ -72,8 +72,8 @@ describe('reports to the site', () => {
     ['a missing response body', { status: 200 }],
   ] as const)(
     'are sent again after %s, with a new message id and the same key, until they are accepted',
-    async (_what, answer) => {
-      site.answer = () => answer;
+    async (_what, respond) => {
+      site.respond = () => respond;
       await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.not.toBeInstanceOf(HttpError);
       for (const pause of [1_000, 2_000, 4_000]) {
         time += pause - 1;
@@ -83,7 +83,7 @@ describe('reports to the site', () => {
         await reports.retry();
         expect(site.reports).toHaveLength(before + 1);
       }
-      site.answer = acceptReport;
+      site.respond = acceptReport;
       time += 8_000;
       await reports.retry();
       expect(pendingCount()).toBe(0);
@@ -94,7 +94,7 @@ describe('reports to the site', () => {
   );
 
   it('wait at most five minutes between attempts', async () => {
-    site.answer = () => 'silence';
+    site.respond = () => 'silence';
     await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
     for (let attempt = 0; attempt < 20; attempt += 1) {
       time += 300_000;
@@ -104,7 +104,7 @@ describe('reports to the site', () => {
   });
 
   it.each([400, 404, 422])('are dropped when the site rejects them: %d', async (status) => {
-    site.answer = () => ({ status, body: { error: 'BAD_REQUEST' } });
+    site.respond = () => ({ status, body: { error: 'BAD_REQUEST' } });
     await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toMatchObject({ status: 422 });
     expect(pendingCount()).toBe(0);
     time += 3_600_000;
@@ -116,12 +116,12 @@ describe('reports to the site', () => {
     const entries: Entry[] = [];
     store = openStore(memoryJournal(entries));
     reports = openReports(store);
-    site.answer = () => 'silence';
+    site.respond = () => 'silence';
     await expect(reports.send('reportCredit', 'b1', credit('b1'))).rejects.toThrow();
     await reports.stop();
     store = openStore(memoryJournal(entries));
     reports = openReports(store);
-    site.answer = acceptReport;
+    site.respond = acceptReport;
     await reports.retry();
     expect(receivedKeys()).toEqual(['b1', 'b1']);
     expect(pendingCount()).toBe(0);
@@ -143,7 +143,7 @@ describe('reports to the site', () => {
 
   it('have one attempt at a time each', async () => {
     const pending: { take?: () => void } = {};
-    site.answer = (report) =>
+    site.respond = (report) =>
       new Promise((resolve) => {
         pending.take = () => resolve(acceptReport(report));
       });
@@ -162,19 +162,19 @@ describe('reports to the site', () => {
   });
 
   it('are sent once when several retries run at the same time', async () => {
-    site.answer = () => 'silence';
+    site.respond = () => 'silence';
     for (const key of ['b1', 'b2', 'b3'])
       await expect(reports.send('reportCredit', key, credit(key))).rejects.toThrow();
-    site.answer = acceptReport;
+    site.respond = acceptReport;
     time += 1_000;
     await Promise.all([reports.retry(), reports.retry(), reports.retry()]);
     expect(receivedKeys()).toEqual(['b1', 'b2', 'b3', 'b1', 'b2', 'b3']);
   });
 
   it('separate equal keys of different calls', async () => {
-    site.answer = () => 'silence';
+    site.respond = () => 'silence';
     await expect(reports.send('reportPayout', 'same', { key: 'same' })).rejects.toThrow();
-    site.answer = acceptReport;
+    site.respond = acceptReport;
     expect(await reports.send('reportCredit', 'same', credit('same'))).toEqual({ result: 'credited' });
     expect(pendingCount()).toBe(1);
     time += 1_000;
@@ -183,7 +183,7 @@ describe('reports to the site', () => {
   });
 
   it('are dropped when the sandbox is reset, also those in flight', async () => {
-    site.answer = () => {
+    site.respond = () => {
       store.clear();
       return 'silence';
     };
@@ -195,7 +195,7 @@ describe('reports to the site', () => {
   });
 
   it('are aborted with the sandbox, and are stored for the next start', async () => {
-    site.answer = () => new Promise(() => undefined);
+    site.respond = () => new Promise(() => undefined);
     const report = reports.send('reportCredit', 'b1', credit('b1'));
     const ended = expect(report).rejects.toThrow();
     while (site.reports.length === 0) await sleep(5);

@@ -14,26 +14,26 @@ export interface AcceptedReport {
 }
 
 /** A site's response: a status with a body, or a closed connection. */
-type Answer = { status: number; body?: unknown } | 'silence';
+type SiteResponse = { status: number; body?: unknown } | 'silence';
 
 /** A fake site that receives the sandbox's reports. */
 export interface FakeSite {
   url: string;
   reports: AcceptedReport[];
   /** Returns the response to a report. Tests may replace it. */
-  answer: (report: AcceptedReport) => Answer | Promise<Answer>;
+  respond: (report: AcceptedReport) => SiteResponse | Promise<SiteResponse>;
   close(): Promise<void>;
 }
 
 /** Returns the response of a site that accepts every report. */
-export const acceptReport = ({ call }: Pick<AcceptedReport, 'call'>): Answer => {
+export const acceptReport = ({ call }: Pick<AcceptedReport, 'call'>): SiteResponse => {
   if (['reportPayout', 'reportAgentSignal', 'setSupportDesk'].includes(call)) return { status: 204 };
   if (call === 'reportCredit') return { status: 200, body: { result: 'credited' } };
   if (call === 'reportPayment') return { status: 200, body: { result: 'deposited' } };
   return { status: 200, body: { status: 'SUCCESS' } };
 };
 
-/** Opens a site that accepts only the sandbox's signatures. It accepts every report until a test replaces `answer`. */
+/** Opens a site that accepts only the sandbox's signatures. It accepts every report until a test replaces `respond`. */
 export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<FakeSite> {
   const server = http.createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -57,10 +57,12 @@ export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<F
       }
       const report = { call: operation.name, key: key ?? '', messageId: signature.messageId, body: content };
       site.reports.push(report);
-      void Promise.resolve(site.answer(report)).then((answer) => {
-        if (answer === 'silence') response.destroy();
+      void Promise.resolve(site.respond(report)).then((respond) => {
+        if (respond === 'silence') response.destroy();
         else
-          response.writeHead(answer.status).end(answer.body === undefined ? '' : JSON.stringify(answer.body));
+          response
+            .writeHead(respond.status)
+            .end(respond.body === undefined ? '' : JSON.stringify(respond.body));
       });
     });
   });
@@ -68,7 +70,7 @@ export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<F
   const site: FakeSite = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     reports: [],
-    answer: acceptReport,
+    respond: acceptReport,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -164,7 +164,7 @@ test('[S9.17] lists the fields of every object and describes every field', () =>
   expect(undescribed).toEqual([]);
 });
 
-test('has a unique name for each call and only error codes that have a text', () => {
+test('each call of the contract has a unique name, and each error code has a text', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const codes = operations.flatMap((operation) => operation['x-refusals'] ?? []);
   expect(codes.filter((code) => !isErrorCode(code))).toEqual([]);

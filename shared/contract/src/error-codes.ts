@@ -14,7 +14,7 @@ export const slipNoteCodes = [
 ] as const;
 
 /** Codes that this product adds, which the specification allows: a rejection without a code could not be translated. */
-const decidedErrorCodes = [
+const ownErrorCodes = [
   'MALFORMED_REQUEST',
   'IDEMPOTENCY_MISMATCH',
   'DEPOSIT_MINIMUM',
@@ -128,7 +128,7 @@ export const errorCodes = [
   'INVALID_CODE',
   'INVALID_COUPON_TYPE',
   'COUPON_EXPIRED',
-  ...decidedErrorCodes,
+  ...ownErrorCodes,
 ] as const;
 
 /** A code in the `message` of an error reply that has a text in each language. */

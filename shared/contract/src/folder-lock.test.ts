@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('has one owner at a time and is free again after its release', () => {
+test('the lock has one owner at a time and is free again after its release', () => {
   const lock = tryLock(folder);
   expect(tryLock(folder)).toMatchObject({ owner: { pid: process.pid, host: hostname() }, file: file(1) });
   lock.release?.();
@@ -39,7 +39,7 @@ test('keeps its last files for late processes', () => {
   expect(left.at(-1)).toBe('000000000060');
 });
 
-test('is not taken from a process that runs', () => {
+test('the lock is not taken from a process that runs', () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   try {
     const began = readFileSync(`/proc/${other.pid}/stat`, 'utf8')
@@ -56,7 +56,7 @@ test.each([
   ['a process that has ended', () => ({ pid: spawnSync('true').pid })],
   ['an earlier process with the same id', () => ({ pid: process.pid, began: 'before' })],
   ['a process before the last boot', () => ({ pid: process.pid, began: ownStart(), boot: 'before' })],
-])('is taken from %s', (_, owner) => {
+])('the lock is taken from %s', (_, owner) => {
   writeLock(7, owner());
   expect(tryLock(folder).owner).toBeUndefined();
   expect(readdirSync(folder).sort().at(-1)).toBe('000000000008');
@@ -72,12 +72,12 @@ function ownStart(): string {
   return began;
 }
 
-test('is taken when a crash of the machine left an empty file', () => {
+test('the lock is taken when a crash of the machine left an empty file', () => {
   writeFileSync(file(1), '');
   expect(tryLock(folder).owner).toBeUndefined();
 });
 
-test('is not taken by a process that read the names before others took and released it', () => {
+test('the lock is not taken by a process that read the names before others took and released it', () => {
   // Another process takes and releases the lock after the names were read.
   const names = jest.spyOn(fs, 'readdirSync').mockImplementationOnce(() => {
     writeFileSync(file(2), 'free');
@@ -118,7 +118,7 @@ test('belongs to its owner: a second release does not free the lock of another',
   second.release?.();
 });
 
-test('is released without an error when its folder is gone', () => {
+test('the lock is released without an error when its folder is gone', () => {
   const lock = tryLock(folder);
   rmSync(folder, { recursive: true });
   expect(lock.release).not.toThrow();

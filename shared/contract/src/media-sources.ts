@@ -5,7 +5,7 @@ export interface MediaConfig {
   mediaOrigins: readonly string[];
 }
 
-/** The folder of the site under which the backend serves an operator's own pictures. */
+/** The folder of the site that the backend serves an operator's own pictures from. */
 export const ownMediaPath = '/media/own';
 
 /** Returns the origins, in addition to the page's own, that pictures, videos and sounds may come from. */
@@ -18,8 +18,9 @@ const pictureData = /^data:image\/(?:png|jpeg|gif|webp);base64,/i;
 const webAddress = /^https?:\/\//i;
 
 /**
- * True when a page shows the picture: its address is a path of the site, is on one of the origins, or contains the picture
- * itself. The Content-Security-Policy of pages, the sanitiser of rich texts and the check of settings share this rule.
+ * True when a page shows the picture: its address is a path of the site, is on one of the origins, or contains the
+ * picture itself. The Content-Security-Policy of pages, the sanitiser of rich texts and the check of settings share
+ * this rule.
  */
 export function isPictureAllowed(address: string, origins: readonly string[]): boolean {
   if (sitePath.test(address) || pictureData.test(address)) return true;

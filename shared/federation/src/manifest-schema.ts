@@ -37,7 +37,7 @@ export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Sch
       map !== null &&
       !Array.isArray(map) &&
       Object.entries(map).every(([name, value]) => is(name, value)),
-    ({ input }) => `${shortJson(input)} is no such map`,
+    ({ input }) => `${shortJson(input)} is not such a map`,
   );
 }
 

@@ -101,7 +101,7 @@ test('keeps other remotes valid, whatever one remote contains, and never throws'
 
 test('contains the field and its value in a problem', () => {
   expect(read(withAt(sampleRelease(), 'extras.manifest.pages.0.path', 'user/home')).problems).toEqual([
-    'extras.manifest.pages.0.path: "user/home" is no path of a page',
+    'extras.manifest.pages.0.path: "user/home" is not a path of a page',
   ]);
   expect(read(withAt(sampleRelease(), 'extras.manifest.dialogs', undefined)).problems).toEqual([
     expect.stringContaining('extras.manifest.dialogs: '),

@@ -15,7 +15,7 @@ import { supportsShellApi, shellApiVersion } from './shell-api';
 
 /** What a page allows in a discovery document. */
 export interface Rules {
-  /** Origins from which code may be loaded, including the page's own. */
+  /** Allowed origins of code, including the page's own. */
   origins: readonly string[];
   /** Returns why a remote may not have a page at this path, as the end of an error message; false when it may. */
   pathProblem: (path: string) => string | false;
@@ -168,13 +168,13 @@ export function readRemote(name: string, versions: unknown, rules: Rules): Remot
   const canary = readVersion(name, second, rules);
   if (canary.version?.metadata.version === chosen)
     return { ...canary, fallback: defaultRemote.isPartial ? undefined : defaultRemote.version };
-  defaultRemote.problems.push(`has a candidate that is not used: ${canary.problems.join(', ')}`);
+  defaultRemote.problems.push(`has a canary that is not used: ${canary.problems.join(', ')}`);
   return defaultRemote;
 }
 
 /**
- * Resolves conflicts in the order of the document, with invalid remotes last: a second remote in a namespace is not used,
- * a second owner of a page or dialog does not get it, and a contribution that leads to another remote is removed.
+ * Resolves conflicts in the order of the document, with invalid remotes last: a second remote in a namespace is not
+ * used, a second owner of a page or dialog does not get it, and a contribution that leads to another remote is removed.
  */
 export function resolveConflicts(remotes: readonly Remote[]): void {
   const owners = new Map<string, string>();

@@ -142,7 +142,7 @@ export interface ManifestSource extends Omit<RemoteManifest, 'dialogs' | 'contri
   opensFirst?: string;
   /** Files of its build for pages of other sites. Releases do not contain this field. */
   stableAssets?: StableAssets;
-  /** Its slots, to which other remotes contribute links. */
+  /** Its slots: other remotes contribute links to them. */
   slots?: readonly SlotEntry[];
   contributions?: readonly ContributionSource[];
 }

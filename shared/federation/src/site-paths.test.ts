@@ -39,7 +39,7 @@ test.each<[string, string]>([
   ['/_next', 'letter or digit after each'],
 ])('rejects the path %j: %s', (path, message) => {
   expect(sitePathProblem(path)).toContain(message);
-  expect(shellPathProblem(path)).toBe('is no path of a page');
+  expect(shellPathProblem(path)).toBe('is not a path of a page');
 });
 
 test.each([...shellPaths, galleryPath])('reserves %s for the shell', (path) => {

@@ -39,7 +39,7 @@ const reservedPaths: readonly string[] = [...shellPaths, galleryPath];
 /** Returns why a remote may not have a page at this path, as the end of an error message; false when it may. */
 export function shellPathProblem(path: string): string | false {
   if (reservedPaths.includes(path)) return 'is a page of the shell';
-  return !pagePath.test(path) && 'is no path of a page';
+  return !pagePath.test(path) && 'is not a path of a page';
 }
 
 /** Problems of the form of a path. The first match is reported. */
@@ -55,8 +55,8 @@ const forms: readonly (readonly [pattern: RegExp, problem: string])[] = [
 ];
 
 /**
- * Returns the same as `shellPathProblem` with more details, and also a problem for a path at which a server has calls
- * or files.
+ * Returns the same as `shellPathProblem` with more details, and also a problem for the path of a server's calls or
+ * files.
  */
 export function sitePathProblem(path: string): string | false {
   if (reservedPaths.includes(path)) return 'is a page of the shell';

@@ -16,7 +16,7 @@ const retrying = { intent: keyed, attempts: 1 };
 const unresolved = { intent: unkeyed, reads: 1 };
 
 const lost = { type: 'failed', error: makeApiError({ kind: 'network' }), isSameLogin: true } as const;
-const lostWithLogin = { ...lost, isSameLogin: false };
+const lostAfterLogout = { ...lost, isSameLogin: false };
 const refusal = makeApiError({ kind: 'code', code: 'MONEY_NOT_ENOUGH', status: 422 });
 const refused = { type: 'failed', error: refusal, isSameLogin: true } as const;
 const loggedOut = {
@@ -42,7 +42,7 @@ const examples: readonly Example[] = [
   [{ status: 'sending', intent: keyed }, refused],
   [{ status: 'sending', intent: keyed }, lost],
   [{ status: 'sending', intent: unkeyed }, lost],
-  [{ status: 'sending', intent: keyed }, lostWithLogin],
+  [{ status: 'sending', intent: keyed }, lostAfterLogout],
 
   [{ status: 'waiting', ...retrying }, { type: 'timerFired' }],
   [{ status: 'waiting', ...retrying }, { type: 'checkRequested' }],
@@ -62,7 +62,7 @@ const examples: readonly Example[] = [
   [{ status: 'retrying', ...retrying }, refused],
   [{ status: 'retrying', ...retrying }, lost],
   [{ status: 'retrying', ...retrying }, loggedOut],
-  [{ status: 'retrying', ...retrying }, lostWithLogin],
+  [{ status: 'retrying', ...retrying }, lostAfterLogout],
   [{ status: 'retrying', ...retrying }, { type: 'checkRequested' }],
 
   [

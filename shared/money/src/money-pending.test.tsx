@@ -77,7 +77,7 @@ test('requires a confirmation before a new request and warns that the first may 
   expect(action.resubmit).toHaveBeenCalledTimes(1);
 });
 
-test('has no buttons while a snapshot is in flight', () => {
+test('the panel has no buttons while a snapshot is in flight', () => {
   render(<MoneyPending action={unknown(undefined, true)} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.unknown.reading);
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,10 +7,10 @@ import { BonusLink } from './bonus/bonus-link';
 const ruleCodes = ['BONUS_CONDITION', 'BONUS_REMAINING'] as const;
 
 /** A rejection by a bonus rule: it is not a malfunction, and the bonus page shows the next step. */
-export type RuleRefusal = (typeof ruleCodes)[number];
+export type RuleRejection = (typeof ruleCodes)[number];
 
 /** Returns the rule that rejected a call; undefined for any other error. */
-export const ruleRefusal = (error: ApiError | undefined): RuleRefusal | undefined =>
+export const ruleRejection = (error: ApiError | undefined): RuleRejection | undefined =>
   error?.kind === 'code' ? ruleCodes.find((code) => code === error.code) : undefined;
 
 /** Rejections whose title is their reason and which link to the bonus page: an offer was not given. */

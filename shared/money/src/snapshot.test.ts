@@ -28,7 +28,7 @@ test.each([
     { statement: null, bonus: ['active'] },
     'happened',
   ],
-  ['readings of which no two are the same', { statement: [] }, { bonus: ['active'] }, 'unreadable'],
+  ['different sources before and after', { statement: [] }, { bonus: ['active'] }, 'unreadable'],
   ['no reading', { statement: null }, { statement: null }, 'unreadable'],
 ])('compares %s by the sources that were readable both times', (_, before, after, outcome) => {
   expect(compareSources(snapshot(before), snapshot(after)).outcome).toBe(outcome);

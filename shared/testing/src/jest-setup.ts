@@ -33,5 +33,6 @@ if (typeof document !== 'undefined') {
   };
 }
 
-// Disables the delay in which an opened dialog ignores clicks. The delay has its own tests; other tests skip it.
+// Disables the delay after the opening of a dialog, while it ignores clicks. The delay has its own tests; other tests
+// skip it.
 jest.mock('@wallet/ui/use-reading-time', () => ({ isUnread: () => false, useReadingTime: () => ({}) }));

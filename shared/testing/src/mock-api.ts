@@ -20,7 +20,7 @@ export type MockResponse = object | ((call: MockCall) => unknown);
 /** Responses by method and path, for example `GET /api/wallet`. */
 export type MockApi = Readonly<Record<string, MockResponse>>;
 
-// A test may also return a value that is no object, like an unusual backend.
+// A test may also return a value that is not an object, like an unusual backend.
 const hasStatus = (response: unknown): response is WithStatus =>
   typeof response === 'object' && response !== null && 'status' in response && 'body' in response;
 
@@ -39,7 +39,7 @@ export interface MockApiOptions {
   supportsIdempotencyKeys?: boolean;
 }
 
-/** The call with which a page probes support for idempotency keys; every backend responds to it. */
+/** The call that probes support for idempotency keys; every backend responds to it. */
 const probe = 'GET /api/lookup/active';
 
 /** Makes the API client respond from a table. A call that is not in the table rejects and fails the test at its end. */

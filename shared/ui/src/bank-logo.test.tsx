@@ -15,7 +15,7 @@ test('shows a bank’s letters on its own colour, and a constant generated colou
   expect(colourOf('NEWBANK')).toBe(colourOf('NEWBANK'));
 });
 
-test('has readable white letters on every colour', () => {
+test('white letters are readable on every colour', () => {
   for (const [code, colour] of Object.entries(bankColours)) {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
       .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)

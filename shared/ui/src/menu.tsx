@@ -27,7 +27,7 @@ export interface MenuProps<Id extends string> {
   onSelect: (id: Id) => void;
   /** Edge of the button that the list is aligned to. */
   align?: 'start' | 'end';
-  /** Side of the button on which the list opens. */
+  /** Side of the button where the list opens. */
   side?: 'below' | 'above';
 }
 

@@ -31,7 +31,7 @@ test('[S1.1] translates the unit on a language switch', async () => {
   expect(container).toHaveTextContent('1.00 baht');
 });
 
-test('shows dots instead of a hidden amount, and says that it is hidden', () => {
+test('shows dots instead of a hidden amount, and announces that it is hidden', () => {
   const { container } = render(
     <HiddenAmounts value="hidden">
       <Money satang={satang(123_450)} />

@@ -12,7 +12,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'à¸£à¸
 const boxes = () =>
   [...document.querySelectorAll('[aria-hidden="true"] > span')].map((box) => box.textContent);
 
-test('is one field for screen readers, autofill and numeric keyboards', () => {
+test('the code is one field for screen readers, autofill and numeric keyboards', () => {
   render(<Example />);
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');

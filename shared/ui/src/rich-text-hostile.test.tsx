@@ -11,7 +11,7 @@ const allowedTags = new Set(
 );
 const allowedNames = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'rel', 'target']);
 
-test('has at least 150 hostile texts', () => {
+test('there are at least 150 hostile texts', () => {
   expect(new Set(all.map(([, payload]) => payload)).size).toBeGreaterThanOrEqual(150);
 });
 

@@ -18,7 +18,7 @@ function createFileAddress(file: File | undefined) {
   };
 }
 
-/** Returns a URL under which the page can show a file while the component is mounted; null until it is created. */
+/** Returns a URL that shows a file on the page while the component is mounted; null until it is created. */
 export function useObjectUrl(file: File | undefined): string | null {
   const address = useMemo(() => createFileAddress(file), [file]);
   return useSyncExternalStore(address.subscribe, address.url);

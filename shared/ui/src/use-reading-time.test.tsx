@@ -52,7 +52,7 @@ function Page() {
   );
 }
 
-/** Waits two frames, in which the dialog is painted, and then `ms`. */
+/** Waits two frames, until the dialog is painted, and then `ms`. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(40 + ms));
 
 /** Simulates a complete press by a pointer. */

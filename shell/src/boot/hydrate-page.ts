@@ -91,9 +91,9 @@ export function setTabTitle(name: string): void {
 }
 
 /**
- * Hydrates a prerendered page, or renders it when the HTML differs from the first render (see `canHydrate`). Typed text, ticked boxes,
- * focus and selection are preserved, and the last captured click is replayed. Sets the mark `page-usable`, for which a
- * release's smoke run waits (`tools/release/src/smoke/open-part.ts`).
+ * Hydrates a prerendered page, or renders it when the HTML differs from the first render (see `canHydrate`). Typed
+ * text, ticked boxes, focus and selection are preserved, and the last captured click is replayed. Sets the mark
+ * `page-usable`: a release's smoke run waits for it (`tools/release/src/smoke/open-part.ts`).
  */
 export function hydratePage(root: HTMLElement, page: ReactNode, isHydratable: boolean): void {
   const before = fieldsIn(root).map(contentOf);

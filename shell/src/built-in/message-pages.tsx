@@ -28,7 +28,9 @@ export function NotFoundPage() {
   );
 }
 
-/** Says that the service does not exist. Shown after the server reports that it was terminated (S2.6). */
+/**
+ * Renders the message that the service does not exist. Shown after the server reports that it was terminated (S2.6).
+ */
 export function TerminatedPage() {
   const t = useText();
   return (

@@ -62,7 +62,7 @@ test('names LINE at the QR code and on the button, but not for a phone number', 
   expect(screen.queryByText(/LINE/)).not.toBeInTheDocument();
 });
 
-test('[S2.5] has an offset at the top in the member area only', async () => {
+test('[S2.5] the page has an offset at the top in the member area only', async () => {
   const member = renderRemote(<MemberContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': contact },

@@ -9,13 +9,15 @@ import { useText } from '../text';
 import classes from './floating-widgets.module.css';
 
 const maxIdleWaitMs = 2000;
+/** Delay in browsers without `requestIdleCallback`. */
+const fallbackDelayMs = 500;
 
 /** True once the browser is idle. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIsIdle(true), maxIdleWaitMs / 4);
+      const timer = setTimeout(() => setIsIdle(true), fallbackDelayMs);
       return () => clearTimeout(timer);
     }
     const handle = requestIdleCallback(() => setIsIdle(true), { timeout: maxIdleWaitMs });

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@wallet/platform/router';
 import { useEffect } from 'react';
 import { AgreementPrompt } from '../agreement/agreement-prompt';
 import { NoticeButton, NoticeCard } from '../notice/notice-card';
-import { useAnnouncement } from '../notice/use-announcement';
+import { useNoticeCard } from '../notice/use-notice-card';
 import { ErrorBoundary } from '../remote/error-boundary';
 import { useText } from '../text';
 import classes from './bare-layout.module.css';
@@ -19,7 +19,7 @@ const renderNothing = (): null => null;
 export function MemberLayout() {
   const t = useText();
   const { pathname } = useLocation();
-  const announcement = useAnnouncement();
+  const noticeCard = useNoticeCard();
   return (
     <>
       <Frame
@@ -27,13 +27,13 @@ export function MemberLayout() {
         menu="shell.member-menu"
         notice={
           <ErrorBoundary fallback={renderNothing}>
-            <NoticeButton announcement={announcement} />
+            <NoticeButton noticeCard={noticeCard} />
           </ErrorBoundary>
         }
         actions={<LogoutButton />}
         above={
           <ErrorBoundary fallback={renderNothing}>
-            <NoticeCard announcement={announcement} />
+            <NoticeCard noticeCard={noticeCard} />
           </ErrorBoundary>
         }
       />

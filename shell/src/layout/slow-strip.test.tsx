@@ -19,7 +19,7 @@ test('shows a slow call in a status and empties it when the call is over', () =>
   expect(strip).toBeEmptyDOMElement();
 });
 
-test('is rendered inside an open dialog, which is not inert, with a text for dialogs', () => {
+test('the strip is rendered inside an open dialog, which is not inert, with a text for dialogs', () => {
   const page = (open: boolean) => (
     <>
       <Dialog open={open} onClose={() => undefined} title="Box">

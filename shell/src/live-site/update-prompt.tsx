@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that a newer version of the page is available, with a button that reloads the page. */
+/** Renders the message that a newer version of the page is available, with a button that reloads the page. */
 function UpdatePrompt({ overDialogs, onReload, onClose }: Props) {
   const t = useText();
   const dialog = useTopDialog();

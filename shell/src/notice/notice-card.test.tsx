@@ -6,17 +6,17 @@ import { errorResponse, type MockResponse, renderRemote } from '@wallet/testing'
 import en from '../locales/en.json';
 import shell from '../locales/th.json';
 import { NoticeButton, NoticeCard } from './notice-card';
-import { useAnnouncement } from './use-announcement';
+import { useNoticeCard } from './use-notice-card';
 
 const notice = { notice: '<p>ธนาคาร<b>ปิดปรับปรุง</b>คืนนี้</p>' };
 
 function Page({ hasContent }: { hasContent: boolean }) {
-  const announcement = useAnnouncement();
+  const noticeCard = useNoticeCard();
   return (
     <>
-      <NoticeButton announcement={announcement} />
+      <NoticeButton noticeCard={noticeCard} />
       <main tabIndex={-1}>
-        <NoticeCard announcement={announcement} />
+        <NoticeCard noticeCard={noticeCard} />
         <div>
           {hasContent && (
             <>

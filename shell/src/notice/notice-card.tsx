@@ -1,6 +1,6 @@
 import { Card, Icon, IconButton, plainText, RichText, VisuallyHidden } from '@wallet/ui';
 import { useText } from '../text';
-import type { Announcement } from './use-announcement';
+import type { NoticeCardState } from './use-notice-card';
 import classes from './notice-card.module.css';
 import buttonClasses from './notice-button.module.css';
 
@@ -11,9 +11,9 @@ const startOf = (html: string): string => plainText(html).replaceAll('\n', ' ').
  * Renders the operator's notice at the top of member pages (S3.8, S7.3): one line with the start of its text, and the
  * whole text on request.
  */
-export function NoticeCard({ announcement }: { announcement: Announcement }) {
+export function NoticeCard({ noticeCard }: { noticeCard: NoticeCardState }) {
   const t = useText();
-  const { notice, isOpen, isExpanded, cardRef, toggle, dismiss } = announcement;
+  const { notice, isOpen, isExpanded, cardRef, toggle, dismiss } = noticeCard;
   const start = notice && !isExpanded ? startOf(notice.html) || t('notice.title') : undefined;
   return (
     <div ref={cardRef} className={classes.place}>
@@ -50,7 +50,7 @@ export function NoticeCard({ announcement }: { announcement: Announcement }) {
 }
 
 /** Renders the button that opens a notice which arrived late. The top bar has room for it, so nothing moves. */
-export function NoticeButton({ announcement: { notice, isOpen, open } }: { announcement: Announcement }) {
+export function NoticeButton({ noticeCard: { notice, isOpen, open } }: { noticeCard: NoticeCardState }) {
   const t = useText();
   if (!notice || isOpen) return null;
   return <IconButton className={buttonClasses.button} icon="bell" label={t('notice.open')} onClick={open} />;

@@ -17,7 +17,7 @@ export interface PartFacts {
   files: number;
   /** Size as sent. A file of another origin that does not allow measuring counts as 0. */
   bytes: number;
-  /** Total time in which files of the part were loading, in ms. Parallel loads count once. */
+  /** Total loading time of the part's files, in ms. Parallel loads count once. */
   ms: number;
   /** HTTP error codes of files, and failure codes of the panels that replaced parts of this remote. */
   failures: string[];
@@ -38,7 +38,7 @@ function shareOf(documents: Documents, name: string, version: string): number | 
   return typeof entry?.deployment?.traffic === 'number' ? entry.deployment.traffic : undefined;
 }
 
-/** Returns the total time in which files were loading, in ms. Parallel loads count once. */
+/** Returns the total loading time of files, in ms. Parallel loads count once. */
 function totalLoadMs(entries: readonly FileEntry[]): number {
   let end = 0;
   let sum = 0;

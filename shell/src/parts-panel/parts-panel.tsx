@@ -9,7 +9,7 @@ import { pageDiscovery } from '../boot/page-data';
 import { previewKey } from '../preview/start-preview';
 import classes from './parts-panel.module.css';
 
-/** Interval at which the panel reads the page, in ms. */
+/** Interval between reads of the page, in ms. */
 const refreshMs = 500;
 
 /** Returns the bounding box of the part's children, or null when the part renders nothing. */

@@ -3,7 +3,7 @@ import { scope } from './worker-scope';
 /** Name prefix of all caches of this worker. */
 export const cachePrefix = 'w-';
 
-/** Delay in which pending writes may still finish, in ms. */
+/** Delay for pending writes to finish, in ms. */
 const pendingWriteMs = 2_000;
 
 let isRemoving = false;

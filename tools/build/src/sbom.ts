@@ -13,7 +13,9 @@ const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
   licenses,
 );
 
-/** The folder of the installed package that a file belongs to; folders inside it may have a package.json of their own. */
+/**
+ * The folder of the installed package that a file belongs to; folders inside it may have a package.json of their own.
+ */
 const packageFolder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 /** Returns the package.json of the installed package that a file belongs to; undefined for a file of this project. */
@@ -29,9 +31,9 @@ const packageUrl = ({ name, version }: PackageJson): string =>
   `pkg:npm/${(name ?? '').replace('@', '%40')}@${version}`;
 
 /**
- * Returns the bill of materials of a build in the format CycloneDX 1.6 (JSON): every installed package of which the
- * bundler read a file, with its version and license. It contains no time and no random number, so the same build has
- * the same bytes.
+ * Returns the bill of materials of a build in the format CycloneDX 1.6 (JSON): every installed package that the bundler
+ * read a file of, with its version and license. It contains no time and no random number, so the same build has the
+ * same bytes.
  */
 export function sbomOf(build: { name: string; version: string }, files: Iterable<string>): string {
   const bom = new Models.Bom();

@@ -1,18 +1,11 @@
-import {
-  buildChanged,
-  print as printLine,
-  program,
-  CliError,
-  sentencesOf,
-  slotProblems,
-} from '@wallet/build';
+import { buildChanged, print as printLine, program, CliError, messagesOf, slotProblems } from '@wallet/build';
 import { releasesOnDisk } from '@wallet/serve';
 import { allManifests } from './all-manifests';
 
 /** Builds what changed. Rejects with a CliError when a package does not build or any remote has a problem. */
 export async function buildAll(print: (line: string) => void): Promise<void> {
   await buildChanged(print);
-  const problems = [...sentencesOf(releasesOnDisk()), ...slotProblems(allManifests())];
+  const problems = [...messagesOf(releasesOnDisk()), ...slotProblems(allManifests())];
   if (problems.length) throw new CliError(problems.join('\n'));
 }
 

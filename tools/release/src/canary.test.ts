@@ -86,7 +86,7 @@ test('a repeated release changes nothing, and another canary replaces the first 
   expect(published()).toEqual(['1: 95 default', '3: 5']);
 });
 
-test('another live version does not change the canary, and the canary itself as live version ends it', async () => {
+test('a new live version does not change the canary, and a release of the canary’s own version ends it', async () => {
   await releaseCanary('2', 10);
   await releaseInto(store, smallRemote('a', '1.1'));
   expect(published()).toEqual(['1.1: 90 default', '2: 10']);
@@ -103,7 +103,7 @@ test('a removed remote has no canary', async () => {
 });
 
 test('rejects a share for a release that cannot have one', async () => {
-  const none = `remote-a has no candidate in ${folder}: 1 is live for everybody.`;
+  const none = `remote-a has no canary in ${folder}: 1 is live for everybody.`;
   await expect(printed((command) => setShare(command, 'remote-a', 10))).rejects.toThrow(none);
   await expect(printed((command) => promote(command, 'remote-a'))).rejects.toThrow(none);
   await expect(printed((command) => setShare(command, 'remote-a', undefined))).rejects.toThrow(
@@ -217,7 +217,7 @@ describe('the checks of a canary', () => {
 });
 
 describe('two concurrent changes', () => {
-  const before = (happen: () => Promise<unknown>) => beforeFirstWrite(store, isHistory, happen);
+  const before = (change: () => Promise<unknown>) => beforeFirstWrite(store, isHistory, change);
 
   test('a share and another team’s release both succeed', async () => {
     const slower = before(() => releaseInto(store, smallRemote('b', '2')));
@@ -228,7 +228,7 @@ describe('two concurrent changes', () => {
     expect([published(), published('remote-b')]).toEqual([['1: 50 default', '2: 50'], ['3: 100 default']]);
   });
 
-  test('the canary is checked against a release that came first', async () => {
+  test('the canary is checked against a release that was published first', async () => {
     const manifest = smallRemote('a', '1').record.discovery.extras.manifest;
     const pages = [...manifest.pages, { path: '/more', access: 'public' as const, expose: 'more' }];
     const slow = before(() => releaseInto(store, smallRemote('a', '1.1', { manifest: { pages } })));
@@ -243,10 +243,10 @@ describe('two concurrent changes', () => {
   ])('another canary is not %s instead of the requested one', async (_, run) => {
     await releaseCanary('2', 10);
     await expect(run(commandOn(before(() => releaseCanary('3', 10))))).rejects.toThrow(
-      'remote-a 2 is no candidate any more: look at "pnpm release status".',
+      'remote-a 2 is no longer the canary: look at "pnpm release status".',
     );
     const back = () => printed((command) => rollback(command, 'remote-a'));
-    await expect(run(commandOn(before(back)))).rejects.toThrow('remote-a 3 is no candidate any more');
+    await expect(run(commandOn(before(back)))).rejects.toThrow('remote-a 3 is no longer the canary');
     expect(published()).toEqual(['1: 100 default']);
   });
 
@@ -255,12 +255,12 @@ describe('two concurrent changes', () => {
     await releaseCanary('3', 10);
     const slow = before(() => printed((command) => rollback(command, 'remote-a')));
     await expect(rollback(commandOn(slow), 'remote-a')).rejects.toThrow(
-      'remote-a 3 was taken back meanwhile.',
+      'remote-a 3 was removed by another rollback.',
     );
     expect(published()).toEqual(['2: 100 default']);
   });
 
-  test('removes a canary with a rollback, also when it was promoted since', async () => {
+  test('a rollback of a canary also removes it when it was promoted in the meantime', async () => {
     await releaseCanary('2', 10);
     const slow = before(() => printed((command) => promote(command, 'remote-a')));
     await rollback(commandOn(slow), 'remote-a');

@@ -66,7 +66,7 @@ test.each<[string[], string]>([
   [['watch', 'remote-spin', '--to', to, '--metrics', 'http://127.0.0.1:1/'], 'remote-spin is not live in '],
   [['status', '--to', to], `${to} is empty.`],
   [['keys'], '"keys" needs a file for a new key, or RELEASE_KEY to print its public key.'],
-  [['teams', '--to', to], `Nothing in ${to} is signed: release-trust.json or RELEASE_TRUST says`],
+  [['teams', '--to', to], `Nothing in ${to} is signed yet: name the platform’s keys`],
   [
     ['sign', 'remote-spin', '--to', to],
     `Nothing in ${to} is signed, so a signature would count for nothing.`,

@@ -251,5 +251,5 @@ test('the server files follow the shell, also in a rollback', async () => {
 test('rejects a configuration that a server file cannot contain', async () => {
   await createSite(store, []);
   const hostile = { ...servedBy, embedOrigins: ['https://a.example"; }'] };
-  await expect(configure(commandOn(store), defaultSiteConfig, hostile)).rejects.toThrow('is no origin');
+  await expect(configure(commandOn(store), defaultSiteConfig, hostile)).rejects.toThrow('is not an origin');
 });

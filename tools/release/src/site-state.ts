@@ -40,7 +40,7 @@ export type Live<Kind extends ReleaseRecord> = Kind & { since: number };
 
 /** A version that a share of the visitors gets instead of the live one. */
 export interface Canary {
-  /** `since` is the generation in which it became the canary; share changes do not alter it. */
+  /** `since` is the generation that made it the canary; share changes do not alter it. */
   release: Live<RemoteRecord>;
   /** In percent, above 0 and below 100, with at most one decimal. */
   share: number;
@@ -63,7 +63,7 @@ export interface SiteState {
   removalStarted?: Readonly<Record<string, string>>;
 }
 
-/** Returns the state in which a prune removes these versions from `at` on. */
+/** Returns the state that marks these versions for removal by a prune from `at` on. */
 export function withRemovals(state: SiteState, versions: readonly string[], at: string): SiteState {
   const started = Object.fromEntries(versions.map((version) => [version, at]));
   return {

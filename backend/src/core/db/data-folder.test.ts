@@ -71,7 +71,7 @@ describe('the data folder', () => {
     await (await openDatabase({ dataDir })).close();
     fs.writeFileSync(path.join(dataDir, 'database/global/pg_control'), 'torn');
     await expect(openDatabase({ dataDir })).rejects.toThrow(
-      /^The database in .+data could not be opened \(.+\): put a copy in the place of the folder, or choose another DATA_DIR\.$/,
+      /^The database in .+data could not be opened \(.+\): restore a backup of the folder, or choose another DATA_DIR\.$/,
     );
     expect(fs.readdirSync(dataDir)).toEqual(['database', 'locks']);
   });

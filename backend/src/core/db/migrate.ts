@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isBuilt } from '../built-form';
+import { isBuilt } from '../is-built';
 import type { Db, Queryable, Tx } from './driver';
 
 /** One SQL file of this version. */

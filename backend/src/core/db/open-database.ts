@@ -2,7 +2,7 @@ import { type LockOwner, tryLock } from '@wallet/contract/folder-lock';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareDataFolder } from './data-folder';
-import { isBuilt, onlyInCheckout } from '../built-form';
+import { isBuilt, onlyInCheckout } from '../is-built';
 import type { Db } from './driver';
 import type * as Pglite from './pglite';
 import { openPostgres } from './postgres';
@@ -40,7 +40,8 @@ function inUse(dataDir: string, { pid, host }: LockOwner): string {
 async function openFolder(dataDir: string): Promise<Db> {
   const { openPglite } = loadPglite();
   prepareDataFolder(dataDir);
-  // Another container has another host name, so a container that was killed can be recognised only by its silence.
+  // Process ids of another container mean nothing here, so a killed container is recognised when it no longer updates
+  // its lock.
   const { owner, release } = tryLock(path.join(dataDir, 'locks'), { maxSilenceMs: 30_000 });
   if (owner) throw new Error(inUse(dataDir, owner));
   try {
@@ -50,7 +51,7 @@ async function openFolder(dataDir: string): Promise<Db> {
     release();
     const detail = toDbError(error).message.replace(/\.$/, '');
     throw new Error(
-      `The database in ${dataDir} could not be opened (${detail}): put a copy in the place of the folder, or choose another DATA_DIR.`,
+      `The database in ${dataDir} could not be opened (${detail}): restore a backup of the folder, or choose another DATA_DIR.`,
       { cause: error },
     );
   }

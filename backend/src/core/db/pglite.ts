@@ -91,7 +91,7 @@ class PgliteEngine {
   }
 }
 
-/** The embedded engine. `dump` writes its whole content to a file from which a new one can start. */
+/** The embedded engine. `dump` writes its complete content to a file that a new engine can start from. */
 export interface PgliteDb extends Db {
   dump(file: string): Promise<void>;
 }

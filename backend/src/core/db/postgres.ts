@@ -18,7 +18,7 @@ const statementNames = new Map<string, string>();
 const maxStatements = 1_000;
 
 /**
- * Returns the name under which a connection prepares a statement once and reuses it; undefined when there are too many.
+ * Returns the name of a prepared statement, which a connection reuses; undefined when there are too many.
  */
 function statementName(sql: string): string | undefined {
   const known = statementNames.get(sql);

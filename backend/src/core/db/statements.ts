@@ -1,8 +1,8 @@
 import type { Db, Queryable, SqlValue } from './driver';
 
 /**
- * Returns a call of a SQL function with named arguments, as a statement's text and parameters. Names omit the `p_` with
- * which all parameters of `sql/functions` start.
+ * Returns a call of a SQL function with named arguments, as a statement's text and parameters. Names omit the prefix
+ * `p_` of all parameters in `sql/functions`.
  */
 export function sqlCall(
   name: string,
@@ -38,7 +38,7 @@ export function upsert<T extends object>(
   return insert<T>(db, table, row, `on conflict (${key.join(', ')}) do update set ${changes} ${suffix}`);
 }
 
-/** The rows to delete. The table and the condition, in which $1 is `value`, are constant texts. */
+/** The rows to delete. The table and the condition are constant texts; $1 in the condition is `value`. */
 interface PurgedRows {
   table: string;
   condition: string;

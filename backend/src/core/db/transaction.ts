@@ -37,7 +37,7 @@ export function assertNoTransaction(): void {
     throw new Error('A transaction is open here: use its tx, not the database.');
 }
 
-/** The session on which a transaction runs. */
+/** The session that runs a transaction. */
 export interface Connection {
   run(sql: string, params?: readonly SqlValue[]): Promise<{ rows: object[]; command: string }>;
 }

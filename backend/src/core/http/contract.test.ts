@@ -5,22 +5,26 @@ import { compileLater, contractFile, validator } from './contract';
 
 type Node = Record<string, unknown>;
 
-/** Returns the schemas of a contract by their places: those with a name, and those of bodies, replies and parameters. */
+/**
+ * Returns the schemas of a contract with their paths: those with a name, and those of bodies, replies and parameters.
+ */
 function schemasOf(node: unknown, path = ''): [path: string, schema: object][] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node as Node).flatMap(([name, value]): [string, object][] => {
-    const place = `${path}/${name}`;
-    if (name === 'schema' || path.endsWith('/schemas')) return [[place, value as object]];
-    return schemasOf(value, place);
+    const schemaPath = `${path}/${name}`;
+    if (name === 'schema' || path.endsWith('/schemas')) return [[schemaPath, value as object]];
+    return schemasOf(value, schemaPath);
   });
 }
+
+const doesNotCoerce = false;
 
 describe('the validator of the contracts', () => {
   it.each(['openapi', ...providerKinds.map((kind) => `providers/${kind}`)])(
     'has valid schemas: %s',
     (name) => {
       const document: unknown = parse(fs.readFileSync(contractFile(`${name}.yaml`), 'utf8'));
-      const ajv = validator(false);
+      const ajv = validator(doesNotCoerce);
       const schemas = schemasOf(document);
       expect(schemas.length).toBeGreaterThan(0);
       const invalid = schemas.filter(([, schema]) => !ajv.validateSchema(schema)).map(([path]) => path);
@@ -29,7 +33,7 @@ describe('the validator of the contracts', () => {
   );
 
   it('reports the errors of a schema that it compiles later', () => {
-    const validate = compileLater(validator(false), { type: 'object', required: ['amount'] });
+    const validate = compileLater(validator(doesNotCoerce), { type: 'object', required: ['amount'] });
     expect(validate({})).toBe(false);
     expect(validate.errors).toMatchObject([{ keyword: 'required', params: { missingProperty: 'amount' } }]);
     expect(validate({ amount: 1 })).toBe(true);
@@ -37,6 +41,6 @@ describe('the validator of the contracts', () => {
   });
 
   it('rejects an invalid schema', () => {
-    expect(validator(false).validateSchema({ type: 'amount' })).toBe(false);
+    expect(validator(doesNotCoerce).validateSchema({ type: 'amount' })).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyValidationResult } from 'fastify/types/schema';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isBuilt } from '../built-form';
+import { isBuilt } from '../is-built';
 
 /** Returns the path of the contract, or of a provider's contract (`providers/sms.yaml`). */
 export const contractFile = (name = 'openapi.yaml'): string =>

@@ -30,8 +30,8 @@ const eventOf = (status: number, code: string): SecurityEventName | undefined =>
 
 /**
  * Sends every error as the contract's Error: an `AppError` with its code, a malformed request as 400, everything else
- * with the request's id, which the log has too, as 500, or as 503 while the database is unavailable. Errors with a security event are also logged as
- * such.
+ * with the request's id, which the log has too, as 500, or as 503 while the database is unavailable. Errors with a
+ * security event are also logged as such.
  */
 export function setErrorHandlers(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function setErrorHandlers(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);
     const report = (statusCode: number, reason: string): void => {
-      // Calls of the demo's staff are no attacks.
+      // Calls of the demo's staff are not attacks.
       if (request.routeOptions.url?.startsWith('/sandbox')) return;
       const event = eventOf(statusCode, reason);
       const { ip, id: requestId } = request;

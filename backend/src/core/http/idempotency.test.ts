@@ -42,10 +42,10 @@ describe('an idempotency key', () => {
 
   it('has one effect when 64 requests arrive at once', async () => {
     const before = (await inWallet()) ?? 0;
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 64 }, () => idempotent(db, intent('key-0002'), deposit(100))),
     );
-    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1);
     expect(await inWallet()).toBe(before + 100);
   });
 

@@ -48,7 +48,7 @@ describe('staff', () => {
         });
   });
 
-  it('[S6.3] is no role that a member or a visitor can get by sending a field', async () => {
+  it('[S6.3] is not a role that a member or a visitor can get by sending a field', async () => {
     const profile = (changes: object) =>
       site.call('PUT', '/api/account/profile', {
         token,

@@ -15,7 +15,7 @@ interface Owner {
 }
 
 /**
- * Runs the work of many owners in turns. All owners share one queue, in which an owner has at most `widthPerOwner`
+ * Runs the work of many owners in turns. All owners share one queue. In it, an owner has at most `widthPerOwner`
  * pieces. When a piece is done, the owner's next one joins the queue at the end. So the backlog of one owner delays the
  * others by `widthPerOwner` pieces at most.
  */

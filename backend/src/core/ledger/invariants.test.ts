@@ -131,11 +131,11 @@ describe('the ledger’s invariants', () => {
         const accounts = [bank];
         while (accounts.length <= wallets) accounts.push(await newWallet());
         const model = accounts.map(() => 0);
-        const answers = new Map<number, { request: string; outcome: string }>();
+        const outcomes = new Map<number, { request: string; outcome: string }>();
         const bankBefore = await balanceOf(bank);
         for (const { from, to, amount, key } of operations) {
           const request = { from, to, amount };
-          const known = key === null ? undefined : answers.get(key);
+          const known = key === null ? undefined : outcomes.get(key);
           const isMisuse = known !== undefined && known.request !== JSON.stringify(request);
           // Half of the reused keys are sent with their original request.
           const sent = isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
@@ -163,7 +163,7 @@ describe('the ledger’s invariants', () => {
             model[sent.from] = (model[sent.from] ?? 0) - sent.amount;
             model[sent.to] = (model[sent.to] ?? 0) + sent.amount;
           }
-          if (key !== null) answers.set(key, { request: JSON.stringify(sent), outcome });
+          if (key !== null) outcomes.set(key, { request: JSON.stringify(sent), outcome });
         }
         const balances = [
           (await balanceOf(bank)) - bankBefore,

@@ -41,6 +41,7 @@ describe('a backup of the embedded database', () => {
     expect(await contentOf(db)).toEqual(saved);
     expect(await ledgerFaults(db)).toEqual([]);
     expect(await restoreFaults(db)).toEqual([]);
+    // The check finds a manipulated balance, and the triggers work in the restored database.
     await db.query(`insert into ledger_account (kind, owner, currency) values ('wallet', 'nobody', 'THB')`);
     await db.query(
       `alter table ledger_account disable trigger user; update ledger_account set balance = 5 where owner = 'nobody';

@@ -39,14 +39,14 @@ describe('a graceful shutdown', () => {
     });
     await locked;
     const arrived = once(site.app.server, 'request');
-    const answer = get('/api/lookup/sources');
+    const response = get('/api/lookup/sources');
     await arrived;
     const closed = site.app.close();
     await idleIsClosed;
     await expect(get('/healthz')).rejects.toThrow();
     release();
     await holder;
-    expect(await answer).toMatchObject({ status: 200, text: expect.stringContaining('sources') });
+    expect(await response).toMatchObject({ status: 200, text: expect.stringContaining('sources') });
     await closed;
     agent.destroy();
     await site.deps.db.close();
@@ -58,8 +58,8 @@ describe('a graceful shutdown', () => {
     app.get('/never', () => new Promise(() => undefined));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const arrived = once(app.server, 'request');
-    const answer = fetch(`http://127.0.0.1:${portOf(app.server)}/never`);
-    const failed = expect(answer).rejects.toThrow();
+    const response = fetch(`http://127.0.0.1:${portOf(app.server)}/never`);
+    const failed = expect(response).rejects.toThrow();
     await arrived;
     await app.close();
     await failed;

@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout';
 /** Duration of provider calls. `result` is answered, refused (rejected), silent (timeout) or failed. */
 const providerCalls = new Histogram({
   name: 'provider_call_duration_seconds',
-  help: 'How long providers took to answer, by provider and what came of it.',
+  help: 'How long providers took to answer, by provider and result.',
   labelNames: ['provider', 'result'],
   buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8],
 });

@@ -53,7 +53,7 @@ describe('the file of connected providers', () => {
   });
 
   it('reports the line of a YAML error, and an unreadable file', () => {
-    expect(() => parseConnections('sms:\n  - : :\n x', 'p.yaml')).toThrow(/^p\.yaml:\d: this is no YAML\.$/);
+    expect(() => parseConnections('sms:\n  - : :\n x', 'p.yaml')).toThrow(/^p\.yaml:\d: this is not YAML\.$/);
     expect(() => readConnections('/nowhere/p.yaml')).toThrow('PROVIDERS_FILE names /nowhere/p.yaml');
   });
 
@@ -83,10 +83,10 @@ describe('the file of connected providers', () => {
 test('every call of the contracts has schemas for its body and its responses', () => {
   const operations = [...providerOperations().values()];
   expect(operations.length).toBeGreaterThan(15);
-  for (const { allowsRequest, allowsAnswer } of operations) {
+  for (const { allowsRequest, allowsResponse } of operations) {
     expect(allowsRequest({ unknown: 'field' })).toBe(false);
-    expect(allowsAnswer(200, { unknown: 'field' })).toBe(false);
-    expect(allowsAnswer(500, { error: 'UNAVAILABLE' })).toBe(true);
-    expect(allowsAnswer(302, undefined)).toBe(false);
+    expect(allowsResponse(200, { unknown: 'field' })).toBe(false);
+    expect(allowsResponse(500, { error: 'UNAVAILABLE' })).toBe(true);
+    expect(allowsResponse(302, undefined)).toBe(false);
   }
 });

@@ -63,7 +63,7 @@ export function parseConnections(text: string, name: string): Connections {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const [yamlError] = [...document.errors, ...document.warnings];
-  if (yamlError) throw new Error(`${name}:${lineCounter.linePos(yamlError.pos[0]).line}: this is no YAML.`);
+  if (yamlError) throw new Error(`${name}:${lineCounter.linePos(yamlError.pos[0]).line}: this is not YAML.`);
   const file = (document.toJS({ maxAliasCount: 100 }) ?? {}) as ConnectionsFile;
   const ajv = validator(false);
   ajv.opts.allErrors = true;

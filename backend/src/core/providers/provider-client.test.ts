@@ -296,7 +296,7 @@ describe('providers that are connected over HTTP', () => {
     const { signal } = new AbortController();
     provider.fail('makeLoginLink', 'garbage', 3);
     const pending = deps.providers.games.loginLink(account, signal);
-    await expect(pending).rejects.toThrow('makeLoginLink was answered outside the contract (200).');
+    await expect(pending).rejects.toThrow('makeLoginLink responded outside the contract (200).');
     expect(attemptsOf('makeLoginLink').length).toBeGreaterThan(3);
   });
 });

@@ -44,13 +44,13 @@ async function parseBody(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > maxResponseBytes) throw new ProviderError('temporary', 'The answer is too long.');
+    if (bytes > maxResponseBytes) throw new ProviderError('temporary', 'The response is too long.');
     chunks.push(chunk);
   }
   try {
     return bytes === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch (cause) {
-    throw new ProviderError('temporary', 'The answer is no JSON.', { cause });
+    throw new ProviderError('temporary', 'The response is not JSON.', { cause });
   }
 }
 
@@ -129,15 +129,12 @@ export class HttpProviderClient {
       const isTimeout = isProviderError(error, 'timeout');
       count(isTimeout ? 'timeout' : error instanceof ProviderError ? 'outside-contract' : 'network');
       if (isTimeout) throw error;
-      throw new ProviderError('temporary', `${operation.name} got no usable answer.`, { cause: error });
+      throw new ProviderError('temporary', `${operation.name} got no usable response.`, { cause: error });
     }
     const { status, body } = response;
-    if (!operation.allowsAnswer(status, body)) {
+    if (!operation.allowsResponse(status, body)) {
       count('outside-contract');
-      throw new ProviderError(
-        'temporary',
-        `${operation.name} was answered outside the contract (${status}).`,
-      );
+      throw new ProviderError('temporary', `${operation.name} responded outside the contract (${status}).`);
     }
     count(String(status));
     if (status === 422) {
@@ -189,8 +186,8 @@ export type ProviderClient = Pick<
 >;
 
 /**
- * Returns the client of a provider that is not connected: it rejects requests. The outcome of a request that moves money
- * stays unknown, because a provider that was connected earlier may have carried it out.
+ * Returns the client of a provider that is not connected: it rejects requests. The outcome of a request that moves
+ * money stays unknown, because a provider that was connected earlier may have carried it out.
  */
 export function disconnectedClient(kind: ProviderKind): ProviderClient {
   const message = `No provider of ${kind} is connected.`;

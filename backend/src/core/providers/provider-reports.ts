@@ -60,13 +60,13 @@ export function addProviderCall<Body>(
     handler: async ({ body, headers, params, query }, reply) => {
       if (!operation.allowsRequest(body)) throw badReport();
       const { 'idempotency-key': key } = headers;
-      const answer = await apply({
+      const result = await apply({
         body: body as Body,
         key: typeof key === 'string' ? key : undefined,
         params: params as Record<string, string>,
         query: query as Record<string, unknown>,
       });
-      return answer ? reply.send(answer) : reply.status(204).send();
+      return result ? reply.send(result) : reply.status(204).send();
     },
   });
 }

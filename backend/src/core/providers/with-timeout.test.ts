@@ -12,7 +12,7 @@ describe('withTimeout', () => {
       received = signal;
       return new Promise(() => undefined);
     }, 20);
-    await expect(pending).rejects.toThrow('There was no answer within 20 ms.');
+    await expect(pending).rejects.toThrow('There was no response within 20 ms.');
     expect(received?.aborted).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ export async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new ProviderError('timeout', `There was no answer within ${timeoutMs} ms.`);
+      const error = new ProviderError('timeout', `There was no response within ${timeoutMs} ms.`);
       controller.abort(error);
       reject(error);
     }, timeoutMs);

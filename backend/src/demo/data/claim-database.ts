@@ -22,6 +22,7 @@ async function readMark(tx: Pick<Tx, 'query'>): Promise<DemoMark | undefined> {
 
 /** Returns true when no member is registered, no money has moved and the operator has changed no settings. */
 async function isUnused(tx: Tx): Promise<boolean> {
+  // The two secrets are settings that every backend creates by itself.
   const rows = await tx.query<{ used: boolean }>(
     `select exists (select from member) or exists (select from ledger_txn)
        or exists (select from setting where key <> all($1::text[]))
@@ -55,7 +56,7 @@ export const demoDatabase = {
       const { name, named } = await namesOf(tx, config);
       if (!made && named !== name) {
         throw new Error(
-          `The database ${name} holds data that the demo did not make, and the demo's logins are known to everybody: ` +
+          `The database ${name} holds data that the demo did not make, and the demo's logins are public: ` +
             `use an empty one, start without DEMO=1, or set DEMO_DATABASE=${name} to use it all the same.`,
         );
       }

@@ -14,7 +14,7 @@ function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
   return pay(tx, { kind: 'invite', reference: 'demo', at, from, to, amount: satang(amount) });
 }
 
-/** Adds a friend's deposit, and a game in which the friend loses all of it. */
+/** Adds a friend's deposit, and a game that the friend loses it in. */
 async function playAll(tx: Tx, friend: string, at: Date): Promise<void> {
   const currency = 'THB';
   const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;

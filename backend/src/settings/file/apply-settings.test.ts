@@ -20,7 +20,7 @@ const apply = (db: Db, text: string, by = 'malee'): Promise<Plan> =>
   });
 
 const messagesOf = ({ changes }: Plan): string[] => changes.flatMap(({ messages }) => messages);
-/** Returns the problems with which a file is rejected, and no problem when it is applied. */
+/** Applies a file. Returns the problems of a rejected file, or an empty list. */
 const problemsOf = (applied: Promise<Plan>): Promise<string[]> =>
   applied.then(
     () => [],
@@ -49,7 +49,7 @@ describe('a settings file', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it('gives an empty database the settings of the database from which it was exported', async () => {
+  it('makes an empty database have the settings of the exported one', async () => {
     const text = await exported(db);
     const other = await openTestDb();
     try {
@@ -185,7 +185,7 @@ newMembers: { games: [PG] }`,
     const { games } = (await presentSettings(db)).file;
     const without = (games as JsonMap[]).filter(({ code }) => code !== 'KENO');
     expect(await problemsOf(apply(db, JSON.stringify({ games: without })))).toEqual([
-      'newMembers.games names KENO, which is no code of games: name one, or add the game.',
+      'newMembers.games names KENO, which is not a game’s code: name one, or add the game.',
     ]);
     expect(await problemsOf(apply(db, 'withdraw: { max: 50 }'))).toEqual([
       'withdraw.min must not be above withdraw.max: nothing could be withdrawn.',

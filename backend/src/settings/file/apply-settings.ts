@@ -1,4 +1,4 @@
-import { formOf, sectionNames } from '@wallet/contract/settings';
+import { sectionSchema, sectionNames } from '@wallet/contract/settings';
 import type { Tx } from '../../core/db/driver';
 import {
   type Plan,
@@ -7,7 +7,7 @@ import {
   presentSettings,
   type SectionChange,
 } from './diff-settings';
-import { toStored } from './form-values';
+import { toStored } from './schema-values';
 import { isMap, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
@@ -17,7 +17,7 @@ const codeOf = ({ code }: JsonMap): string => String(code);
 async function writeTable(tx: Tx, { section, before, after }: SectionChange): Promise<Problem[]> {
   const table = tables[section];
   if (!table) return [];
-  const entries = entriesOf(toStored(formOf(section), after));
+  const entries = entriesOf(toStored(sectionSchema(section), after));
   const remaining = new Set(entries.map(codeOf));
   const removed = entriesOf(before)
     .map(codeOf)
@@ -40,7 +40,7 @@ async function writeSetting(
   { section, after }: Pick<SectionChange, 'section' | 'after'>,
   stored: Json | undefined,
 ): Promise<void> {
-  const value = toStored(formOf(section), after);
+  const value = toStored(sectionSchema(section), after);
   // Preserves fields that an older or newer version of the backend stored in the same row.
   const merged = isMap(value) && isMap(stored ?? null) ? { ...(stored as JsonMap), ...value } : value;
   await tx.query(

@@ -1,6 +1,6 @@
 import { isPictureAllowed, ownMediaPath } from '@wallet/contract';
-import { type Form, formOf, sectionNames } from '@wallet/contract/settings';
-import { walk } from './form-values';
+import { type SettingSchema, sectionSchema, sectionNames } from '@wallet/contract/settings';
+import { walk } from './schema-values';
 import { formatPath, type Json, type JsonMap, type Path, type Problem } from './json';
 
 const imageTag = /<img\b[^>]*>/gi;
@@ -29,8 +29,8 @@ function problemOf(address: string, path: Path): Problem {
   };
 }
 
-function picturesIn(form: Form, value: Json, path: Path): [address: string, path: Path][] {
-  return [...walk(form, value, path)].flatMap(([{ 'x-pictures': kind }, part, partPath]) => {
+function picturesIn(schema: SettingSchema, value: Json, path: Path): [address: string, path: Path][] {
+  return [...walk(schema, value, path)].flatMap(([{ 'x-pictures': kind }, part, partPath]) => {
     if (typeof part !== 'string') return [];
     const addresses = kind === 'html' ? picturesInHtml(part) : kind === 'address' ? [part] : [];
     return addresses.map((address): [string, Path] => [address, partPath]);
@@ -43,7 +43,9 @@ function picturesIn(form: Form, value: Json, path: Path): [address: string, path
  */
 export function checkPictures(settings: JsonMap, origins: readonly string[]): Problem[] {
   return sectionNames
-    .flatMap((name) => (settings[name] === undefined ? [] : picturesIn(formOf(name), settings[name], [name])))
+    .flatMap((name) =>
+      settings[name] === undefined ? [] : picturesIn(sectionSchema(name), settings[name], [name]),
+    )
     .filter(([address]) => !isPictureAllowed(address, origins))
     .map(([address, path]) => problemOf(address, path));
 }

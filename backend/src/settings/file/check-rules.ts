@@ -1,5 +1,5 @@
-import { type Form, formOf, sectionNames } from '@wallet/contract/settings';
-import { nameOf, walk } from './form-values';
+import { type SettingSchema, sectionSchema, sectionNames } from '@wallet/contract/settings';
+import { nameOf, walk } from './schema-values';
 import { formatPath, isMap, type Json, type JsonMap, type Path, type Problem } from './json';
 
 const mapsOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
@@ -10,13 +10,13 @@ const section = (file: JsonMap, name: string): JsonMap => {
 };
 
 /** Yields a problem for each list entry whose key is a duplicate. */
-function* duplicateKeys(section: Form, value: Json, sectionPath: Path): Generator<Problem> {
-  for (const [form, list, path] of walk(section, value, sectionPath)) {
-    const [keyField] = form['x-key'] ?? [];
+function* duplicateKeys(section: SettingSchema, value: Json, sectionPath: Path): Generator<Problem> {
+  for (const [schema, list, path] of walk(section, value, sectionPath)) {
+    const [keyField] = schema['x-key'] ?? [];
     if (!Array.isArray(list) || keyField === undefined) continue;
     const firstIndex = new Map<string, number>();
     for (const [index, entry] of list.entries()) {
-      const name = nameOf(form, entry);
+      const name = nameOf(schema, entry);
       const earlier = firstIndex.get(name);
       const message = `${formatPath(path)} has ${name} twice, entries ${(earlier ?? 0) + 1} and ${index + 1}: keep one.`;
       if (earlier === undefined) firstIndex.set(name, index);
@@ -128,7 +128,7 @@ function* newMemberGames(file: JsonMap): Generator<Problem> {
   if (!Array.isArray(codes) || !Array.isArray(file['games'])) return;
   const existing = new Set(mapsOf(file['games']).map(({ code }) => code));
   for (const [index, code] of codes.entries()) {
-    const message = `newMembers.games names ${String(code)}, which is no code of games: name one, or add the game.`;
+    const message = `newMembers.games names ${String(code)}, which is not a game’s code: name one, or add the game.`;
     if (!existing.has(code)) yield { path: ['newMembers', 'games', index], message };
   }
 }
@@ -138,7 +138,7 @@ const rules = [withdrawals, slipTimes, wallets, banners, offers, slices, activeW
 /** Returns contradictions between settings, in a file or in all settings; missing settings break no rule. */
 export function checkRules(settings: JsonMap): Problem[] {
   const duplicates = sectionNames.flatMap((name) =>
-    settings[name] === undefined ? [] : [...duplicateKeys(formOf(name), settings[name], [name])],
+    settings[name] === undefined ? [] : [...duplicateKeys(sectionSchema(name), settings[name], [name])],
   );
   return [...duplicates, ...rules.flatMap((rule) => [...rule(settings)])];
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Form, formOf, type SectionName, sectionNames } from '@wallet/contract/settings';
+import { type SettingSchema, sectionSchema, type SectionName, sectionNames } from '@wallet/contract/settings';
 import type { Queryable } from '../../core/db/driver';
 import { defaultSettings } from '../site-settings';
 import { checkRules } from './check-rules';
-import { formFor, nameOf, toFile, withDefaults } from './form-values';
+import { variantFor, nameOf, toFile, withDefaults } from './schema-values';
 import { isMap, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
@@ -20,16 +20,16 @@ export async function presentSettings(db: Queryable): Promise<PresentSettings> {
   const file: Partial<Record<SectionName, Json>> = {};
   const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
   for (const name of sectionNames) {
-    const form = formOf(name);
+    const schema = sectionSchema(name);
     const table = tables[name];
     const defaultValue = (defaults[name] ?? null) as Json;
     const storedValue = stored.get(name);
     const value = table
       ? await table.read(db)
-      : isMap(storedValue) && form['x-partial'] && isMap(defaultValue)
+      : isMap(storedValue) && schema['x-partial'] && isMap(defaultValue)
         ? { ...defaultValue, ...storedValue }
         : (storedValue ?? defaultValue);
-    file[name] = withDefaults(form, toFile(form, value));
+    file[name] = withDefaults(schema, toFile(schema, value));
   }
   return { file: file as Record<SectionName, Json>, stored };
 }
@@ -49,13 +49,13 @@ function formatValue(value: Json, other: Json): string {
 }
 
 function listDifferences(
-  form: Form,
+  schema: SettingSchema,
   path: string,
   before: readonly Json[],
   after: readonly Json[],
 ): string[] {
-  const items = form.items ?? {};
-  const isKeyed = form['x-key'] !== undefined;
+  const items = schema.items ?? {};
+  const isKeyed = schema['x-key'] !== undefined;
   if (!isKeyed && (isMap(before[0]) || isMap(after[0]))) {
     return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
       const entryPath = `${path} entry ${index + 1}`;
@@ -67,7 +67,7 @@ function listDifferences(
     }).flat();
   }
   const byName = (list: readonly Json[]): Map<string, Json> =>
-    new Map(list.map((entry) => [isKeyed ? nameOf(form, entry) : String(entry), entry]));
+    new Map(list.map((entry) => [isKeyed ? nameOf(schema, entry) : String(entry), entry]));
   const [oldEntries, newEntries] = [byName(before), byName(after)];
   const commonAfter = [...newEntries.keys()].filter((name) => oldEntries.has(name));
   const commonBefore = [...oldEntries.keys()].filter((name) => newEntries.has(name));
@@ -81,16 +81,16 @@ function listDifferences(
     ...commonAfter.flatMap((name) =>
       differences(items, `${path} ${name}`, oldEntries.get(name) ?? null, newEntries.get(name) ?? null),
     ),
-    ...(form['x-unordered'] || isDeepStrictEqual(commonAfter, commonBefore)
+    ...(schema['x-unordered'] || isDeepStrictEqual(commonAfter, commonBefore)
       ? []
       : [`${path} stand in another order: ${[...newEntries.keys()].join(', ')}`]),
   ];
 }
 
 /** Returns one message per difference between two values of a setting; both values include their defaults. */
-function differences(form: Form, path: string, before: Json, after: Json): string[] {
+function differences(schema: SettingSchema, path: string, before: Json, after: Json): string[] {
   if (isDeepStrictEqual(before, after)) return [];
-  const variant = formFor(form, after);
+  const variant = variantFor(schema, after);
   if (Array.isArray(before) && Array.isArray(after)) return listDifferences(variant, path, before, after);
   if (isMap(before) && isMap(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
@@ -119,10 +119,10 @@ export interface Plan {
 
 /** Returns a section after a file is applied; fields that are not in the file keep their values. */
 function afterFile(section: SectionName, before: Json, inFile: Json): Json {
-  const form = formOf(section);
+  const schema = sectionSchema(section);
   return withDefaults(
-    form,
-    form['x-partial'] && isMap(before) && isMap(inFile) ? { ...before, ...inFile } : inFile,
+    schema,
+    schema['x-partial'] && isMap(before) && isMap(inFile) ? { ...before, ...inFile } : inFile,
   );
 }
 
@@ -136,7 +136,7 @@ export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan 
     next[section] = after;
     return isDeepStrictEqual(before, after)
       ? []
-      : [{ section, before, after, messages: differences(formOf(section), section, before, after) }];
+      : [{ section, before, after, messages: differences(sectionSchema(section), section, before, after) }];
   });
   // A problem that existed before must not block other changes.
   const existing = new Set(checkRules(present).map(({ message }) => message));

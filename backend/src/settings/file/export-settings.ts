@@ -1,50 +1,65 @@
-import { type Form, formOf, sectionNames, sections } from '@wallet/contract/settings';
+import { type SettingSchema, sectionSchema, sectionNames, sections } from '@wallet/contract/settings';
 import { Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
-import { formFor, nameOf, withDefaults, withoutDefaults } from './form-values';
+import { variantFor, nameOf, withDefaults, withoutDefaults } from './schema-values';
 import { isMap as isFields, type Json, type JsonMap } from './json';
 
 const format = { lineWidth: 0, singleQuote: true } as const;
 
 const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
 
-function createNode(document: Document, form: Form, value: Json): Node {
-  const node: Node = document.createNode(withoutDefaults(form, value));
+/** Returns the YAML node of a new value; fields with their default value are left out. */
+function createNode(document: Document, schema: SettingSchema, value: Json): Node {
+  const node: Node = document.createNode(withoutDefaults(schema, value));
+  // `{ THB: 100, LAK: 50000 }` on one line.
   if (isMap(node) && isByCurrency(value)) node.flow = true;
   if (isMap(node) && isFields(value)) {
     for (const pair of node.items) {
       const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
-      const fieldForm = formFor(form, value).properties?.[name];
-      if (fieldForm && value[name] !== undefined) pair.value = createNode(document, fieldForm, value[name]);
+      const fieldSchema = variantFor(schema, value).properties?.[name];
+      if (fieldSchema && value[name] !== undefined)
+        pair.value = createNode(document, fieldSchema, value[name]);
     }
   }
-  if (isSeq(node) && Array.isArray(value) && form.items) {
-    const { items } = form;
+  if (isSeq(node) && Array.isArray(value) && schema.items) {
+    const { items } = schema;
     node.items = value.map((entry) => createNode(document, items, entry));
   }
   return node;
 }
 
-function addDescriptions(node: Node, form: Form): void {
-  if (!isMap(node) || !form['x-partial']) return;
+/** Writes the description of each field above it, in sections whose fields are set separately. */
+function addDescriptions(node: Node, schema: SettingSchema): void {
+  if (!isMap(node) || !schema['x-partial']) return;
   for (const { key } of node.items) {
     if (!isScalar(key)) continue;
-    const description = form.properties?.[String(key.value)]?.description;
+    const description = schema.properties?.[String(key.value)]?.description;
     if (description !== undefined) key.commentBefore = ` ${description}`;
   }
 }
 
-function addSection(document: Document, map: YAMLMap, name: string, form: Form, value: Json): void {
-  const node = createNode(document, form, value);
-  addDescriptions(node, form);
+function addSection(
+  document: Document,
+  map: YAMLMap,
+  name: string,
+  schema: SettingSchema,
+  value: Json,
+): void {
+  const node = createNode(document, schema, value);
+  addDescriptions(node, schema);
   const key = document.createNode(name);
   key.spaceBefore = true;
-  key.commentBefore = ` ${form.description}`;
+  key.commentBefore = ` ${schema.description}`;
   map.items.push(document.createPair(key, node));
 }
 
 /** Updates a node to a new value; unchanged parts keep their comments and formatting. */
-function updateNode(document: Document, node: Node | null | undefined, form: Form, value: Json): Node {
-  const variant = formFor(form, value);
+function updateNode(
+  document: Document,
+  node: Node | null | undefined,
+  schema: SettingSchema,
+  value: Json,
+): Node {
+  const variant = variantFor(schema, value);
   if (isMap(node) && isFields(value)) {
     const withoutDefaultFields = withoutDefaults(variant, value);
     const isPresent = (name: string): boolean => value[name] !== undefined;
@@ -93,15 +108,15 @@ function updateNode(document: Document, node: Node | null | undefined, form: For
 
 /**
  * Returns the text of a settings file.
- * @param schema path of the JSON Schema, relative to the file
- * @param before present text of the file; its comments are preserved
+ * @param schemaPath path of the JSON Schema, relative to the file
+ * @param before current text of the file; its comments are preserved
  * @throws Error when `before` is not YAML with sections
  */
-export function settingsText(settings: JsonMap, schema: string, before?: string): string {
+export function settingsText(settings: JsonMap, schemaPath: string, before?: string): string {
   if (before !== undefined && before.trim() !== '') {
     const document: Document = parseDocument(before);
     if (document.errors.length > 0 || !isMap(document.contents))
-      throw new Error('it is no file of settings: take it away, or name another file.');
+      throw new Error('it is not a settings file: remove it, or name another file.');
     const map = document.contents;
     for (const name of sectionNames) {
       const value = settings[name] ?? null;
@@ -110,15 +125,26 @@ export function settingsText(settings: JsonMap, schema: string, before?: string)
     for (const pair of map.items) {
       const name = sectionNames.find((section) => isScalar(pair.key) && pair.key.value === section);
       if (name)
-        pair.value = updateNode(document, pair.value as Node | null, formOf(name), settings[name] ?? null);
+        pair.value = updateNode(
+          document,
+          pair.value as Node | null,
+          sectionSchema(name),
+          settings[name] ?? null,
+        );
     }
     return document.toString(format);
   }
   const document = new Document({});
-  document.commentBefore = ` yaml-language-server: $schema=${schema}
- The settings of the backend: “settings check” says what is wrong in here, “settings diff” what it would change, and
- “settings apply” makes it so. What is not named here stays as it is. Amounts are baht (kip). See docs/reference/settings.md.`;
+  document.commentBefore = ` yaml-language-server: $schema=${schemaPath}
+ The settings of the backend: “settings check” reports errors in this file, “settings diff” shows what it would change,
+ “settings apply” applies it. Settings that are not in it stay unchanged. Amounts are baht (kip). See docs/reference/settings.md.`;
   for (const name of sectionNames)
-    addSection(document, document.contents as unknown as YAMLMap, name, formOf(name), settings[name] ?? null);
+    addSection(
+      document,
+      document.contents as unknown as YAMLMap,
+      name,
+      sectionSchema(name),
+      settings[name] ?? null,
+    );
   return document.toString(format);
 }

@@ -38,7 +38,7 @@ test('lists for an empty database what members cannot do yet, one message per se
   await db.close();
 });
 
-test('prints the missing settings and the commands to set them', () => {
+test('prints the missing settings, the commands to set them, and to stop a backend with an embedded database first', () => {
   const lines = howToConfigure(['games: there is no game.'], 'postgres');
   expect(lines[0]).toMatch(/^Still to be configured/);
   expect(lines).toContain('  games: there is no game.');

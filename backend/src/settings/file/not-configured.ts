@@ -1,7 +1,7 @@
 import type { Queryable, Db } from '../../core/db/driver';
 import type { Settings } from '../settings';
 import type { Providers } from '../../core/providers/providers';
-import { settingsCommand } from '../../core/built-form';
+import { settingsCommand } from '../../core/is-built';
 
 interface Site {
   db: Queryable;
@@ -60,8 +60,8 @@ const engineHints: Readonly<Record<Db['engine'], string>> = {
 export const howToConfigure = (missing: readonly string[], engine: Db['engine']): string[] => [
   'Still to be configured, until then members cannot use all of the site:',
   ...missing.map((message) => `  ${message}`),
-  `Settings are decided in one file (docs/reference/settings.md). ${engineHints[engine]}`,
-  `  ${settingsCommand} export wallet.yaml   writes what holds now, with a line about each setting`,
-  `  ${settingsCommand} check wallet.yaml    says what is wrong in the file`,
-  `  ${settingsCommand} apply wallet.yaml    makes it so`,
+  `All settings are in one file (docs/reference/settings.md). ${engineHints[engine]}`,
+  `  ${settingsCommand} export wallet.yaml   writes the current settings, with a line about each`,
+  `  ${settingsCommand} check wallet.yaml    reports errors in the file`,
+  `  ${settingsCommand} apply wallet.yaml    applies the file`,
 ];

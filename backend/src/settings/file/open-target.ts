@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, readEnvironment } from '@wallet/contract/environment';
-import { isBuilt, onlyInCheckout } from '../../core/built-form';
+import { isBuilt, onlyInCheckout } from '../../core/is-built';
 import type { Db } from '../../core/db/driver';
 import { migrate, pendingFunctions, pendingMigrations } from '../../core/db/migrate';
 import { openDatabase } from '../../core/db/open-database';

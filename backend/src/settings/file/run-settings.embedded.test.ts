@@ -106,14 +106,14 @@ games:
     }
     expect(fs.existsSync(at('data'))).toBe(false);
     await expect(run('check', at('none.yaml'))).rejects.toThrow(
-      'none.yaml cannot be read: name a file of settings.',
+      'none.yaml cannot be read: name a settings file.',
     );
     for (const args of [[], ['check'], ['show', bad], ['check', bad, 'more'], ['check', bad, '--to', 'x']])
       await expect(run(...args)).rejects.toThrow('pnpm settings check <file>');
     const text = 'a: [1\n';
     copyMigrated();
     const noYaml = write('no.yaml', text);
-    await expect(run('export', noYaml)).rejects.toThrow('it is no file of settings');
+    await expect(run('export', noYaml)).rejects.toThrow('it is not a settings file');
     expect(fs.readFileSync(noYaml, 'utf8')).toBe(text);
   });
 

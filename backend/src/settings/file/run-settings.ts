@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mediaSources } from '@wallet/contract';
 import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
-import { isBuilt, settingsCommand } from '../../core/built-form';
+import { isBuilt, settingsCommand } from '../../core/is-built';
 import { applySettings } from './apply-settings';
 import { diffSettings, type Plan, presentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
@@ -12,12 +12,12 @@ import type { JsonMap } from './json';
 import { openTarget } from './open-target';
 import { readSettingsFile, type SettingsFile } from './settings-file';
 
-const usage = `${settingsCommand} check <file>               says everything that is wrong in a file; needs no database
-${settingsCommand} diff <file>                says what the file would change
-${settingsCommand} apply <file> [--by <who>]  makes the settings what the file says, all of it or nothing
-${settingsCommand} export <file>              writes the present settings into a file; comments that are there stay
+const usage = `${settingsCommand} check <file>               reports all errors in a file; needs no database
+${settingsCommand} diff <file>                shows what the file would change
+${settingsCommand} apply <file> [--by <who>]  applies the file, completely or not at all
+${settingsCommand} export <file>              writes the current settings into a file; keeps its comments
 
-The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. What a file may say: docs/reference/settings.md.`;
+The database is the one of DATABASE_URL or DATA_DIR. Pages show pictures of the site and of MEDIA_ORIGINS. The format of the file: docs/reference/settings.md.`;
 
 type ValidFile = Extract<SettingsFile, { sections: JsonMap }>;
 
@@ -37,7 +37,7 @@ function readValidFile(file: string, env: Environment): ValidFile {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new Error(`${file} cannot be read: name a file of settings.`);
+    throw new Error(`${file} cannot be read: name a settings file.`);
   }
   const read = readSettingsFile(text, file, pictureOrigins(env));
   if (read.problems) throw new Error(read.problems.join('\n'));

@@ -1,4 +1,4 @@
-import { bankCodes, formOf, sectionNames } from '@wallet/contract/settings';
+import { bankCodes, sectionSchema, sectionNames } from '@wallet/contract/settings';
 import { openTestDb } from '../../testing/database/test-db';
 import { defaultSettings } from '../site-settings';
 import { readSettingsFile } from './settings-file';
@@ -42,7 +42,7 @@ info: { website: '', website: 'https://a.example' }
       "site.yaml:16: payee.pause must be a duration such as 30 minutes, 24 hours or 30 days, not 90; put it in quotes: '90'.",
       'site.yaml:17: access.deniedNetworks entry 1 must be an IP address or a network such as 203.0.113.0/24, not 203.0.113.0/33.',
       'site.yaml:18: notice needs la: a text (HTML).',
-      'site.yaml:19: this name stands here twice: keep one.',
+      'site.yaml:19: this name is here twice: keep one.',
     ]);
   });
 
@@ -116,7 +116,7 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
     ['deposit: { qrProviders: [WW, WW] }', 'deposit.qrProviders entry 2 is the same as entry 1: keep one.'],
     [
       'newMembers: { games: [PG] }\ngames: []',
-      'newMembers.games names PG, which is no code of games: name one, or add the game.',
+      'newMembers.games names PG, which is not a game’s code: name one, or add the game.',
     ],
   ])('rejects the contradiction %p', (text, message) => {
     expect(problemsOf(text)).toEqual([`site.yaml:1: ${message}`]);
@@ -202,7 +202,7 @@ notice: { th: '<img src="https://pictures.example/a.png?x=1&amp;y=2">', la: '<im
     expect(sectionNames.filter((name) => !tables[name]).sort()).toEqual(names.sort());
     const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
     for (const name of sectionNames) {
-      const { 'x-partial': isPartial, properties = {} } = formOf(name);
+      const { 'x-partial': isPartial, properties = {} } = sectionSchema(name);
       if (isPartial)
         expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(defaults[name] ?? {})));
     }

@@ -8,7 +8,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { checkForm } from './check-form';
+import { checkSchema } from './check-schema';
 import { checkPictures } from './check-pictures';
 import { checkRules } from './check-rules';
 import { isMap as isFields, type Json, type JsonMap, type Path, type Problem } from './json';
@@ -84,13 +84,13 @@ export function readSettingsFile(
   for (const { pos, message, code } of [...document.errors, ...document.warnings])
     add(
       pos[0],
-      code === 'DUPLICATE_KEY' ? 'this name stands here twice: keep one.' : `this is no YAML: ${message}.`,
+      code === 'DUPLICATE_KEY' ? 'this name is here twice: keep one.' : `this is not YAML: ${message}.`,
     );
   // After any other syntax error, the rest of the document cannot be trusted.
   if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { problems: sortedMessages() };
   const content = contentOf(document);
   if ('problem' in content) {
-    add(0, `this is no YAML: ${content.problem}.`);
+    add(0, `this is not YAML: ${content.problem}.`);
     return { problems: sortedMessages() };
   }
   const { value } = content;
@@ -104,10 +104,10 @@ export function readSettingsFile(
     const node = nodeAt(document, path);
     return isScalar(node) ? node.source : undefined;
   };
-  const formProblems = checkForm(value, sourceTextOf).filter(
+  const schemaProblems = checkSchema(value, sourceTextOf).filter(
     ({ path }) => !linesWithMessage.has(lines.linePos(offsetOf(path)).line),
   );
-  addProblems(formProblems);
+  addProblems(schemaProblems);
   addProblems(checkRules(value));
   addProblems(checkPictures(value, pictureOrigins));
   if (messages.length > 0) return { problems: sortedMessages() };

@@ -17,7 +17,7 @@ export function benchResult(durationsMs: readonly number[], seconds: number): Be
 }
 
 /**
- * Time in which V8 compiles the hot code. Without a warm-up, a program that serves few requests seems slower than it
+ * Time for V8 to compile the hot code. Without a warm-up, a program that serves few requests seems slower than it
  * is.
  */
 const warmUpSeconds = 12;
@@ -34,7 +34,7 @@ export interface BenchRequest {
 export interface LoadResult extends BenchResult {
   refused: number;
   /** Number of all requests, including those before and after the measured time. */
-  answered: number;
+  responses: number;
 }
 
 /** Sends one request over a keep-alive connection and returns its status. */
@@ -82,7 +82,7 @@ export async function httpLoad(
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const run = { isMeasured: false, isOver: false };
   let refused = 0;
-  let answered = 0;
+  let responses = 0;
   const durations: number[] = [];
   const client = async (index: number): Promise<void> => {
     for (let turn = 0; !run.isOver; turn += 1) {
@@ -90,7 +90,7 @@ export async function httpLoad(
       if (!request) return;
       const started = performance.now();
       const status = await sendRequest(agent, port, request);
-      answered += 1;
+      responses += 1;
       if (!run.isMeasured) continue;
       if (status === 200) durations.push(performance.now() - started);
       else refused += 1;
@@ -109,5 +109,5 @@ export async function httpLoad(
   run.isOver = true;
   await all;
   agent.destroy();
-  return { ...benchResult(durations, took), refused, answered };
+  return { ...benchResult(durations, took), refused, responses };
 }

@@ -86,7 +86,7 @@ async function benchApi(server: string, shape: BenchShape, index: number): Promi
     return {
       ...result,
       cost: { postgres: each('postgres'), backend: each('backend'), client: each('client') },
-      commitsEach: ((await commits(url)) - before) / result.answered,
+      commitsEach: ((await commits(url)) - before) / result.responses,
     };
   } finally {
     backend.child.kill('SIGTERM');

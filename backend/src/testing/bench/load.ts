@@ -80,16 +80,16 @@ async function step({ ports, members, pids }: Site, rate: number, duration = sec
   );
   const after = used();
   const total = (key: 'non2xx' | 'errors' | '2xx'): number => results.reduce((sum, one) => sum + one[key], 0);
-  const answered = total('2xx') + total('non2xx');
+  const responses = total('2xx') + total('non2xx');
   return {
     rate,
-    perSecond: answered / duration,
+    perSecond: responses / duration,
     // The latencies of the slower process.
     p50: Math.max(...results.map(({ latency }) => latency.p50)),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
     failed: total('non2xx') + total('errors'),
-    backendCpu: ((after.backend - before.backend) * 1_000) / answered,
-    postgresCpu: ((after.postgres - before.postgres) * 1_000) / answered,
+    backendCpu: ((after.backend - before.backend) * 1_000) / responses,
+    postgresCpu: ((after.postgres - before.postgres) * 1_000) / responses,
   };
 }
 

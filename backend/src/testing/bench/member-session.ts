@@ -43,7 +43,7 @@ function message({ id, username }: BenchMember, headers: Headers): Request {
 }
 
 /**
- * Returns the requests of a member's pages from the home to the statement: eleven calls per session, two of which move
+ * Returns the requests of a member's pages from the home to the statement: eleven calls per session, two of them move
  * money, and a login before every tenth session.
  */
 export function memberSession(member: BenchMember, place: number, password: string): Request[] {

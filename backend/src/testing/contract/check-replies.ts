@@ -45,7 +45,7 @@ export function checkReplies(app: FastifyInstance): void {
       if (hasNoBody(operationId, reply.statusCode) && !payload) return payload;
       const matches = schemaFor(operationId, reply.statusCode);
       if (matches(JSON.parse(String(payload)))) return payload;
-      throw new Error(`${operationId} answered outside the contract: ${ajv.errorsText(matches.errors)}`);
+      throw new Error(`${operationId} responded outside the contract: ${ajv.errorsText(matches.errors)}`);
     } catch (error) {
       // Without this, an earlier error response would retain its own status.
       reply.status(500);

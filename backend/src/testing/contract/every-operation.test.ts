@@ -11,13 +11,13 @@ describe('every operation of the contract', () => {
   let site: TestSite;
   let tour: Tour;
   /** Operation and status of each call of the current test. */
-  let answers: string[] = [];
+  let replies: string[] = [];
   beforeAll(async () => {
     // A response outside the contract becomes a 500.
     site = await openTestSite();
     const call: TestSite['call'] = async (method, url, options) => {
       const reply = await site.call<never>(method, url, options);
-      answers.push(`${operationOf(method, url)} ${reply.status}`);
+      replies.push(`${operationOf(method, url)} ${reply.status}`);
       return reply;
     };
     tour = await openTour({ ...site, call });
@@ -25,7 +25,7 @@ describe('every operation of the contract', () => {
   // Each test uses its own minute of the rate limits.
   beforeEach(() => {
     site.deps.clock.advance(60_000);
-    answers = [];
+    replies = [];
   });
   afterAll(() => site.close());
 
@@ -39,7 +39,7 @@ describe('every operation of the contract', () => {
     if (!example) throw new Error(`${id} has no example call: add one in testing/contract.`);
     await example(tour);
     const success = '204' in (contractOperations().get(id)?.operation.responses ?? {}) ? 204 : 200;
-    expect(answers).toContain(`${id} ${success}`);
+    expect(replies).toContain(`${id} ${success}`);
   });
 
   it('neither loses nor creates money', async () => {

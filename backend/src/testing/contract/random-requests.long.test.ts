@@ -67,7 +67,7 @@ describe('random requests generated from the contract', () => {
     const tokens = await Promise.all(members.map(newToken));
     const token = (): string => random.pick(tokens);
     const faults: string[] = [];
-    const answered = new Map<string, number>();
+    const statusCounts = new Map<string, number>();
     for (let index = 0; index < count && faults.length < maxFaults; index += 1) {
       site.deps.clock.advance(random.integer(0, 20_000));
       const request = randomRequest({ words, token }, random);
@@ -75,7 +75,7 @@ describe('random requests generated from the contract', () => {
       const reply = await site.app.inject(request);
       const operation = operationOf(request.method, request.url);
       const key = `${operation ?? 'no operation'} ${reply.statusCode}`;
-      answered.set(key, (answered.get(key) ?? 0) + 1);
+      statusCounts.set(key, (statusCounts.get(key) ?? 0) + 1);
       const isExpected =
         reply.statusCode < 500 &&
         (reply.statusCode >= 400 ? isErrorReply(reply.body) : operation !== undefined);
@@ -89,7 +89,7 @@ describe('random requests generated from the contract', () => {
       }
     }
     expect(faults.join('\n\n')).toBe('');
-    const reached = new Set([...answered.keys()].filter((key) => key.endsWith(' 200')));
+    const reached = new Set([...statusCounts.keys()].filter((key) => key.endsWith(' 200')));
     // A generator whose requests are always rejected would find no bugs.
     if (count >= 2_000) expect(reached.size).toBeGreaterThan(45);
   }, 600_000);

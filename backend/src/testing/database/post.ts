@@ -15,7 +15,7 @@ interface Entry {
   at?: Date;
 }
 
-/** Rejects amounts of zero, and amounts and sums of an account that are no safe integers. */
+/** Rejects amounts of zero, and amounts and sums of an account that are not safe integers. */
 function checkAmounts(postings: readonly Posting[]): void {
   const net = new Map<number, number>();
   for (const { account, amount } of postings) {

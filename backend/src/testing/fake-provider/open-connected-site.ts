@@ -11,7 +11,7 @@ import { type FakeProvider, openFakeProvider } from './open-fake-provider';
 export interface SiteOverHttp extends TestCalls {
   deps: TestSite['deps'];
   securityLog: TestSite['securityLog'];
-  /** The URL at which providers call the site. */
+  /** The URL of the site for providers' calls. */
   url: string;
   /** Closes the server and the site behind it. */
   close(): Promise<void>;

@@ -64,7 +64,7 @@ export interface ReportOptions {
   key?: string;
   /** Another key that signs the report. */
   by?: SigningKey;
-  /** Seconds by which the timestamp is wrong. */
+  /** Error of the timestamp, in seconds. */
   offBySeconds?: number;
   messageId?: string;
   /** The path, with its parameters and a query, when it differs from the contract's. */
@@ -158,8 +158,8 @@ export async function openFakeProvider(clock: Clock) {
         const response = replyOnce(name, { params, body: body ?? {}, key }, text);
         if (fault?.fault === 'fails after') return reply.status(500).send({ error: 'UNAVAILABLE' });
         if (fault?.fault === 'garbage') return reply.status(200).send({ ok: true });
-        if (!operation.allowsAnswer(response.status, response.body))
-          problems.push(`${name} was answered outside the contract.`);
+        if (!operation.allowsResponse(response.status, response.body))
+          problems.push(`${name} responded outside the contract.`);
         return reply.status(response.status).send(response.body);
       },
     });
@@ -194,7 +194,7 @@ export async function openFakeProvider(clock: Clock) {
       body: object | undefined,
       options: ReportOptions = {},
     ) {
-      const { kind, method, path: contractPath, allowsAnswer } = providerOperation(call);
+      const { kind, method, path: contractPath, allowsResponse } = providerOperation(call);
       const {
         bankReference,
         paymentId,
@@ -221,11 +221,11 @@ export async function openFakeProvider(clock: Clock) {
         },
         ...(body && { body: sentInstead.body ?? text }),
       });
-      const answered = await response.text();
-      const answer = (answered === '' ? undefined : JSON.parse(answered)) as T;
-      if (response.status !== 404 && !allowsAnswer(response.status, answer))
-        problems.push(`${call} was answered outside the contract: ${response.status} ${answered}`);
-      return { status: response.status, body: answer };
+      const responseText = await response.text();
+      const responseBody = (responseText === '' ? undefined : JSON.parse(responseText)) as T;
+      if (response.status !== 404 && !allowsResponse(response.status, responseBody))
+        problems.push(`${call} responded outside the contract: ${response.status} ${responseText}`);
+      return { status: response.status, body: responseBody };
     },
     async close() {
       app.server.closeAllConnections();

@@ -45,7 +45,7 @@ interface PlannedTransfer {
   body: Schemas['TransferRequest'];
 }
 
-interface Answer {
+interface TransferResponse {
   status: number;
   body: Partial<Schemas['TransferReply']>;
 }
@@ -56,7 +56,7 @@ const rejectedStatus = 422;
 /** Status of a backend whose database does not respond. */
 const unavailableStatus = 503;
 
-async function send(port: number, { key, player, body }: PlannedTransfer): Promise<Answer> {
+async function send(port: number, { key, player, body }: PlannedTransfer): Promise<TransferResponse> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/wallet/transfer`, {
     method: 'POST',
     headers: {
@@ -69,7 +69,7 @@ async function send(port: number, { key, player, body }: PlannedTransfer): Promi
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (reply.status === unavailableStatus) throw new Error('The backend is unavailable.');
-  return { status: reply.status, body: (await reply.json()) as Answer['body'] };
+  return { status: reply.status, body: (await reply.json()) as TransferResponse['body'] };
 }
 
 interface LoadOptions {
@@ -90,7 +90,7 @@ export class TransferLoad {
   readonly count = { responses: 0, interrupted: 0 };
   /** When the last successful request was sent (performance.now()). */
   lastSuccessSentAt = 0;
-  readonly #answers = new Map<string, { transfer: PlannedTransfer; answer: Answer }>();
+  readonly #responses = new Map<string, { transfer: PlannedTransfer; response: TransferResponse }>();
   #unanswered: PlannedTransfer[] = [];
   #count = 0;
   #isOn = false;
@@ -103,14 +103,15 @@ export class TransferLoad {
 
   /** Transfers that the server reported as done. */
   get done(): { player: Player; reply: Partial<Schemas['TransferReply']> }[] {
-    return [...this.#answers.values()]
-      .filter(({ answer }) => answer.status === 200 && answer.body.status === 'SUCCESS')
-      .map(({ transfer, answer }) => ({ player: transfer.player, reply: answer.body }));
+    return [...this.#responses.values()]
+      .filter(({ response }) => response.status === 200 && response.body.status === 'SUCCESS')
+      .map(({ transfer, response }) => ({ player: transfer.player, reply: response.body }));
   }
 
   /** Number of transfers that the server reported as PROCESSING. */
   get pendingCount(): number {
-    return [...this.#answers.values()].filter(({ answer }) => answer.body.status === 'PROCESSING').length;
+    return [...this.#responses.values()].filter(({ response }) => response.body.status === 'PROCESSING')
+      .length;
   }
 
   /** Returns the money that a player must have after the transfers that the server reported as done. */
@@ -138,10 +139,10 @@ export class TransferLoad {
 
   /** Retries every request without a response, then sends every request once more. */
   async retryAll(port: number): Promise<void> {
-    const requests = [...this.#unanswered, ...[...this.#answers.values()].map(({ transfer }) => transfer)];
+    const requests = [...this.#unanswered, ...[...this.#responses.values()].map(({ transfer }) => transfer)];
     this.#unanswered = [];
     await Promise.all(Array.from({ length: streamCount }, () => this.#stream(() => requests.shift(), port)));
-    if (this.#unanswered.length > 0) this.faults.push(`${this.#unanswered.length} without an answer`);
+    if (this.#unanswered.length > 0) this.faults.push(`${this.#unanswered.length} without a response`);
   }
 
   #pick<T>(list: readonly T[]): T {
@@ -153,8 +154,8 @@ export class TransferLoad {
   #next(): PlannedTransfer {
     const waiting = this.#unanswered.shift();
     if (waiting) return waiting;
-    if (this.#answers.size > 0 && this.random() < 0.1)
-      return this.#pick([...this.#answers.values()]).transfer;
+    if (this.#responses.size > 0 && this.random() < 0.1)
+      return this.#pick([...this.#responses.values()]).transfer;
     const player = this.#pick(this.players);
     const accounts = Object.keys(player.money);
     const amount = (100 + Math.floor(this.random() * 5_000)) / 100;
@@ -171,9 +172,9 @@ export class TransferLoad {
     for (let transfer = next(); transfer; transfer = next()) {
       const sentAt = performance.now();
       try {
-        const answer = await send(port, transfer);
-        this.#record(transfer, answer);
-        if (answer.status === 200) this.lastSuccessSentAt = Math.max(this.lastSuccessSentAt, sentAt);
+        const response = await send(port, transfer);
+        this.#record(transfer, response);
+        if (response.status === 200) this.lastSuccessSentAt = Math.max(this.lastSuccessSentAt, sentAt);
         if (pauseMs > 0) await sleep(pauseMs);
       } catch {
         this.#unanswered.push(transfer);
@@ -185,14 +186,14 @@ export class TransferLoad {
     }
   }
 
-  #record(transfer: PlannedTransfer, answer: Answer): void {
+  #record(transfer: PlannedTransfer, response: TransferResponse): void {
     this.count.responses += 1;
-    const before = this.#answers.get(transfer.key)?.answer;
+    const before = this.#responses.get(transfer.key)?.response;
     const isFinal = before && before.body.status !== 'PROCESSING';
-    const summary = `${transfer.key}: ${answer.status} ${JSON.stringify(answer.body)}`;
-    if (answer.status !== 200 && answer.status !== rejectedStatus) this.faults.push(summary);
-    if (isFinal && !isDeepStrictEqual(before, answer))
+    const summary = `${transfer.key}: ${response.status} ${JSON.stringify(response.body)}`;
+    if (response.status !== 200 && response.status !== rejectedStatus) this.faults.push(summary);
+    if (isFinal && !isDeepStrictEqual(before, response))
       this.faults.push(`${summary}, before ${JSON.stringify(before)}`);
-    this.#answers.set(transfer.key, { transfer, answer });
+    this.#responses.set(transfer.key, { transfer, response });
   }
 }

@@ -27,7 +27,7 @@ export function stagesOf(text: string): Stage[] {
   const stages: { from: string; name: string; instructions: Instruction[] }[] = [];
   for (const line of lines) {
     const [, name = '', words = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
-    if (name === '') throw new Error(`This is no instruction: ${line}`);
+    if (name === '') throw new Error(`This is not an instruction: ${line}`);
     const [, from, as] = /^(\S+) AS (\S+)$/.exec(name === 'FROM' ? words : '') ?? [];
     if (from !== undefined && as !== undefined) stages.push({ from, name: as, instructions: [] });
     else stages.at(-1)?.instructions.push({ name, words });

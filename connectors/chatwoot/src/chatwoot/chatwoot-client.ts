@@ -51,7 +51,7 @@ export class ChatwootClient {
   async inbox(): Promise<Inbox> {
     const inbox = parseResponse(inboxSchema, await this.#account('GET', `/inboxes/${this.#options.inboxId}`));
     if (inbox.inbox_identifier === '')
-      throw callError(`Inbox ${this.#options.inboxId} is no inbox of the channel “API”.`);
+      throw callError(`Inbox ${this.#options.inboxId} is not an inbox of the channel “API”.`);
     this.#inboxIdentifier = inbox.inbox_identifier;
     return inbox;
   }
@@ -159,7 +159,7 @@ export class ChatwootClient {
     try {
       return text.trim() === '' ? undefined : JSON.parse(text);
     } catch (cause) {
-      throw callError(`Chatwoot’s response to ${name} is no JSON.`, undefined, { cause });
+      throw callError(`Chatwoot’s response to ${name} is not JSON.`, undefined, { cause });
     }
   }
 }

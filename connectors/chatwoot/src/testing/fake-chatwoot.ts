@@ -6,6 +6,7 @@ export const chatwootToken = 'token-of-the-tests';
 export const webhookSecret = 'webhook-secret-of-the-tests';
 const inboxIdentifier = 'inbox-identifier-of-the-tests';
 
+/** The agent of the inbox. */
 export const nok = {
   id: 5,
   name: 'Nok Suksai',
@@ -68,7 +69,7 @@ export class FakeChatwoot {
     this.#addClientCalls();
   }
 
-  /** The conversation of a customer. */
+  /** Returns the newest conversation of a customer. */
   of(sourceId: string): FakeConversation {
     const found = this.conversations.findLast((one) => one.source_id === sourceId);
     if (!found) throw new Error(`Chatwoot has no conversation of ${sourceId}.`);

@@ -6,7 +6,7 @@ import { fieldPaths, withoutField } from './json-fields';
 /** The response that is sent instead of the regular reply. */
 export type SentResponse = { status: number; type: string; text: string } | 'drop' | 'never';
 
-/** One way in which a call can reply. */
+/** One way a call can reply. */
 export interface Variant {
   name: string;
   /** Sent before the call is executed: it then has no effect. */

@@ -14,7 +14,7 @@ interface Page {
   onRefused(reason: Refusal): void;
 }
 
-/** Time before the end of a token at which a new one is requested, in ms; half of the rest for a short one. */
+/** A new token is requested this long before the old one ends, in ms; a short-lived one after half of its time. */
 const leadMs = 60_000;
 /** Timeout of the page's answer, and the pauses after a failed one, in ms. */
 const answerMs = 30_000;
@@ -43,7 +43,7 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let notBefore = 0;
-  /** The last token whose refusal the page knows. */
+  /** The last token that the page knows to be rejected. */
   let refused: string | null = null;
 
   function report(reason: Refusal, token: string): void {
@@ -104,8 +104,8 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
   }
 
   /**
-   * Sends a call of the current login with the current token, and again with a new one when the backend refuses it.
-   * @param authorization The header with which the client makes the call: it contains the token of its login.
+   * Sends a call of the current login with the current token, and again with a new one when the backend rejects it.
+   * @param authorization The call's header, with the token of its login.
    */
   async function sendAsVisitor<R extends Reply>(
     send: (authorization?: string) => Promise<R>,

@@ -69,7 +69,7 @@ test.each([
   { walletChat, type: 'eval', code: '1' },
   { ...hello, backend: 7 },
   { ...hello, token: undefined },
-])('rejects what is no message of this version: %j', (data) => {
+])('rejects data that is not a message of this version: %j', (data) => {
   expect(parsePageMessage(data)).toBeNull();
 });
 

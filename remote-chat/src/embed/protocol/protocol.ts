@@ -100,7 +100,7 @@ function hello(data: unknown): PageMessage | null {
   };
 }
 
-/** Returns a message of the page, or null when the data is no message of this version. */
+/** Returns a message of the page, or null when the data is not a message of this version. */
 export function parsePageMessage(data: unknown): PageMessage | null {
   if (own(data, 'walletChat') !== protocol) return null;
   const walletChat = protocol;
@@ -137,7 +137,7 @@ export function parsePageMessage(data: unknown): PageMessage | null {
   }
 }
 
-/** Returns a message of the frame, or null when the data is no message of this version. */
+/** Returns a message of the frame, or null when the data is not a message of this version. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
   if (own(data, 'walletChat') !== protocol) return null;
   const walletChat = protocol;

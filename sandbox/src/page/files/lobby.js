@@ -9,7 +9,9 @@ const game = location.pathname.split('/').at(-1);
 const query = new URLSearchParams(location.search);
 const main = document.getElementById('lobby');
 
-/** Storage key of the pass that opens only this account's lobby. It is stored so that a reload works without a ticket. */
+/**
+ * Storage key of the pass that opens only this account's lobby. It is stored so that a reload works without a ticket.
+ */
 const passKey = (username) => `lobby-pass ${game} ${username}`;
 const passHeaders = (username) => {
   const pass = sessionStorage.getItem(passKey(username));
@@ -51,7 +53,7 @@ function gameBanner({ username }) {
     picture('stage-picture', 'background.svg'),
     el(
       'div',
-      { className: 'stage-words' },
+      { className: 'stage-text' },
       picture('stage-logo', 'logo.svg'),
       el('div', {}, el('h2', { textContent: game }), el('p', { className: 'break', textContent: username })),
     ),
@@ -75,6 +77,7 @@ function lobby(initial) {
     return format.money(account.balance, account.currency);
   };
   const toSatang = (baht) => Math.round(baht * 100);
+  /** Wins the amount: stakes it, or the whole balance if it is less, and pays the stake back with the amount. */
   const win = () => {
     const won = amountOf(amount);
     const stake = Math.min(won, account.balance);

@@ -42,7 +42,7 @@ export const dataVariables = {
   },
   CHAT_IDENTITY_SECRET: {
     description:
-      'secret with which your own server signs who a visitor is to the chat on your pages (`docs/guides/embedding.md`). For a change, two secrets separated by a comma: both are accepted',
+      'secret of your own server, which signs a visitor’s identity for the chat on your pages (`docs/guides/embedding.md`). For a change, two secrets separated by a comma: both are accepted',
     format: 'one or two secrets of at least 32 characters, for example from "openssl rand -hex 32"',
     example: '$(openssl rand -hex 32)',
     usedBy: backend,
@@ -92,8 +92,7 @@ export const dataVariables = {
     schema: schemas.sandboxKey,
   },
   SANDBOX_HOSTS: {
-    description:
-      'host names, in addition to localhost and IP addresses, under which the sandbox can be opened',
+    description: 'host names of the sandbox, in addition to localhost and IP addresses',
     format: 'host names such as demo.example, separated by commas',
     example: 'demo.example,phone.local',
     usedBy: backend,

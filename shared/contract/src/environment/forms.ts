@@ -6,7 +6,7 @@
 /** The editions of the site (S1.2). */
 export const editions = ['th', 'lao'] as const;
 
-/** The providers of QR deposits, in the order in which the site offers them. */
+/** The providers of QR deposits, in the order of the site. */
 export const qrProviders = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'] as const;
 
 /** A provider of QR deposits. */
@@ -30,5 +30,5 @@ export const clientMarkerForm = /^[\w.-]{1,64}$/;
 /** URL for reports: a path or a complete URL, without a query, which could contain any data. */
 export const reportUrlForm = /^\/(?!\/)[\w/.-]*$|^https?:\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?\/[\w/.-]*$/;
 
-/** A URL under which a person finds help. */
+/** A URL that leads a person to help. */
 export const supportLinkForm = /^(https:\/\/|tel:|mailto:|line:)[^\s"'<>]+$/;

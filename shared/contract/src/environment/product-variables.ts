@@ -22,7 +22,7 @@ export const productVariables = {
     schema: schemas.supportLink,
   },
   REPORT_URL: {
-    description: 'URL to which pages report crashes and speed',
+    description: 'URL that pages report crashes and speed to',
     format: 'off, a path such as /api/report, or a URL without a query',
     example: 'https://api.example.com/api/report',
     usedBy: site,
@@ -83,7 +83,7 @@ export const productVariables = {
   },
   TRUELINK_SECRET: {
     description:
-      'passphrase with which the site encrypts gift links and the backend decrypts them. It is public: every browser receives it',
+      'passphrase that encrypts gift links on the site and decrypts them in the backend. It is public: every browser receives it',
     format: 'a text',
     example: 'wallet-truelink',
     usedBy: both,

@@ -6,7 +6,7 @@ const GAME_SECRET = 'a secret of the tests for game passwords';
 const names = Object.keys(variables) as Name[];
 const problemsOf = (env: Record<string, string>): string[] => readEnvironment(env, 'backend').problems ?? [];
 
-test('has a valid example and valid defaults for every variable', () => {
+test('every variable has a valid example and a valid default', () => {
   for (const name of names) {
     const { schema, example, default: defaults }: Variable = variables[name];
     const texts = [example, ...Object.values(defaults ?? {})].filter((text) => !text.startsWith('$('));

@@ -57,7 +57,7 @@ export const servingVariables = {
     schema: schemas.hsts,
   },
   SITE_ORIGIN: {
-    description: 'origin of the site for which passkeys are valid, when it is not that of `info.website`',
+    description: 'origin of the site that passkeys are valid for, when it is not that of `info.website`',
     format: 'an origin such as https://wallet.example.com',
     example: 'https://wallet.example.com',
     usedBy: backend,
@@ -73,7 +73,7 @@ export const servingVariables = {
     schema: schemas.origins,
   },
   CODE_ORIGINS: {
-    description: 'other origins from which scripts, styles and texts of remotes may be loaded',
+    description: 'other origins of scripts, styles and texts of remotes',
     format: 'origins such as https://wheel-files.example, separated by commas',
     example: 'https://wheel-files.example,https://news-files.example',
     usedBy: siteAndSettings,
@@ -81,7 +81,7 @@ export const servingVariables = {
     schema: schemas.origins,
   },
   MEDIA_ORIGINS: {
-    description: 'other origins from which pictures, videos and sounds may be loaded, but no code',
+    description: 'other origins of pictures, videos and sounds, but not of code',
     format: 'origins such as https://pictures.example, separated by commas',
     example: 'https://pictures.example',
     usedBy: siteAndSettings,
@@ -121,7 +121,7 @@ export const servingVariables = {
     schema: picklist(logLevels),
   },
   METRICS_TOKEN: {
-    description: 'bearer token with which other machines (such as `pnpm release watch`) can read `/metrics`',
+    description: 'bearer token that lets other machines (such as `pnpm release watch`) read `/metrics`',
     format: 'at least 16 letters, digits or any of . _ ~ + / = -',
     example: '$(openssl rand -hex 32)',
     usedBy: both,

@@ -35,7 +35,7 @@ export interface ProviderOperation {
   /** True when the contract allows this body; undefined means no body. */
   allowsRequest(body: unknown): boolean;
   /** True when the contract has such a response; undefined means no body. */
-  allowsAnswer(status: number, body: unknown): boolean;
+  allowsResponse(status: number, body: unknown): boolean;
 }
 
 const methods = new Set(['get', 'post', 'put']);
@@ -82,7 +82,7 @@ export function readOperations(
               method: method.toUpperCase(),
               path,
               allowsRequest: (body) => allows(kind, requestBody ?? {}, `${pointer}/requestBody`, body),
-              allowsAnswer(status, body) {
+              allowsResponse(status, body) {
                 const name = [String(status), `${Math.floor(status / 100)}XX`].find(
                   (key) => key in responses,
                 );

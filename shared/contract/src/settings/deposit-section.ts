@@ -1,5 +1,5 @@
 import { qrProviders } from '../environment/forms';
-import * as f from './form';
+import * as s from './setting-schema';
 
 /** The banks that a backend database contains. */
 export const bankCodes = [
@@ -27,74 +27,74 @@ export const bankCodes = [
   'INDO',
 ] as const;
 
-const bank = f.fields({
-  bankCode: f.withDescription('bank of the account', {
-    ...f.oneOf(...bankCodes),
-    'x-form': 'the code of a bank such as KBANK or BCEL',
+const bank = s.fields({
+  bankCode: s.withDescription('bank of the account', {
+    ...s.oneOf(...bankCodes),
+    'x-format': 'the code of a bank such as KBANK or BCEL',
   }),
-  bankType: f.withDescription(
+  bankType: s.withDescription(
     'purpose of the account',
-    f.withDefault('PAYMENT', f.textLike('a word in capital letters', /^[A-Z]+$/)),
+    s.withDefault('PAYMENT', s.textLike('a word in capital letters', /^[A-Z]+$/)),
   ),
-  mode: f.withDescription(
+  mode: s.withDescription(
     'how deposits are detected: reported by the bank (AUTO) or read from its messages (SMS)',
-    f.oneOf('AUTO', 'SMS'),
+    s.oneOf('AUTO', 'SMS'),
   ),
-  bankAccountName: f.withDescription('name of the holder', f.text),
-  bankAccountNo: f.withDescription(
+  bankAccountName: s.withDescription('name of the holder', s.text),
+  bankAccountNo: s.withDescription(
     'account number',
-    f.textLike("digits in quotes such as '0123456789'", /^\d{6,20}$/),
+    s.textLike("digits in quotes such as '0123456789'", /^\d{6,20}$/),
   ),
-  currency: f.withDescription(
+  currency: s.withDescription(
     'currency of the members who use it; null for all members who pay in baht; in the Lao edition BAHT or LAK',
-    f.optional(f.oneOf('BAHT', 'LAK')),
+    s.optional(s.oneOf('BAHT', 'LAK')),
   ),
 });
 
-const wallet = f.fields({
-  walletAccountName: f.withDescription('name of the holder', f.text),
-  walletAccountNo: f.withDescription(
+const wallet = s.fields({
+  walletAccountName: s.withDescription('name of the holder', s.text),
+  walletAccountNo: s.withDescription(
     'phone number to send money to; null for gift links',
-    f.optional(f.textLike("a phone number in quotes such as '0812345678'", /^0\d{8,9}$/)),
+    s.optional(s.textLike("a phone number in quotes such as '0812345678'", /^0\d{8,9}$/)),
   ),
-  mode: f.withDescription(
+  mode: s.withDescription(
     'AUTO: members send money to the number; gift: members send gift links',
-    f.oneOf('AUTO', 'gift'),
+    s.oneOf('AUTO', 'gift'),
   ),
 });
 
-const qrDetails = f.fields({
-  provider: f.withDescription('the provider', f.oneOf(...qrProviders)),
-  name: f.withDescription('name that members see instead of the code', f.optional(f.localized)),
-  payee: f.withDescription(
+const qrDetails = s.fields({
+  provider: s.withDescription('the provider', s.oneOf(...qrProviders)),
+  name: s.withDescription('name that members see instead of the code', s.optional(s.localized)),
+  payee: s.withDescription(
     'name of the receiver, as a bank’s app shows it before the payment',
-    f.optional(f.text),
+    s.optional(s.text),
   ),
 });
 
 /** The ways to deposit: accounts, QR providers and minimums. */
-export const depositSection = f.section('deposit methods', {
-  isManual: f.withDescription('true shows only the account details', f.yesOrNo),
-  qrProviders: f.withDescription('enabled QR providers', {
-    ...f.listOf(f.oneOf(...qrProviders)),
+export const depositSection = s.section('deposit methods', {
+  isManual: s.withDescription('true shows only the account details', s.yesOrNo),
+  qrProviders: s.withDescription('enabled QR providers', {
+    ...s.listOf(s.oneOf(...qrProviders)),
     uniqueItems: true,
   }),
-  banks: f.withDescription(
+  banks: s.withDescription(
     'bank accounts that members transfer to',
-    f.listOf(bank, 'bankCode', 'bankAccountNo'),
+    s.listOf(bank, 'bankCode', 'bankAccountNo'),
   ),
-  wallets: f.withDescription('TrueMoney wallets', f.listOf(wallet, 'mode', 'walletAccountName')),
-  minDeposit: f.withDescription('minimum deposit', f.amountByCurrency),
-  minTrueWallet: f.withDescription('minimum gift link deposit (baht)', f.baht),
-  qrMinimums: f.withDescription('minimum QR deposits by provider, where they differ from the built-in ones', {
+  wallets: s.withDescription('TrueMoney wallets', s.listOf(wallet, 'mode', 'walletAccountName')),
+  minDeposit: s.withDescription('minimum deposit', s.amountByCurrency),
+  minTrueWallet: s.withDescription('minimum gift link deposit (baht)', s.baht),
+  qrMinimums: s.withDescription('minimum QR deposits by provider, where they differ from the built-in ones', {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(qrProviders.map((name) => [name, f.amountByCurrency])),
-    'x-form': 'amounts by provider',
+    properties: Object.fromEntries(qrProviders.map((name) => [name, s.amountByCurrency])),
+    'x-format': 'amounts by provider',
   }),
-  qrDetails: f.withDescription(
+  qrDetails: s.withDescription(
     'how members know the QR providers: the first enabled provider is the recommended way to deposit',
-    f.listOf(qrDetails, 'provider'),
+    s.listOf(qrDetails, 'provider'),
   ),
-  walletName: f.withDescription('what members call the wallet provider', f.text),
+  walletName: s.withDescription('what members call the wallet provider', s.text),
 });

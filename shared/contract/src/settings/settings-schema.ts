@@ -1,8 +1,8 @@
-import type { Form } from './form';
+import type { SettingSchema } from './setting-schema';
 import { offerSections } from './offer-sections';
 import { siteSections } from './site-sections';
 
-export type { Form } from './form';
+export type { SettingSchema } from './setting-schema';
 export { bankCodes } from './deposit-section';
 
 /** The sections that a backend settings file may contain. */
@@ -14,8 +14,8 @@ export type SectionName = keyof typeof sections;
 /** The names of all sections, in the order of the documents. */
 export const sectionNames = Object.keys(sections) as SectionName[];
 
-/** Returns the format of a section. */
-export const formOf = (name: SectionName): Form => sections[name];
+/** Returns the schema of a section. */
+export const sectionSchema = (name: SectionName): SettingSchema => sections[name];
 
 /** The JSON Schema of the whole file, used by editors and by `settings check`. */
 export const settingsSchema = {

@@ -53,9 +53,9 @@ export interface SiteConfig {
    * then part of a URL that logs may store, so use this only for a backend that requires it.
    */
   gameLoginWithPassword: string[];
-  /** Origins, in addition to the page's own, from which remotes' code is loaded. */
+  /** Origins of remotes' code, in addition to the page's own. */
   codeOrigins: string[];
-  /** Origins, in addition to the page's own, from which pictures, videos and sounds are loaded. */
+  /** Origins of pictures, videos and sounds, in addition to the page's own. */
   mediaOrigins: string[];
   /** Origin of the chat's WebSocket (S4.27), such as wss://chat.example.com; '' means the backend's own. */
   chatSocketUrl: string;
@@ -68,7 +68,7 @@ export interface SiteConfig {
   /** Support URL when the page cannot start: https, tel, mailto or line; '' for none. */
   supportLink: string;
   /**
-   * URL to which pages report crashes and performance: a path on their own origin, a complete URL, or '' for no
+   * URL for pages' reports of crashes and performance: a path on their own origin, a complete URL, or '' for no
    * reports.
    */
   reportUrl: string;

@@ -402,7 +402,7 @@ describe('a partial remote', () => {
     ...(withAt(version, 'extras.federation', { container: '', integrity: {} }) as LoadableVersion),
   });
 
-  /** Opens a page on which `complete` finishes or rejects the request of the complete document. */
+  /** Opens a page; its `complete` finishes or rejects the request of the complete document. */
   function open(complete: (remote: Remote) => Promise<void>) {
     const remote: Remote = { ...wallet, version: stub(), isPartial: true };
     const host = { load: jest.fn(() => Promise.resolve(page)), forget: jest.fn(), replace: jest.fn() };
@@ -502,7 +502,7 @@ describe('a partial remote', () => {
   });
 });
 
-test('has nothing to complete on a page whose document is complete', async () => {
+test('the registry has nothing to complete on a page whose document is complete', async () => {
   const { registry } = setUp(() => Promise.resolve(page));
   await expect(registry.complete()).resolves.toBeUndefined();
 });

@@ -85,7 +85,7 @@ export const offerTerms = v.object({
 export const offerGrant = v.object({
   /** 0 when no deposit counts for the offer: the backend would reject it with BONUS_CONDITION. */
   amount: money,
-  /** The deposit of which the amount is a percentage; 0 for a fixed amount. */
+  /** The deposit that the amount is a percentage of; 0 for a fixed amount. */
   deposit: money,
   conditions: bonusConditions,
 });

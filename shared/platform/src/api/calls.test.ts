@@ -96,7 +96,7 @@ beforeEach(() => {
   request.mockReset().mockResolvedValue({ status: 200, headers: {}, data: 'reply' });
 });
 
-test('has one function for each call, with the name of the call', () => {
+test('each call of the contract has one function, with the name of the call', () => {
   expect(Object.keys(calls).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
 });
 

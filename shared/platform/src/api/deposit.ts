@@ -55,7 +55,7 @@ export const depositOptions = v.object({
   qrProviders: or(list(qrProvider), null),
   /** Names and payees of QR providers. Empty when the backend sends none. */
   qrDetails: maybeList(qrProviderDetails),
-  /** What members call the wallet provider. Null when the backend does not say. */
+  /** What members call the wallet provider. Null when the backend does not report it. */
   walletName: maybeText,
   /** Minimum QR deposit in satang (S9.11). */
   minDeposit: maybeMoney,

@@ -39,7 +39,7 @@ export const privacyTerms = v.object({
   eraseAfterDays: maybeInteger,
   moneyRecordYears: maybeInteger,
 });
-/** The member's passkeys. `rpId` is the host name for which they are valid. */
+/** The member's passkeys. `rpId` is the host name that they are valid for. */
 const passkeys = v.object({ rpId: someText, count: maybeInteger });
 
 /** The member's profile (S3.3), wrapped or bare. The bank account is optional. */

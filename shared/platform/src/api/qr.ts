@@ -70,8 +70,8 @@ export const qrStatus = v.pipe(
 );
 
 /**
- * The reply to creating or cancelling a code. The action is done, so a reply of any form is accepted: missing fields are
- * null, and the page fetches the state again.
+ * The reply to creating or cancelling a code. The action is done, so a reply of any form is accepted: missing fields
+ * are null, and the page fetches the state again.
  */
 export const qrChanged = afterEffect(qrStatus);
 
@@ -89,7 +89,7 @@ export function getQrCode(provider: QrProvider, options?: CallOptions): Promise<
   );
 }
 
-/** Creates a QR code for a deposit at a provider. `QrStatus.endsAt` is the time at which the code expires. */
+/** Creates a QR code for a deposit at a provider. `QrStatus.endsAt` is the time when the code expires. */
 export function createQrCode(
   provider: QrProvider,
   body: AmountRequest,

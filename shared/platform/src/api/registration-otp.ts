@@ -3,20 +3,23 @@ import { flag, or, someText } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions } from './client/request';
 import { maybeInteger } from './common';
 
-// Apart from the other calls of the registration: the login page loads it.
+// In a file of its own, because the login page loads only this call of the registration.
 
 export const registerOtpState = v.object({
   registerOTP: or(flag, false),
   /** Effects of a new password by one-time code; null when the backend does not offer it. `pause` is in ms. */
   passwordReset: or(v.object({ pause: maybeInteger }), null),
-  /** The host name for which passkeys are valid; null when the backend does not offer them. */
+  /** The host name that passkeys are valid for; null when the backend does not offer them. */
   passkeys: or(v.object({ rpId: someText }), null),
 });
 
 /** The reply of `lookupRegisterOtp`. @interface */
 export type RegisterOtpState = v.InferOutput<typeof registerOtpState>;
 
-/** Fetches whether registration requires a one-time code, whether a forgotten password can be reset by one, and whether passkeys are offered. */
+/**
+ * Fetches whether registration requires a one-time code, whether a forgotten password can be reset by one, and whether
+ * passkeys are offered.
+ */
 export function lookupRegisterOtp(options?: CallOptions): Promise<RegisterOtpState> {
   return request(registerOtpState, 'get', '/api/lookup/registerOTP', {}, options);
 }

@@ -12,7 +12,7 @@ import * as refund from './refund';
 import * as registration from './registration';
 import * as spinwheel from './spinwheel';
 import * as wallet from './wallet';
-import { indispensable, replyReaders as readers } from './reply-readers';
+import { requiredReplyFields, replyReaders as readers } from './reply-readers';
 
 interface Schema {
   $ref?: string;
@@ -72,7 +72,7 @@ const named = [
   .filter((name) => name !== 'ChatIdentityToken')
   .sort();
 
-test('has a reader for each reply of the contract', () => {
+test('each reply of the contract has a reader', () => {
   expect(named.length).toBeGreaterThan(40);
   expect(named.filter((name) => !readers[name])).toEqual([]);
 });
@@ -82,14 +82,14 @@ test.each(Object.keys(readers))('%s: reads a reply of the contract without loss 
   expect(result.issues ?? []).toEqual([]);
 });
 
-test.each(Object.entries(readers))('%s: requires only the indispensable fields', (name, reader) => {
+test.each(Object.entries(readers))('%s: requires only the requiredReplyFields fields', (name, reader) => {
   const full = sample(schemas[name] ?? {});
   if (typeof full !== 'object' || full === null || Array.isArray(full)) return;
   const needed = Object.keys(full).filter((key) => {
     const { [key]: _, ...rest } = full as Record<string, unknown>;
     return !v.safeParse(reader, rest).success;
   });
-  expect(needed).toEqual(indispensable[name] ?? []);
+  expect(needed).toEqual(requiredReplyFields[name] ?? []);
 });
 
 test('[S3.9] reads the home with only its wallet or only its games, and rejects it without both', () => {

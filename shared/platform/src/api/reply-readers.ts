@@ -86,7 +86,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
 };
 
 /** Required fields of each reply. The specification defines them, and nothing can be shown without them. */
-export const indispensable: Readonly<Record<string, readonly string[]>> = {
+export const requiredReplyFields: Readonly<Record<string, readonly string[]>> = {
   BankList: ['banks'],
   ConditionList: ['conditions'],
   AgreementList: ['agreements'],

@@ -102,7 +102,7 @@ export const spinwheelState = v.object({ active: or(flag, false) });
 
 /** A slice of the wheel. @interface */
 export type SpinwheelSlice = v.InferOutput<typeof spinwheelSlice>;
-/** A wheel with its slices, in the order in which they are drawn. @interface */
+/** A wheel with its slices, in the order of drawing. @interface */
 export type Spinwheel = v.InferOutput<typeof spinwheel>;
 /** The wheel and the member's remaining coins. @interface */
 export type SpinwheelSetup = v.InferOutput<typeof spinwheelSetup>;

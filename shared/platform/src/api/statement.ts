@@ -34,7 +34,7 @@ export const statement = v.object({
   luckydraw: source,
 });
 
-/** The kinds of movements by which the statement can be filtered. */
+/** The kinds of movements that can filter the statement. */
 export const statementKinds = ['all', 'deposit', 'withdraw', 'transfer', 'bonus'] as const;
 
 /** `all`, one type, or `bonus` for bonuses and their ends. */

@@ -26,7 +26,7 @@ export const supportDesk = v.object({
   closed: or(flag, false),
 });
 
-/** The events of the socket by which a help desk reports its state; a backend without one sends none. */
+/** The events of the socket that report a help desk's state; a backend without one sends none. */
 export const supportEvents = ['desk', 'typing', 'seen', 'closed'] as const;
 
 /** Who answers a chat. @interface */

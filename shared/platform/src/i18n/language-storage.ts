@@ -19,7 +19,7 @@ export function storeLanguage(language: Language): void {
   setLanguageCookie(language);
 }
 
-/** Returns the edition's own language, for which all its pages are built (S1.2). */
+/** Returns the edition's own language: all its pages are built for it (S1.2). */
 export function editionLanguage(edition: 'th' | 'lao'): Language {
   return edition === 'lao' ? 'la' : 'th';
 }

@@ -46,7 +46,7 @@ test('rejects an expose file that no part uses', () => {
 });
 
 test('rejects an expose that opens first and that no part uses', () => {
-  const message = 'opensFirst "stray" is no expose of a page';
+  const message = 'opensFirst "stray" is not an expose of a page';
   expect(() => checkManifest(folder, { ...manifest, opensFirst: 'stray' })).toThrow(message);
   expect(() => checkManifest(folder, { ...manifest, opensFirst: 'sample' })).not.toThrow();
 });
@@ -82,7 +82,7 @@ test.each<[string, Partial<ManifestSource>, string]>([
   [
     'a first call with a query',
     { pages: [{ ...page, firstCalls: [['/api/bonus?at=1']] }] },
-    'the call /api/bonus?at=1 is no path',
+    'the call /api/bonus?at=1 is not a path',
   ],
 ])('rejects %s', (_, change, words) => {
   expect(() => checkManifest(folder, { ...manifest, ...change })).toThrow(words);
@@ -137,13 +137,13 @@ describe('contributions', () => {
     [
       'a condition that another remote could store',
       { condition: { stored: 'login:other.season' } },
-      'depends on login:other.season, which is no key of this remote',
+      'depends on login:other.season, which is not a key of this remote',
     ],
-    ['another’s page', { page: '/user/home' }, 'leads to /user/home, which is no page of this manifest'],
+    ['another’s page', { page: '/user/home' }, 'leads to /user/home, which is not a page of this manifest'],
     [
       'another’s dialog',
       { page: undefined, dialog: 'a.b' },
-      'opens a.b, which is no dialog of this manifest',
+      'opens a.b, which is not a dialog of this manifest',
     ],
     ['no destination', { page: undefined }, 'must lead to either a page or a dialog'],
     ['two destinations', { dialog: 'sample.box', params: { code: 'x' } }, 'either a page or a dialog'],
@@ -185,7 +185,7 @@ describe('contributions', () => {
     const to = (slot: string) => slotProblems([owner, { ...manifest, contributions: [{ ...menu, slot }] }]);
     expect(to('owner.slot')).toEqual([]);
     expect(to('owner.gone')).toEqual([
-      'remote-sample: nobody opens the slot owner.gone, to which it contributes "menu.sample".',
+      'remote-sample: no manifest opens the slot owner.gone, but it contributes "menu.sample" there.',
     ]);
   });
 

@@ -38,7 +38,7 @@ function callsOf({ pages, widgets, contributions = [], fragments = [] }: Manifes
  */
 function callProblems(manifest: ManifestSource): string[] {
   return [...new Set(callsOf(manifest))].flatMap((path) => {
-    if (!callForm.test(path)) return `the call ${path} is no path of the backend without parameters`;
+    if (!callForm.test(path)) return `the call ${path} is not a path of the backend without parameters`;
     const operations = contract.paths[path];
     if (!operations) return [];
     if (!operations['get']) return `the call ${path} does not answer to GET`;

@@ -27,15 +27,15 @@ export function contributionProblems(folder: string, source: ManifestSource): st
   for (const { icon, page, dialog, params = {}, slot, text, condition } of contributions) {
     const about = `the contribution "${text}" to ${slot}`;
     if (condition && 'stored' in condition && !condition.stored.startsWith(`login:${namespace}.`))
-      problems.push(`${about} depends on ${condition.stored}, which is no key of this remote`);
+      problems.push(`${about} depends on ${condition.stored}, which is not a key of this remote`);
     if (!Object.hasOwn(iconPaths, icon)) problems.push(`${about} has the icon "${icon}", which nobody drew`);
     if ((page === undefined) === (dialog === undefined))
       problems.push(`${about} must lead to either a page or a dialog`);
     if (page !== undefined && !pages.some(({ path }) => path === page))
-      problems.push(`${about} leads to ${page}, which is no page of this manifest`);
+      problems.push(`${about} leads to ${page}, which is not a page of this manifest`);
     if (dialog === undefined) continue;
     const target = dialogs.find(({ id }) => id === dialog);
-    if (!target) problems.push(`${about} opens ${dialog}, which is no dialog of this manifest`);
+    if (!target) problems.push(`${about} opens ${dialog}, which is not a dialog of this manifest`);
     const takes = target?.params ?? {};
     for (const name of Object.keys(params).filter((one) => !Object.hasOwn(takes, one)))
       problems.push(`${about} gives ${dialog} the parameter "${name}", which it does not take`);
@@ -74,6 +74,9 @@ function contributionSlotProblems(sources: readonly ManifestSource[]): string[] 
   return sources.flatMap(({ name, contributions = [] }) =>
     contributions
       .filter(({ slot }) => !slots.has(slot))
-      .map(({ slot, text }) => `${name}: nobody opens the slot ${slot}, to which it contributes "${text}".`),
+      .map(
+        ({ slot, text }) =>
+          `${name}: no manifest opens the slot ${slot}, but it contributes "${text}" there.`,
+      ),
   );
 }

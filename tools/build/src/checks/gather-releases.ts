@@ -36,7 +36,7 @@ export function gatherReleases(builds: readonly Build[]): CheckedRelease[] {
 }
 
 /** Returns a message for each problem, with the remote's name and the consequence. */
-export function sentencesOf(releases: readonly CheckedRelease[]): string[] {
+export function messagesOf(releases: readonly CheckedRelease[]): string[] {
   return releases.flatMap(({ name, version, problems }) =>
     problems.map((problem) => `${name}${version ? '' : ' is left out'}: ${problem}.`),
   );

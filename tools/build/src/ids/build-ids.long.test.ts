@@ -83,7 +83,7 @@ beforeAll(async () => {
 
 afterAll(() => removeTree(folder));
 
-test('is up to date in any folder of the checkout', async () => {
+test('a build is up to date in any folder of the checkout', async () => {
   expect(await build(second)).toEqual([]);
 });
 

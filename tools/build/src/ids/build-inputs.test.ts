@@ -51,7 +51,7 @@ test('lists every file by its real path from the root, and installed packages as
   ]);
 });
 
-test('is up to date in another folder', () => {
+test('a build is up to date in another folder', () => {
   const moved = realpathSync(mkdtempSync(join(tmpdir(), 'moved inputs-')));
   renameSync(root, join(moved, 'b'));
   root = join(moved, 'b');
@@ -64,9 +64,9 @@ test.each<[what: string, change: () => void]>([
   ['a removed source', () => rmSync(at('a/src/main.ts'))],
   ['a source of another package', () => write('shared/src/button.ts', 'other')],
   ['the installed packages', () => write('node_modules/.pnpm/lock.yaml', 'react 2')],
-  ['the names in a folder that is checked', () => write('a/exposes/other.tsx', '')],
-  ['a folder that did not exist', () => write('a/nothing/page.tsx', '')],
-])('is not up to date after a change of %s', (_, change) => {
+  ['the file names of a folder whose names the build depends on', () => write('a/exposes/other.tsx', '')],
+  ['a folder that the build looked for and did not find', () => write('a/nothing/page.tsx', '')],
+])('a build is not up to date after a change of %s', (_, change) => {
   expect(isUpToDate(at('a/dist'))).toBe(true);
   change();
   expect(isUpToDate(at('a/dist'))).toBe(false);
@@ -74,13 +74,16 @@ test.each<[what: string, change: () => void]>([
 
 test.each<[what: string, change: () => void]>([
   ['a file that was not read', () => write('a/src/note.txt', 'note')],
-  ['the content of a file of which only the name counts', () => write('a/exposes/page.tsx', 'other')],
-])('is up to date after a change of %s', (_, change) => {
+  [
+    'the content of a file when the build depends only on its name',
+    () => write('a/exposes/page.tsx', 'other'),
+  ],
+])('a build is up to date after a change of %s', (_, change) => {
   change();
   expect(isUpToDate(at('a/dist'))).toBe(true);
 });
 
-test('is not up to date after an unfinished build', () => {
+test('an unfinished build is not up to date', () => {
   removeInputs(at('a/dist'));
   expect(isUpToDate(at('a/dist'))).toBe(false);
 });

@@ -90,7 +90,7 @@ test('writes the id of all compilers’ output into the output of each', async (
   expect((await runBoth())[0]).not.toBe(version);
 });
 
-test('is not up to date when a compiler fails', async () => {
+test('a build is not up to date when a compiler fails', async () => {
   await runBoth();
   const both = build();
   await run(both.beside, 'dist/frame', '', 'frame.ts', true);

@@ -101,11 +101,11 @@ test('contains the reason why a remote was left out', () => {
   expect(entriesFor('/user/wallet', documentOf([wallet], [leftOut]))['remote-spin']).toEqual([leftOut]);
 });
 
-test('is the complete document when the site has no file of it', () => {
+test('the page contains the complete document when the site has no file of it', () => {
   expect(pageDiscovery(both, '/user/wallet', undefined)).toEqual(both);
 });
 
-test('is parsed to the same parts as the complete document', () => {
+test('the document in the page is parsed to the same parts as the complete one', () => {
   const read = (document: unknown) =>
     parseDiscovery(document, { origins: [], pathProblem: shellPathProblem }).map(
       ({ problems, manifest }) => ({

@@ -55,7 +55,7 @@ test('names a shortcut with its owner’s text, and has none for a page that the
   ]);
 });
 
-test('has the fields that browsers require of an app: icons of two sizes and a maskable one, screenshots of phone and desktop', () => {
+test('the manifest has the fields that browsers require of an app: icons of two sizes and a maskable one, screenshots of phone and desktop', () => {
   const { icons, screenshots } = written('th');
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   expect(icons[0]?.src).toBe('/shell/7/icon-192.png');

@@ -104,7 +104,7 @@ test('sends no request from a rendered page before its own script runs', () => {
   expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('id="w-discovery"'));
 });
 
-test('has small scripts with hashes that do not depend on the remote’s HTML', () => {
+test('pages have small scripts with hashes that do not depend on the remote’s HTML', () => {
   const html = write(withPart());
   const [, script = ''] = /<script data-prerendered[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(script).toBe(inlineEarly);

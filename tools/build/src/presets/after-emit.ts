@@ -36,7 +36,7 @@ export interface ServedFiles {
 
 /**
  * Returns the SRI hash of each script and style of a build, and `filesOf`, which returns those of an entry or a named
- * chunk, in the order in which they load.
+ * chunk, in loading order.
  */
 export function servedFiles(stats: Stats, dist: string) {
   const { assets = [], namedChunkGroups = {} } = stats.toJson({

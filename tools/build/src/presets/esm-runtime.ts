@@ -2,20 +2,22 @@ import { rspack, type Configuration } from '@rspack/core';
 import { dirname, join } from 'node:path';
 import { packageFolder } from '../ids/package-json';
 
-const own = (file: string): string => join(__dirname, '../injected/container', file);
+const injected = (file: string): string => join(__dirname, '../injected/container', file);
 
-/** Files of the federation that are replaced in the shell: it never uses them, and they are 5 KB of its first script. */
+/**
+ * Files of Module Federation that are replaced in the shell: it never uses them, and they are 5 KB of its first script.
+ */
 const replacedInShell: readonly [request: RegExp, file: string][] = [
-  [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, own('shell-runtime.js')],
-  [/\/utils\/preload\.js$/, own('no-preload.js')],
-  [/\/snapshot\/SnapshotHandler\.js$/, own('no-snapshots.js')],
+  [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, injected('shell-runtime.js')],
+  [/\/utils\/preload\.js$/, injected('no-preload.js')],
+  [/\/snapshot\/SnapshotHandler\.js$/, injected('no-snapshots.js')],
   [/\/semver\/index\.js$/, join(dirname(require.resolve('@wallet/federation')), 'version-range.ts')],
 ];
 
 /**
  * Makes a container use Module Federation's ES modules. By default the bundler resolves their CommonJS build, which
- * cannot be tree-shaken and adds 5 KB to each remote's entry and 30 KB to the shell. In the shell, whose first script is
- * close to its size limit, unused files are replaced too (docs/adr/0065). Depends on internals of =2.9.2:
+ * cannot be tree-shaken and adds 5 KB to each remote's entry and 30 KB to the shell. In the shell, whose first script
+ * is close to its size limit, unused files are replaced too (docs/adr/archive/0065). Depends on internals of =2.9.2:
  * `pinned-internals.test.ts` fails with another version, and the `bytes` journey when files move.
  */
 export function esmRuntime(isShell: boolean): {
@@ -30,7 +32,7 @@ export function esmRuntime(isShell: boolean): {
   const within = (name: string, file: string): string => join(packageFolder(name, core), 'dist', file);
   const files: [RegExp, string][] = [
     ...(isShell ? replacedInShell : []),
-    // Must come after its replacement above.
+    // The first replacement of a request applies, so the shell's own must come before this one.
     [/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, join(bundler, 'dist/bundler.js')],
     // The container's plugin sets its own alias for this one, which takes precedence.
     [/^@module-federation\/runtime$/, join(runtime, 'dist/index.js')],

@@ -13,9 +13,9 @@ const sdk = packageFolder('@module-federation/sdk', core);
 const errorCodes = packageFolder('@module-federation/error-codes', core);
 
 /**
- * Packages of which the builds replace or import internal files (`esm-runtime.ts`), each with the
- * version that was tested and those files. After an update, compare the files with the replacements in
- * `injected/container`, run the journeys of bytes and faults, and then change the version here.
+ * Packages whose internal files the builds replace or import (`esm-runtime.ts`), each with the tested version and these
+ * files. After an update, compare the files with the replacements in `injected/container`, run the journeys of bytes
+ * and faults, and then change the version here.
  */
 const pinned: [name: string, folder: string, version: string, files: string[]][] = [
   ['@module-federation/enhanced', enhanced, '2.9.2', []],

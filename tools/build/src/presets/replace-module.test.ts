@@ -43,6 +43,6 @@ test('replaces a module with its replacement file', () => {
 
 test('fails the build when the module to replace has another name', () => {
   expect(build(/[\\/]safe-storage$/)).toEqual([
-    expect.stringMatching(/Nothing imports .*safe-storage.*no-storage\.js should stand for/s),
+    expect.stringMatching(/Nothing imports .*safe-storage.*no-storage\.js should replace/s),
   ]);
 });

@@ -18,8 +18,8 @@ export class ReplaceModulePlugin implements RspackPluginInstance {
     }).apply(compiler);
     compiler.hooks.afterCompile.tap('ReplaceModulePlugin', (compilation) => {
       if (found || compilation.compiler !== compiler) return;
-      const sentence = `Nothing imports ${this.request}, which ${this.file} should stand for.`;
-      compilation.errors.push(new rspack.WebpackError(sentence));
+      const message = `Nothing imports ${this.request}, which ${this.file} should replace.`;
+      compilation.errors.push(new rspack.WebpackError(message));
     });
   }
 }

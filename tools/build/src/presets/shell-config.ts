@@ -20,7 +20,7 @@ import { usedStyle } from '../prerender/used-style';
 import { workerConfig, workerFile } from './worker-config';
 
 /**
- * A sample with which `usedStyle` keeps the rules of `html` and `body`. Without them, text would have another size until
+ * A sample that makes `usedStyle` keep the rules of `html` and `body`. Without them, text would have another size until
  * the full styles load.
  */
 const documentSample = '<html lang=""><body></body></html>';

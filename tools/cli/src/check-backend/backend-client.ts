@@ -55,7 +55,7 @@ export async function callBackend(
       : { kind: 'failed', status, headers };
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    const reason = isTimeout ? `no answer within ${timeoutMs / 1000} s` : 'the connection failed';
+    const reason = isTimeout ? `no reply within ${timeoutMs / 1000} s` : 'the connection failed';
     return { kind: 'unreachable', reason };
   }
 }
@@ -88,8 +88,8 @@ export function joinChat(
       finish({ isConnected: false, isAcknowledged: false, reason: message }),
     );
     socket.on('connect', () => {
-      const onJoin = (timeout: Error | null, answer?: { message?: string }): void => {
-        const error = timeout ? undefined : answer?.message;
+      const onJoin = (timeout: Error | null, reply?: { message?: string }): void => {
+        const error = timeout ? undefined : reply?.message;
         finish({
           isConnected: !error,
           isAcknowledged: !timeout && !error,

@@ -52,7 +52,7 @@ test('[S2.11] [S2.12] contributes the menus in their order, with the home in the
   ]);
 });
 
-test('has a slot for every contribution', () => {
+test('every contribution has a slot', () => {
   expect(slotProblems(allManifests())).toEqual([]);
   expect(allManifests()).toHaveLength(remotes.length + 1);
 });

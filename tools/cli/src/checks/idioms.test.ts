@@ -31,7 +31,7 @@ const idioms = [
     use: '`shortHash` or `hashPair` of @wallet/contract',
     pattern: /Math\.imul\(/,
     // The notice mixes the pair further, as stored by earlier releases.
-    except: ['shared/contract/src/short-hash.ts', 'shell/src/notice/use-announcement.ts'],
+    except: ['shared/contract/src/short-hash.ts', 'shell/src/notice/use-notice-card.ts'],
     only: /^(shell|remote-[^/]+|shared)\//,
   },
   {

@@ -94,7 +94,7 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['backend/src/spin/a.ts', `export { x } from '../demo/wheel-routes';`],
   ['backend/src/demo/a.ts', `export { x } from '../build/build-backend';`],
   ['backend/src/demo/a.ts', `export { x } from '../testing/site/test-site';`],
-  ['backend/src/build/a.ts', `export { x } from '../core/built-form';`],
+  ['backend/src/build/a.ts', `export { x } from '../core/is-built';`],
   ['backend/src/core/monitoring/a.ts', `export { x } from '../../testing/site/test-site';`],
   ['backend/src/core/monitoring/a.ts', `export { x } from '../../app';`],
   ['backend/src/wallet/a.ts', `export { x } from '@wallet/sandbox/books';`],

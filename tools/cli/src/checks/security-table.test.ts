@@ -98,7 +98,7 @@ function proofProblems(
       files += 1;
       if (text === undefined) problems.push(`${id}: ${file} is not there.`);
     } else if (quote !== undefined && text !== undefined && !text.includes(quote)) {
-      problems.push(`${id}: “${quote}” does not stand in the file before it.`);
+      problems.push(`${id}: “${quote}” is not in the file before it.`);
     }
   }
   if (state === 'met' && files === 0) problems.push(`${id} is met, and names no file.`);

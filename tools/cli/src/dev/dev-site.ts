@@ -13,7 +13,7 @@ interface Options {
   settings: Settings;
   /** The packages that are built from source, including the shell. */
   fromSource: readonly Built[];
-  /** Backend to which calls are forwarded; null when the browser calls another origin. */
+  /** Backend that calls are forwarded to; null when the browser calls another origin. */
   backend: Promise<Pick<OwnBackend, 'url' | 'sandboxUrl'>> | null;
   /** Remotes that are not built from source and do not build, with the reason for each. */
   unbuilt: Map<Built, string>;
@@ -27,7 +27,7 @@ const maxComposeAttempts = 10;
 /** Builds packages from source after every change, composes the site from the builds, and updates its open pages. */
 class DevSite {
   readonly #folder: string;
-  /** Folders of the development builds, by the path at which they are served. */
+  /** Folders of the development builds, by their path on the server. */
   readonly #folders: Readonly<Record<string, string>>;
   readonly #channel: ReturnType<typeof pageChannel>;
   readonly #runId = `${process.pid}-${Date.now()}`;
@@ -191,7 +191,9 @@ class DevSite {
   }
 }
 
-/** Starts the watching builds. Resolves with the site's server, which does not listen yet, once all packages are built. */
+/**
+ * Starts the watching builds. Resolves with the site's server, which does not listen yet, once all packages are built.
+ */
 export async function startDevSite(options: Options) {
   const site = new DevSite(options);
   try {

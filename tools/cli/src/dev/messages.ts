@@ -52,4 +52,5 @@ export interface SavedTexts {
   files: Record<string, string>;
 }
 
+/** How a page applied a build; `elsewhere` when the change is not on this page. */
 export type Outcome = 'replaced' | 'texts' | 'reloaded' | 'elsewhere';

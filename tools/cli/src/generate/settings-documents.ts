@@ -1,23 +1,23 @@
-import { type Form, sections, settingsSchema } from '@wallet/contract/settings';
+import { type SettingSchema, sections, settingsSchema } from '@wallet/contract/settings';
 import { siteFileJsonSchema } from '@wallet/serve';
 import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 
 /** Returns the value's description, with the default for list entries that leave it out. */
-function valueText({ 'x-form': form, else: item, default: defaultValue }: Form): string {
-  const text = form ?? item?.['x-form'] ?? '';
+function valueText({ 'x-format': format, else: item, default: defaultValue }: SettingSchema): string {
+  const text = format ?? item?.['x-format'] ?? '';
   return defaultValue === undefined || defaultValue === null
     ? text
     : `${text}; ${inlineCode(String(defaultValue))} if left out`;
 }
 
-function rowsOf(name: string, form: Form): string[][] {
-  const { properties = {}, items, type, description = '' } = form;
+function rowsOf(name: string, schema: SettingSchema): string[][] {
+  const { properties = {}, items, type, description = '' } = schema;
   // A text in three languages is one value in the table.
-  const text = (items?.properties ?? properties)['th']?.['x-form'];
+  const text = (items?.properties ?? properties)['th']?.['x-format'];
   const inLanguages = `${items ? 'a list of ' : ''}${text} in each of th, la, en`;
   const textValue = !items && type?.includes('null') ? `${inLanguages}, or null` : inLanguages;
-  const value = text === undefined ? valueText(form) : textValue;
-  const own = [inlineCode(name), description, form['x-partial'] ? '' : value];
+  const value = text === undefined ? valueText(schema) : textValue;
+  const own = [inlineCode(name), description, schema['x-partial'] ? '' : value];
   if (text !== undefined || name === 'deposit.qrMinimums') return [own];
   const prefix = items ? `${name}[].` : `${name}.`;
   const children = Object.entries(items?.properties ?? properties);
@@ -26,7 +26,7 @@ function rowsOf(name: string, form: Form): string[][] {
 
 /** Returns `docs/reference/settings.md` with a new table of all settings. */
 export function settingsPage(): string {
-  const rows = Object.entries<Form>(sections).flatMap(([name, form]) => rowsOf(name, form));
+  const rows = Object.entries<SettingSchema>(sections).flatMap(([name, schema]) => rowsOf(name, schema));
   const table = markdownTable(['Setting', 'Meaning', 'Value'], rows);
   return replaceSection('docs/reference/settings.md', tableMarks('shared/contract/src/settings'), table);
 }
@@ -35,8 +35,8 @@ export function settingsPage(): string {
 function editorSchema(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(editorSchema);
   if (typeof part !== 'object' || part === null) return part;
-  const { description, 'x-form': form } = part as Form;
-  const text = typeof description === 'object' ? undefined : [description, form].filter(Boolean).join(': ');
+  const { description, 'x-format': format } = part as SettingSchema;
+  const text = typeof description === 'object' ? undefined : [description, format].filter(Boolean).join(': ');
   const entries = Object.entries(part).filter(([name]) => !name.startsWith('x-'));
   const converted = Object.fromEntries(entries.map(([name, value]) => [name, editorSchema(value)]));
   return text ? { ...converted, description: text } : converted;

@@ -1,4 +1,4 @@
-import { indispensable } from '@wallet/platform/api/reply-readers';
+import { requiredReplyFields } from '@wallet/platform/api/reply-readers';
 import { operations, replySchemaName, tags } from '@wallet/release';
 import { extras } from '../check-backend/extras';
 import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
@@ -13,7 +13,7 @@ const effectCalls: ReadonlySet<string> = new Set([
 ]);
 
 function requiredFields({ call, note }: (typeof operations)[number]): string {
-  const fields = effectCalls.has(call) ? [] : (indispensable[replySchemaName(call) ?? ''] ?? []);
+  const fields = effectCalls.has(call) ? [] : (requiredReplyFields[replySchemaName(call) ?? ''] ?? []);
   const own = fields.map((field) => `\`${field}\``).join(', ') || '–';
   return note ? `${own}; ${note}` : own;
 }

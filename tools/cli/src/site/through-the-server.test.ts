@@ -197,7 +197,7 @@ describe('attacks on the whole site through its own server', () => {
     }
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'OPTIONS', 'PATCH']) {
       const status = await sendRequest({ port: site.port, path: '/login', method }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       );
       expect([method, status === 0 || status >= 400]).toEqual([method, true]);
@@ -242,7 +242,7 @@ describe('attacks on the whole site through its own server', () => {
   });
 
   test('answers an invalid request as malformed', async () => {
-    const answer = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(site.port, '127.0.0.1');
       let text = '';
       socket.on('data', (part: Buffer) => (text += part.toString()));
@@ -251,9 +251,9 @@ describe('attacks on the whole site through its own server', () => {
         'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       );
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('x-content-type-options: nosniff');
-    expect(answer).toContain('{"message":"MALFORMED_REQUEST"}');
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('x-content-type-options: nosniff');
+    expect(response).toContain('{"message":"MALFORMED_REQUEST"}');
   });
 
   test('rejects the socket of another origin and accepts the site’s own', async () => {

@@ -18,7 +18,7 @@ function* releaseProblems(key: string, record: RemoteRecord): Generator<string> 
 
 /**
  * Returns one message per release whose key, name and address disagree. Rights are checked by key and pages are
- * composed by name, so a state in which the two differ would let one team replace the remote of another.
+ * composed by name, so a difference between the two would let one team replace the remote of another.
  */
 export function nameProblems({ shell, remotes, candidates = {} }: SiteState): string[] {
   return [
@@ -29,9 +29,9 @@ export function nameProblems({ shell, remotes, candidates = {} }: SiteState): st
 }
 
 /**
- * Returns the sites that visitors of a state may get: `each` without canaries and with one canary at a time, and
- * `all`, in which every canary replaces its remote's live version. A canary has all that the live version has. So
- * other combinations own nothing that is not owned in `all`, and lack nothing that is not missing in one of `each`.
+ * Returns the sites that visitors of a state may get: `each` without canaries and with one canary at a time, and `all`,
+ * where every canary replaces its remote's live version. A canary has all that the live version has. So other
+ * combinations own nothing that is not owned in `all`, and lack nothing that is not missing in one of `each`.
  */
 function visitorStates(state: SiteState): { each: SiteState[]; all: SiteState } {
   const { candidates = {}, ...site } = state;
@@ -183,7 +183,9 @@ function addedRelease(before: SiteState, after: SiteState, name: string) {
 /** Maximum growth of a release at once, as a factor. */
 const maxGrowth = 1.2;
 
-/** Returns the problems that a change adds. Problems that the site had before are no reason to reject the change. */
+/**
+ * Returns the problems that a change adds. Problems that the site had before do not cause a rejection of the change.
+ */
 export function newProblems(before: SiteState, after: SiteState, name: string): SiteProblem[] {
   const known = new Set(problemsOf(before).map(keyOf));
   const found = new Map(problemsOf(after).map((problem) => [problem.message, problem]));

@@ -56,7 +56,11 @@ test.each<[string, (folder: string) => void, string]>([
     (folder) => rmSync(join(folder, 'remote-a/2/media/a.png')),
     'remote-a/2/media/a.png is missing.',
   ],
-  ['additional file', write('remote-a/2/more.js', 'mine'), 'remote-a/2/more.js is no file of its release.'],
+  [
+    'additional file',
+    write('remote-a/2/more.js', 'mine'),
+    'remote-a/2/more.js is not a file of its release.',
+  ],
   [
     'changed compressed copy',
     write('remote-a/2/remoteEntry.js.gz', gzipSync('mine')),

@@ -57,7 +57,7 @@ async function auditVersion(context: Audit, folder: string, keys: readonly strin
   for (const key of keys) {
     const file = key.slice(folder.length);
     if (!expectedKeys.has(key) && file !== recordFile && !isSignature(file))
-      report(`${key} is no file of its release.`);
+      report(`${key} is not a file of its release.`);
   }
   await forEach(Object.entries(files), async ([file, hash]) => {
     const found = await readChecked(context, folder + file);

@@ -71,10 +71,10 @@ export function requireCanary(state: SiteState, name: string, command: Command, 
   const live = requireLive(state, name, command);
   const canary = state.candidates?.[name];
   if (version !== undefined && (!canary || versionOf(canary.release) !== version))
-    throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
+    throw new CliError(`${name} ${version} is no longer the canary: look at "pnpm release status".`);
   if (!canary)
     throw new CliError(
-      `${name} has no candidate in ${command.store.address}: ${versionOf(live)} is live for everybody.`,
+      `${name} has no canary in ${command.store.address}: ${versionOf(live)} is live for everybody.`,
     );
   return canary;
 }

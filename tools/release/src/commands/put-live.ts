@@ -35,7 +35,7 @@ export function requireNotRemoving(state: SiteState, name: string, version: stri
     throw new CliError(`${name} ${version} is being removed: finish that with "pnpm release prune" first.`);
 }
 
-/** Returns the state in which this version is not recalled; a recalled one needs `--allow recalled`. */
+/** Returns the state with this version no longer recalled; a recalled one needs `--allow recalled`. */
 export function withoutRecall(
   state: SiteState,
   name: string,

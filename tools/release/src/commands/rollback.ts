@@ -42,7 +42,7 @@ export async function removeCanary(command: Command, name: string, version: stri
       return removed ? withCanary(state, name, undefined) : null;
     },
     // Without an entry, another process was faster, or this call succeeded before the store error.
-    (added) => (added ? removedText(name, version) : `${name} ${version} is no candidate any more`),
+    (added) => (added ? removedText(name, version) : `${name} ${version} is no longer the canary`),
   );
   if (entry && removed) printUndo(command, undoRemoval(name, version, removed.share));
   else if (live && versionOf(live) === version)

@@ -56,8 +56,8 @@ async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<
 }
 
 /**
- * Signs stored versions with the team's current key: the named one, for which the team takes responsibility, or all
- * with a valid signature, before an older key is removed from the list.
+ * Signs stored versions with the team's current key: the named one, because the team takes responsibility for it, or
+ * all with a valid signature, before an older key is removed from the list.
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
   const { store, print } = command;

@@ -19,11 +19,11 @@ import type { Command } from './command';
 function requireSigning({ store: { signing, address } }: Command): Signing {
   if (signing) return signing;
   throw new CliError(
-    `Nothing in ${address} is signed: release-trust.json or RELEASE_TRUST says with which keys of the platform that begins.`,
+    `Nothing in ${address} is signed yet: name the platform’s keys in release-trust.json or RELEASE_TRUST first.`,
   );
 }
 
-/** Returns one message per live release for which a list names no team, or another one. */
+/** Returns one message per live release that a list names no team or another team for. */
 function unsignableReleases(live: readonly ReleaseRecord[], signing: Signing, list: TeamList): string[] {
   const problems = live.flatMap((record) => {
     const teams = grantsFor(list, signing, record.name).map(({ team }) => team);
@@ -86,7 +86,7 @@ export async function writeTeams(command: Command, path: string): Promise<void> 
     ? await store.putIfMatch(teamFile, bytes, file.etag)
     : await store.putIfAbsent(teamFile, bytes);
   if (!isWritten)
-    throw new CliError(`Another process wrote the list of ${store.address} meanwhile; look at theirs.`);
+    throw new CliError(`Another process has written the list of ${store.address}: check it first.`);
   print(`The list of teams in ${store.address} is number ${list.number}.`);
   const unsigned = problems.filter((problem) => problem !== undefined);
   unsigned.forEach(print);

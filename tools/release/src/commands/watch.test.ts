@@ -147,7 +147,7 @@ test('reports a collector that cannot be reached, and does not count that time',
   expect(published()).toEqual(unchanged);
 });
 
-test('counts failures from the time in which the collector could not be reached', async () => {
+test('counts failures from the time while the collector could not be reached', async () => {
   const { error } = await runWatch([
     () => (one.status = 503),
     () => one.count('2', 9),
@@ -204,9 +204,9 @@ test('a new share or a new live version restarts the comparison', async () => {
 });
 
 test.each<[string, () => Promise<unknown>, string]>([
-  ['removed', () => rollback(commandOn(store), 'remote-a'), 'has no candidate in'],
+  ['removed', () => rollback(commandOn(store), 'remote-a'), 'has no canary in'],
   ['promoted', () => promote(commandOn(store), 'remote-a'), '2 is live for everybody.'],
-  ['replaced', () => releaseCanaryInto(store, '3', 10), 'remote-a 2 is no candidate any more'],
+  ['replaced', () => releaseCanaryInto(store, '3', 10), 'remote-a 2 is no longer the canary'],
 ])('stops when the canary is %s, and removes nothing else', async (_, action, message) => {
   const { error } = await runWatch([
     async () => {
@@ -303,7 +303,7 @@ test.each<[string, () => Promise<unknown>, string[], number]>([
 ])('%s that came first is not undone', async (_, action, expected, lines) => {
   const { printed, error } = await runWatch([() => one.count('2', 9)], {}, before(action));
   expect(error).toContain('more than 2 times as often');
-  expect(printed[1]).toContain('remote-a 2 is no candidate any more in ');
+  expect(printed[1]).toContain('remote-a 2 is no longer the canary in ');
   expect(printed.slice(1)).toHaveLength(lines);
   expect(published()).toEqual(expected);
 });
@@ -321,7 +321,7 @@ test('retries the removal until the store can be written', async () => {
   const { printed, error } = await runWatch([() => one.count('2', 9)], {}, failing);
   expect(error).toContain('more than 2 times as often');
   expect(printed[1]).toBe('remote-a 2 could not be taken back yet: no network.');
-  expect(printed.at(-1)).toContain('remote-a 2 is no candidate any more in ');
+  expect(printed.at(-1)).toContain('remote-a 2 is no longer the canary in ');
   expect(published()).toEqual(['1: 100 default']);
 });
 

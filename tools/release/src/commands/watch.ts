@@ -75,7 +75,7 @@ async function watchCanary(
   function updateVersions(state: SiteState): boolean {
     const { release, share: shareNow } = requireCanary(state, name, command);
     if (versionOf(release) !== version)
-      throw new CliError(`${name} ${version} is no candidate any more: look at "pnpm release status".`);
+      throw new CliError(`${name} ${version} is no longer the canary: look at "pnpm release status".`);
     const liveNow = versionOf(requireLive(state, name, command));
     if (liveNow === live && shareNow === share) return true;
     live = liveNow;

@@ -35,7 +35,7 @@ export function parsePublicKey(text: unknown, location: string): PublicKey {
     // Reported below, like a key of another type.
   }
   throw new CliError(
-    `${location} has a key that is no public Ed25519 key in one line, as "pnpm release keys" prints it.`,
+    `${location} has a key that is not a public Ed25519 key in one line, as "pnpm release keys" prints it.`,
   );
 }
 

@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 import { keyIdOf, isSignedBy, publicKeyOf, signText } from './keys';
 import { readTeamList, type Grant, type TeamList } from './team-list';
 
-/** Returns the hash by which the next entry refers to this one. */
+/** Returns the hash that the next entry contains to refer to this one. */
 export const hashOf = (entry: Entry): string =>
   createHash('sha256').update(JSON.stringify(entry)).digest('hex');
 
@@ -37,9 +37,9 @@ const lastUnsignedGeneration = ({ grants }: TeamList): number =>
   Math.min(...grants.map(({ from }) => from)) - 1;
 
 /**
- * Returns the problem of an entry of a signed store. It must follow `before`, each release in it must be listed under its
- * own name, and its signer must have had the right to make its changes. Entries from before the store was signed need no
- * signature.
+ * Returns the problem of an entry of a signed store. It must follow `before`, each release in it must be listed under
+ * its own name, and its signer must have had the right to make its changes. Entries from before the store was signed
+ * need no signature.
  */
 export function entryProblem(entry: Entry, before: Entry | null, list: TeamList): string | undefined {
   const { signature, ...unsigned } = entry;

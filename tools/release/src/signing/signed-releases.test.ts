@@ -355,7 +355,7 @@ test('an unsigned store becomes signed, and its teams sign their live versions',
     'Until that is signed, nothing can be released: each team signs it with "pnpm release sign".',
   ]);
   await expect(openStore(later, { write: true })).rejects.toThrow(
-    `${later} is signed: release-trust.json or RELEASE_TRUST must say with which keys of the platform.`,
+    `${later} is signed: name the platform’s keys in release-trust.json or RELEASE_TRUST.`,
   );
   await signVersions(commandOn(storeOf('platform')), 'shell', '1');
   await signVersions(commandOn(storeOf('a')), 'remote-a', '1');

@@ -37,7 +37,7 @@ test('accepts a key as PEM or in one line, and never prints an invalid one', () 
     /^RELEASE_KEY holds no private Ed25519 key \(PKCS #8, as PEM or in base64\)\.$/,
   );
   expect(() => parsePublicKey(oneLine, 'teams.json')).toThrow(
-    'teams.json has a key that is no public Ed25519 key',
+    'teams.json has a key that is not a public Ed25519 key',
   );
 });
 

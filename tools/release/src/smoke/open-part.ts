@@ -8,7 +8,7 @@ export interface Part {
   address: string;
 }
 
-/** Maximum time for a part to render, in ms: longer than the 10 s in which the page's loader makes its attempts. */
+/** Maximum time for a part to render, in ms: longer than the 10 s of the attempts of the page's loader. */
 const renderTimeoutMs = 15_000;
 
 /** Maximum time for a rendered part to load its data, in ms. */

@@ -32,7 +32,7 @@ async function passOn(route: Route, url: string): Promise<void> {
 }
 
 /** Answers a call as the backend would, with an example of the contract. */
-function answerCall(route: Route, path: string): Promise<void> {
+function fulfillCall(route: Route, path: string): Promise<void> {
   if (path.startsWith('/media/')) return route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture });
   const reply = exampleReply(`${route.request().method()} ${path}`);
   return route.fulfill(reply === undefined ? notFound : { json: reply });
@@ -47,7 +47,7 @@ export async function routeSite(
   await context.route(`${siteOrigin}/**`, async (route) => {
     const { pathname: path, search } = new URL(route.request().url());
     if (isBackendCall(path))
-      return backend === null ? answerCall(route, path) : passOn(route, backend + path + search);
+      return backend === null ? fulfillCall(route, path) : passOn(route, backend + path + search);
     const isFile = /\.[a-z0-9]+$/i.test(path);
     const keys = isFile ? [path.slice(1)] : [`${path}/index.html`.replace(/^\/+/, ''), '404.html'];
     for (const key of keys) {

@@ -13,8 +13,6 @@ export async function openStore(
   const store = address.startsWith('s3://') ? await s3Store(address, options) : folderStore(address);
   if (signing) return { ...store, signing };
   if (await store.get(teamFile))
-    throw new CliError(
-      `${address} is signed: ${trustFile} or RELEASE_TRUST must say with which keys of the platform.`,
-    );
+    throw new CliError(`${address} is signed: name the platform’s keys in ${trustFile} or RELEASE_TRUST.`);
   return store;
 }

@@ -9,16 +9,16 @@ import { probeConditionalWrites, s3Store } from './s3-store';
 import type { Store } from './store';
 
 /** The statuses of the server's next responses to writes; 200 when the list is empty. */
-let answers: number[];
+let statuses: number[];
 let requests: string[];
 let server: Server;
 
 beforeEach(async () => {
-  [answers, requests] = [[], []];
+  [statuses, requests] = [[], []];
   server = createServer((request, response) => {
     requests.push(`${request.method} ${request.headers['if-none-match'] ?? request.headers['if-match']}`);
     request.resume().on('end', () => {
-      response.statusCode = answers.shift() ?? 200;
+      response.statusCode = statuses.shift() ?? 200;
       response.end(
         response.statusCode === 409 ? '<Error><Code>ConditionalRequestConflict</Code></Error>' : '',
       );
@@ -40,13 +40,13 @@ afterEach(() => {
 const openStore = () => s3Store('s3://site', { write: false });
 
 test('retries a write that collided with another one', async () => {
-  answers = [409, 409];
+  statuses = [409, 409];
   expect(await (await openStore()).putIfAbsent('history/0000000001.json', Buffer.from('{}'))).toBe(true);
   expect(requests).toEqual(['PUT *', 'PUT *', 'PUT *']);
 });
 
 test('reports a write that collided and then failed its condition as not done', async () => {
-  answers = [409, 412];
+  statuses = [409, 412];
   expect(await (await openStore()).putIfMatch('index.html', Buffer.from('page'), '"1"')).toBe(false);
   expect(requests).toEqual(['PUT "1"', 'PUT "1"']);
 });

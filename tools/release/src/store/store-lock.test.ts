@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is held by one change of a process at a time', async () => {
+test('the lock is held by one change of a process at a time', async () => {
   let holding = 0;
   let most = 0;
   const hold = async (): Promise<void> => {

@@ -62,7 +62,7 @@ const keyPattern = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 
 /** Returns the key; throws an Error for one that could point outside the store or to its internal files. */
 export function requireValidKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error(`"${key}" is no key of a store.`);
+  if (!keyPattern.test(key)) throw new Error(`"${key}" is not a key of a store.`);
   return key;
 }
 

@@ -12,8 +12,8 @@ const name = 'remote-auth';
 const throwing = `;mf_auth_remote = ((container) => ({
   init: (...scope) => container.init(...scope),
   get: (...expose) => container.get(...expose).then(() => () => ({
-    Page() { throw new TypeError('a broken candidate'); },
-    Dialog() { throw new TypeError('a broken candidate'); },
+    Page() { throw new TypeError('a broken canary'); },
+    Dialog() { throw new TypeError('a broken canary'); },
   })),
 }))(mf_auth_remote);`;
 

@@ -66,6 +66,6 @@ export function describeStore(open: () => Promise<Store>): void {
   test('rejects keys outside the store or of its internal files', async () => {
     const store = await open();
     for (const key of ['../a', '/a', 'a/../../b', '.store/lock', 'a//b', 'a b', ''])
-      await expect(store.get(key).then(() => key)).rejects.toThrow(`"${key}" is no key of a store.`);
+      await expect(store.get(key).then(() => key)).rejects.toThrow(`"${key}" is not a key of a store.`);
   });
 }

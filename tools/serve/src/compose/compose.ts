@@ -5,7 +5,7 @@ import {
   gatherReleases,
   remotes,
   root,
-  sentencesOf,
+  messagesOf,
   type ShellRelease,
   stableFilesOf,
 } from '@wallet/build';
@@ -100,7 +100,7 @@ export function composeSite({
   print,
 }: ComposeSiteOptions): ShellRelease {
   const releases = releasesOnDisk(fromSource, unbuilt);
-  sentencesOf(releases).forEach(print);
+  messagesOf(releases).forEach(print);
   const shell = shellOnDisk(fromSource);
   const site: ComposedSite = {
     config,

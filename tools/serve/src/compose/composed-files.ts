@@ -11,7 +11,6 @@ import type { SiteConfig } from '@wallet/platform/config';
 import { withBrandLabels } from './brand-labels';
 import { frameHtml } from './frame-html';
 import { type PageCode, withGeneration } from './page-code';
-
 import { servingFiles, type ServedBy } from '../rules/serving-files';
 
 /** A remote of a site. The stable files are those of its first version. */
@@ -41,7 +40,7 @@ export interface Copy {
 
 /** The files of builds that a site's files are made from. */
 interface Builds {
-  /** The shell's own code; without it there are no pages. */
+  /** Code of the shell's build that writes the HTML of pages; without it there are no pages. */
   pageHtml?: PageCode | undefined;
   /** The bytes of all `copiesOf` the site, by key. */
   copies: ReadonlyMap<string, Buffer>;
@@ -77,7 +76,7 @@ export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pa
 
 const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
 
-/** Returns one sample key for each folder of builds. */
+/** Returns a sample key for each folder of builds: the settings of servers need its folder, not its files. */
 const sampleBuildKeys = ({ shell, remotes }: ComposedSite): string[] =>
   [...(shell ? ['shell'] : []), ...remotes.map(({ name }) => name)].map((name) => `${name}/version/file.js`);
 
@@ -159,7 +158,9 @@ interface CompleteSite extends ComposedSite {
   config: SiteConfig;
 }
 
-/** Returns the site without the brand's files in its configuration, so that shells of any age leave them out of pages. */
+/**
+ * Returns the site without the brand's files in its configuration, so that shells of any age leave them out of pages.
+ */
 function withoutFiles<Site extends CompleteSite>(site: Site): Site {
   const { config } = site;
   return config.look ? { ...site, config: { ...config, look: { ...config.look, files: {} } } } : site;
@@ -183,7 +184,7 @@ function createPageWriter(
   const discovery = discoveryOf(site);
   const owners = new Map(partsOf(site).map(({ key, name }) => [key, name]));
   const { key, bytes, ...discoveryFile } = discoveryFileOf(site);
-  let namesDiscovery = false;
+  let isDiscoveryNamed = false;
 
   /** Returns the HTML of a path's page, or of the 404 page without a path. */
   function pageOf(path?: string): Buffer {
@@ -192,7 +193,7 @@ function createPageWriter(
     try {
       const text = pageHtml({ shell, discovery, discoveryFile, config, path, scripts, part });
       // Older shells write the complete document into their pages, so their sites have no such file.
-      namesDiscovery ||= text.includes(discoveryFile.url);
+      isDiscoveryNamed ||= text.includes(discoveryFile.url);
       return Buffer.from(withGeneration(text, generation));
     } catch (error) {
       throw new CliError(
@@ -203,7 +204,7 @@ function createPageWriter(
   }
 
   /** Returns the discovery document's file if a page that was written names it. */
-  const discoveryFiles = (): Files => (namesDiscovery ? [[key, bytes]] : []);
+  const discoveryFiles = (): Files => (isDiscoveryNamed ? [[key, bytes]] : []);
   return { discovery, pageOf, discoveryFiles };
 }
 

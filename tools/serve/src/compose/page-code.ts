@@ -11,7 +11,7 @@ export interface PageCode {
 
 export const pageCodeFile = 'pages.cjs';
 
-/** Runs the code of a shell's build without Node's modules, which is no protection against its author. */
+/** Runs the code of a shell's build without Node's modules, which does not protect against its author. */
 export function readPageCode(code: Buffer, file: string): PageCode {
   const module: {
     exports: { pageHtml?: (page: PageInput) => string; appManifest?: PageCode['appManifest'] };

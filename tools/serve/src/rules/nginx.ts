@@ -24,7 +24,7 @@ const block = (comment: string, head: string, lines: readonly string[]): string 
 const regex = (path: string): string => `~ "${path}"`;
 
 /** Returns a response with a fixed text; its type is that of the text, not of the requested name. */
-const answer = (status: number, code: string, tlsHeaders: Headers): string[] => [
+const errorResponse = (status: number, code: string, tlsHeaders: Headers): string[] => [
   'internal;',
   'types { }',
   `default_type "${missing.type}";`,
@@ -59,12 +59,12 @@ function backendBlocks(tlsHeaders: Headers): string[] {
     block(
       'What is longer than anything that the API takes',
       '@wallet_too_large',
-      answer(413, 'FILE_TOO_LARGE', tlsHeaders),
+      errorResponse(413, 'FILE_TOO_LARGE', tlsHeaders),
     ),
     block(
-      'The backend does not answer',
+      'The backend does not errorResponse',
       '@wallet_unreachable',
-      answer(502, 'INTERNAL_SERVER_ERROR', tlsHeaders),
+      errorResponse(502, 'INTERNAL_SERVER_ERROR', tlsHeaders),
     ),
   ];
 }
@@ -101,7 +101,7 @@ error_page 404 405 =404 @wallet_missing;
     block(
       'No such file, and requests that ask for none',
       '@wallet_missing',
-      answer(404, 'NO_DATA', tlsHeaders),
+      errorResponse(404, 'NO_DATA', tlsHeaders),
     ),
     block('What is for servers alone, and names that begin with a dot', regex(hiddenPath), ['return 404;']),
     ...(proxiesCalls ? backendBlocks(tlsHeaders) : []),

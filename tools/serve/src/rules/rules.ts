@@ -61,11 +61,11 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
   const wrong = origins.find((origin) => !originForm.test(origin));
   if (wrong !== undefined)
     throw new CliError(
-      `${JSON.stringify(wrong)} is no origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
+      `${JSON.stringify(wrong)} is not an origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
     );
   if (chatSocketUrl && !socketOriginForm.test(chatSocketUrl))
     throw new CliError(
-      `${JSON.stringify(chatSocketUrl)} is no origin such as wss://chat.example.com: look at CHAT_SOCKET_URL.`,
+      `${JSON.stringify(chatSocketUrl)} is not an origin such as wss://chat.example.com: look at CHAT_SOCKET_URL.`,
     );
 }
 

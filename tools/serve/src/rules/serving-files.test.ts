@@ -146,15 +146,15 @@ const hostile = [
 ];
 
 test.each(hostile)('rejects an origin that a file cannot contain: %j', (origin) => {
-  expect(() => written({ backendUrl: origin })).toThrow('is no origin');
-  expect(() => written({ codeOrigins: [origin] })).toThrow('is no origin');
-  expect(() => written({}, { ...servedBy, embedOrigins: [origin] })).toThrow('is no origin');
+  expect(() => written({ backendUrl: origin })).toThrow('is not an origin');
+  expect(() => written({ codeOrigins: [origin] })).toThrow('is not an origin');
+  expect(() => written({}, { ...servedBy, embedOrigins: [origin] })).toThrow('is not an origin');
   if (
     /^https?:/.test(origin) &&
     URL.canParse(`${origin}/report`) &&
     new URL(`${origin}/report`).origin !== 'https://a.example'
   )
-    expect(() => written({ reportUrl: `${origin}/report` })).toThrow('is no origin');
+    expect(() => written({ reportUrl: `${origin}/report` })).toThrow('is not an origin');
 });
 
 test.each(['a"b', 'a\\b', 'a$b', 'a{b', 'a}b', 'a`b', 'a\nb', 'a\rb', 'a#b', 'a<b', 'a\u0000b', 'aไb'])(

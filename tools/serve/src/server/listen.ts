@@ -13,7 +13,7 @@ function ownAddresses(): string[] {
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-/** Returns the URLs at which other machines reach the site; empty unless HOST is set. */
+/** Returns the URLs for other machines to reach the site; empty unless HOST is set. */
 export function networkUrls({ host, port }: Pick<Settings, 'host' | 'port'>): string[] {
   if (host === null || isLoopback(host)) return [];
   const names = ['0.0.0.0', '::'].includes(host) ? ownAddresses() : [host];

@@ -50,22 +50,22 @@ test('[S2.1] a page has its own path, is revalidated each time and has the polic
     ['/login', 'login'],
     ['/login?code=PR1', 'login'],
   ] as const) {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body]).toEqual([200, body]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
-    expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-(eval|inline)/);
+    const response = await get(url);
+    expect([response.statusCode, response.body]).toEqual([200, body]);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(response.headers['content-security-policy']).not.toMatch(/unsafe-(eval|inline)/);
   }
 });
 
 test('the service worker is revalidated each time and may fetch only files of the site', async () => {
   for (const headers of [{}, { 'accept-encoding': 'br' }]) {
-    const answer = await get('/sw.js', headers);
-    expect(answer.headers).toMatchObject({
+    const response = await get('/sw.js', headers);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     });
-    expect(answer.headers['content-type']).toContain('javascript');
+    expect(response.headers['content-type']).toContain('javascript');
   }
   const manifest = await get('/manifest.webmanifest');
   expect(manifest.headers['content-type']).toContain('application/manifest+json');
@@ -84,24 +84,24 @@ test('the policy allows the inline scripts and styles of the page by their hashe
 });
 
 test('an unknown path is the 404 page with status 404', async () => {
-  const answer = await get('/nonsense');
-  expect([answer.statusCode, answer.body]).toEqual([404, 'lost']);
+  const response = await get('/nonsense');
+  expect([response.statusCode, response.body]).toEqual([404, 'lost']);
 });
 
 test('a missing file is a 404 in the format of the API’s errors, and never a page', async () => {
   for (const url of ['/remote-wallet/1/gone.js', '/shell/x.css', '/discovery2.json']) {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers).toMatchObject({
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    expect(answer.json()).toEqual({ message: 'NO_DATA' });
+    expect(response.json()).toEqual({ message: 'NO_DATA' });
   }
 });
 
-test('a file that is opened directly is no page: it runs nothing, is not sniffed and is shown in no frame', async () => {
+test('a file that is opened directly is not a page: it runs nothing, is not sniffed and is shown in no frame', async () => {
   for (const url of ['/remote-wallet/1/remoteEntry.js', '/chat/embed.js', '/discovery.json', '/gone.js']) {
     const { headers } = await get(url);
     expect([url, headers]).toEqual([
@@ -161,7 +161,7 @@ test('the chat’s script may be used from anywhere, its frame by the listed pag
 });
 
 test.each(['a page that became longer', 'new'])(
-  'a page that is replaced while it is answered is sent whole: %j',
+  'a page that is replaced while its response starts is sent completely: %j',
   async (text) => {
     const page = join(folder, 'swapped/index.html');
     mkdirSync(dirname(page), { recursive: true });
@@ -172,9 +172,9 @@ test.each(['a page that became longer', 'new'])(
       writeFileSync(page, text);
       return open(...args);
     });
-    const answer = await get('/swapped');
-    expect([answer.statusCode, answer.body]).toEqual([200, text]);
-    expect(answer.headers['content-length']).toBe(String(text.length));
-    expect(answer.headers['etag']).toBeUndefined();
+    const response = await get('/swapped');
+    expect([response.statusCode, response.body]).toEqual([200, text]);
+    expect(response.headers['content-length']).toBe(String(text.length));
+    expect(response.headers['etag']).toBeUndefined();
   },
 );

@@ -108,7 +108,7 @@ export interface ThemeStyles {
 
 /**
  * Returns the styles of a theme. Their layer is above that of the tokens, so that they apply in any load order, and
- * below the one in which a page that embeds the chat chooses its own colours.
+ * below the layer for a page that embeds the chat and chooses its own colours.
  */
 export function themeStyles(theme: Theme): ThemeStyles {
   const byScheme = palettes(theme);

@@ -14,9 +14,9 @@ const wide = readFileSync(join(root, 'shell/src/app/screen-home-wide.png'));
 const small = readFileSync(join(root, 'shell/src/app/icon-192.png'));
 
 test.each<[string, PictureName, string, Buffer | string, string]>([
-  ['is missing', 'logo', 'gone.svg', '', 'is no file'],
+  ['is missing', 'logo', 'gone.svg', '', 'is not a file'],
   ['has another format than its file name', 'appIcon', 'a.png', '<svg viewBox="0 0 9 9"></svg>', 'not png'],
-  ['cannot be decoded', 'icon', 'a.webp', 'RIFF', 'is no picture that can be read as webp'],
+  ['cannot be decoded', 'icon', 'a.webp', 'RIFF', 'is not a picture that can be read as webp'],
   ['is too small', 'appIcon', 'a.png', small, 'is 192 px wide and must have at least 512'],
   ['has too many bytes', 'icon', 'a.png', wide, 'KB and may have 32 KB'],
   ['is not square as SVG', 'logo', 'a.svg', '<svg viewBox="0 0 20 10"></svg>', '20 × 10 and must be square'],

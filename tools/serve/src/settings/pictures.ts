@@ -28,7 +28,7 @@ function bytesOf(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined;
 }
 
-/** Returns why the bytes are no picture of this kind for this use, as the end of a sentence. */
+/** Returns why the bytes are not a picture of this kind for this use, as the end of a sentence. */
 function problemOf(name: PictureName, bytes: Buffer, kind: string): string | undefined {
   const { bytes: maxBytes, px } = pictureLimits[name];
   if (bytes.length > maxBytes) return `has ${kb(bytes.length)} and may have ${kb(maxBytes)}`;
@@ -42,7 +42,7 @@ function problemOf(name: PictureName, bytes: Buffer, kind: string): string | und
     if (kind !== 'svg' && width < px) return `is ${width} px wide and must have at least ${px}`;
     return undefined;
   } catch {
-    return `is no picture that can be read as ${kind}`;
+    return `is not a picture that can be read as ${kind}`;
   }
 }
 
@@ -55,7 +55,7 @@ export function readPicture(
   const extension = extname(file);
   const kind = kinds[extension] ?? '';
   const bytes = bytesOf(join(folder, file));
-  if (!bytes) return { problem: `is "${file}", but ${join(folder, file)} is no file` };
+  if (!bytes) return { problem: `is "${file}", but ${join(folder, file)} is not a file` };
   const problem = problemOf(name, bytes, kind);
   if (problem) return { problem: `is "${file}", which ${problem}` };
   const size = kind === 'svg' ? 'any' : imageSize(bytes).width;

@@ -44,7 +44,7 @@ contact:
     'site.config.yaml:2: nmae is not known: is "name" meant?',
     'site.config.yaml:3: edition must be th or lao, not "en".',
     'site.config.yaml:4: logo must be the name of a file beside this one that ends with .svg or .png or .webp, such as pictures/logo.svg, not "../logo.svg".',
-    `site.config.yaml:5: icon is "icon.svg", but ${join(folder, 'icon.svg')} is no file.`,
+    `site.config.yaml:5: icon is "icon.svg", but ${join(folder, 'icon.svg')} is not a file.`,
     'site.config.yaml:8: theme.light.action must be a colour such as "#1a2b3c", in quotation marks, not "blue".',
     'site.config.yaml:9: theme.light.actoin is not known: is "action" meant?',
     'site.config.yaml:11: origins.code.0 must be an origin such as https://example.com, without a slash at its end, not "https://files.example/".',

@@ -21,7 +21,7 @@ const themes: Readonly<Record<string, Tokens>> = {
 function contrastOf(tokens: Tokens, { foreground, background }: ColourPair): number {
   const [one, other] = [foreground, background].map((name) => {
     const value = tokens[name] ?? '';
-    if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`--w-${name} is no colour: ${value}`);
+    if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`--w-${name} is not a colour: ${value}`);
     return value;
   }) as [string, string];
   return contrast(one, other);

@@ -26,18 +26,18 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
   // Like the project's backend: connections stay open for the next request.
   const server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
     const { method, url, headers } = request;
-    const answer = (body: string): void => {
+    const respond = (body: string): void => {
       requests.push({ method, url, headers, trailers: request.trailers, body });
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ id: headers['x-id'] ?? null, bodyBytes: body.length }));
     };
     if (url === '/api/early') {
-      answer('');
+      respond('');
       return;
     }
     const parts: Buffer[] = [];
     request.on('data', (bytes: Buffer) => parts.push(bytes));
-    request.on('end', () => answer(Buffer.concat(parts).toString('latin1')));
+    request.on('end', () => respond(Buffer.concat(parts).toString('latin1')));
   });
   const sockets: Duplex[] = [];
   server.on('upgrade', ({ method, url, headers }, socket, head) => {

@@ -10,7 +10,7 @@ function languageSelect() {
   return list;
 }
 
-/** Renders the head of a page. */
+/** Renders the bar at the top of a page, and sets the document's title and language. */
 export function topBar(title, subtitle) {
   document.documentElement.lang = language.tag;
   document.title = title;
@@ -19,7 +19,7 @@ export function topBar(title, subtitle) {
     .append(
       el(
         'div',
-        { className: 'top-words' },
+        { className: 'top-text' },
         el('h1', { textContent: title }),
         el('p', { textContent: subtitle }),
       ),

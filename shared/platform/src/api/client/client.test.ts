@@ -70,7 +70,7 @@ test('[S7.1] sends the client marker and no token in a visitor’s call', async 
   expect(sent[0]?.headers.get('x-client-marker')).toBe('wallet-web');
 });
 
-test('[S7.1] [S9.1] has a timeout of 60 seconds', async () => {
+test('[S7.1] [S9.1] a call has a timeout of 60 seconds', async () => {
   mockResponse(200, wallet);
   await getWallet();
   expect(sent[0]?.timeout).toBe(60_000);

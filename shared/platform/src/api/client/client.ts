@@ -76,7 +76,7 @@ const isOfCurrentLogin = ({ headers }: FullCall): boolean =>
 const isLoginOver = (call: FullCall): boolean =>
   call.headers['Authorization'] !== undefined && !publicLookups.has(call.url) && !isOfCurrentLogin(call);
 
-/** Emits `session:service-gone`, or ends the session in which the call was made. */
+/** Emits `session:service-gone`, or ends the session of the call. */
 function emitSessionEvent(error: ApiError, call: FullCall): void {
   if (error.kind === 'gone') events.emit('session:service-gone', {});
   if (error.kind === 'session' && isOfCurrentLogin(call)) session.end(error.reason);

@@ -27,7 +27,7 @@ afterEach(() => {
   session.clear();
 });
 
-const answered = (status: number, body: unknown): EarlyResponse => ({
+const earlyResponse = (status: number, body: unknown): EarlyResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   text: JSON.stringify(body),
@@ -40,7 +40,7 @@ function early(more: Partial<EarlyCall> = {}): EarlyCall {
     authorization: 'Bearer token-1',
     language: 'th',
     sentAt: performance.now(),
-    response: Promise.resolve(answered(200, wallet)),
+    response: Promise.resolve(earlyResponse(200, wallet)),
     ...more,
   };
   window.__w_calls = [call];
@@ -60,7 +60,7 @@ test('[S2.29] does not repeat a call of the page’s HTML, and uses its reply on
 test('ends the login for an early rejection like for any other', async () => {
   const ended = jest.fn();
   const off = events.on('session:ended', ended);
-  early({ response: Promise.resolve(answered(401, { message: 'invalid-token' })) });
+  early({ response: Promise.resolve(earlyResponse(401, { message: 'invalid-token' })) });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
   expect(ended).toHaveBeenCalledTimes(1);
   off();

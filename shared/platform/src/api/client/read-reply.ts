@@ -180,7 +180,7 @@ export function unwrapped<Value>(key: string, read: Reader<Value>): Reader<Value
   );
 }
 
-/** Adds a condition to a reader: a value for which `serves` returns false is rejected. */
+/** Adds a condition to a reader: it rejects a value when `serves` returns false. */
 export function serving<Value>(read: Reader<Value>, serves: (value: Value) => boolean): Reader<Value> {
   return reader('a reply that serves', (value) => {
     const result = v.safeParse(read, value);

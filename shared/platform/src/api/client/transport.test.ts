@@ -13,7 +13,9 @@ let server: Server;
 let baseURL: string;
 let received: Received[];
 
-/** Responds to any path with JSON; `/rejected` has an error status, `/text` is no JSON, and `/never` gets no response. */
+/**
+ * Responds to any path with JSON; `/rejected` has an error status, `/text` is not JSON, and `/never` gets no response.
+ */
 function startServer(): Promise<void> {
   server = createServer((request, response) => {
     let body = '';
@@ -103,7 +105,7 @@ test('uploads a form with its fields in their order, and reports the progress', 
   expect(progress[0]).toBe(0.5);
 });
 
-test('returns a reply with an error status, and a text that is no JSON', async () => {
+test('returns a reply with an error status, and a text that is not JSON', async () => {
   const call = { method: 'get', baseURL, headers: {} };
   await expect(send({ ...call, url: '/rejected' })).resolves.toMatchObject({
     status: 422,

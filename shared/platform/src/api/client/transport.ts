@@ -46,7 +46,7 @@ function parseBody(data: unknown): unknown {
 /**
  * Sends one request, without retries. Returns replies of every status. Rejects with `ApiError` if there is no reply.
  * The client imports this module on demand, because it contains the HTTP library: of axios only the adapter, because
- * everything else would add 8 KB to each first visit (docs/adr/0065).
+ * everything else would add 8 KB to each first visit (docs/adr/archive/0065).
  */
 export async function send({ adapter = xhr, ...call }: Request): Promise<Reply> {
   const body = encodeBody(call.data);

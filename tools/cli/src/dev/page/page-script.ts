@@ -3,7 +3,7 @@ import { showProblems } from './overlay';
 import { applyBuild } from './apply-build';
 import { pageHeading, reportProblems } from './report-problems';
 
-/** The generation of the site in which this page was composed; each composition has the next number. */
+/** The generation of the site when this page was composed; each composition has the next number. */
 const generation = Number(new URL((document.currentScript as HTMLScriptElement).src).searchParams.get('g'));
 let runId: string | undefined;
 let latestGeneration = generation;

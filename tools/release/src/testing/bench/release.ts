@@ -38,7 +38,7 @@ function release(...args: readonly string[]): void {
   });
 }
 
-/** Creates a store of this whole checkout, in which the measured remote has an earlier live version. */
+/** Creates a store of this complete checkout; the measured remote has an earlier live version in it. */
 async function prepareStore(folder: string): Promise<string> {
   await createStore(folder, ['shell', ...remotes]);
   const store = folderStore(folder);
@@ -67,7 +67,9 @@ function measureRound(folder: string, version: string): Record<string, number> {
   return { copy, plain, smoke, rollback };
 }
 
-/** Measures the seconds to create a new remote and put it live, with the commands of docs/guides/writing-a-remote.md. */
+/**
+ * Measures the seconds to create a new remote and put it live, with the commands of docs/guides/writing-a-remote.md.
+ */
 function measureNew(folder: string): { created: number; build: number; release: number; copy: number } {
   const [store, repository] = [join(folder, 'store'), join(folder, 'news')];
   const created = measureSeconds(() =>

@@ -66,7 +66,7 @@ function useNotice(): ReadyNotice | null {
   return data ?? null;
 }
 
-export interface Announcement {
+export interface NoticeCardState {
   /** The operator's notice that this browser has not dismissed yet; null when there is none. */
   notice: ReadyNotice | null;
   /** True while the card is shown at the top of the page. */
@@ -87,10 +87,10 @@ const hasContentBeside = (card: HTMLElement): boolean =>
 
 /**
  * Returns the operator's notice (S3.8, S7.3) and the state of its card. A notice that arrives before the page has
- * content is shown at once, in one line. A later one waits for another page or for `open`, so that it never moves content under a
- * finger.
+ * content is shown at once, in one line. A later one waits for another page or for `open`, so that it never moves
+ * content under a finger.
  */
-export function useAnnouncement(): Announcement {
+export function useNoticeCard(): NoticeCardState {
   const { pathname } = useLocation();
   const latest = useNotice();
   const [dismissedHtml, setDismissedHtml] = useState<string>();

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { nearestName } from '@wallet/contract/environment';
-import { type Form, settingsSchema } from '@wallet/contract/settings';
+import { type SettingSchema, settingsSchema } from '@wallet/contract/settings';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { formatPath, type Json, type JsonMap, type Path, type Problem } from './json';
 
@@ -56,13 +56,13 @@ function pathOf(pointer: string, root: Json): Path {
 }
 
 /** Returns at most one problem per position. `sourceTextOf` returns the text of a scalar in the file. */
-export function checkForm(file: JsonMap, sourceTextOf: (path: Path) => string | undefined): Problem[] {
+export function checkSchema(file: JsonMap, sourceTextOf: (path: Path) => string | undefined): Problem[] {
   validate ??= compileSettings();
   validate(file);
   const found = new Map<string, Problem>();
   for (const error of (validate.errors ?? []) as ErrorObject[]) {
     const { keyword, instancePath, params, data } = error;
-    const parent = error.parentSchema as Form;
+    const parent = error.parentSchema as SettingSchema;
     const path = pathOf(instancePath, file);
     const problem = ((): Problem | undefined => {
       if (keyword === 'if') return undefined;
@@ -74,9 +74,9 @@ export function checkForm(file: JsonMap, sourceTextOf: (path: Path) => string | 
         );
       if (keyword === 'required') {
         const name = String(params['missingProperty']);
-        const { description, 'x-form': form } = parent.properties?.[name] ?? {};
+        const { description, 'x-format': format } = parent.properties?.[name] ?? {};
         const meaning = description === undefined ? '' : ` (${description})`;
-        return { path, message: `${formatPath(path)} needs ${name}${meaning}: ${form}.` };
+        return { path, message: `${formatPath(path)} needs ${name}${meaning}: ${format}.` };
       }
       if (keyword === 'uniqueItems') {
         const { i, j } = params as { i: number; j: number };
@@ -91,7 +91,7 @@ export function checkForm(file: JsonMap, sourceTextOf: (path: Path) => string | 
       const hint = needsQuotes ? `; put it in quotes: '${sourceText}'` : '';
       return {
         path,
-        message: `${formatPath(path)} must be ${parent['x-form']}, not ${formatValue(data as Json, sourceText)}${hint}.`,
+        message: `${formatPath(path)} must be ${parent['x-format']}, not ${formatValue(data as Json, sourceText)}${hint}.`,
       };
     })();
     const position =

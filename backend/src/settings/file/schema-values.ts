@@ -1,5 +1,5 @@
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
-import type { Form } from '@wallet/contract/settings';
+import type { SettingSchema } from '@wallet/contract/settings';
 import { isMap, type Json, type Path } from './json';
 
 const units = [
@@ -21,78 +21,91 @@ function parseDuration(text: string): number {
   return Number(count) * (units.find(([name]) => unit.startsWith(name))?.[1] ?? 1);
 }
 
-/** Returns the form that applies to a value when a form has alternatives (`if`, `then`, `else`). */
-export function formFor(form: Form, value: Json): Form {
-  return (form.if ? (isMap(value) ? form.then : form.else) : form) ?? form;
+/** Returns the schema that applies to a value when a schema has alternatives (`if`, `then`, `else`). */
+export function variantFor(schema: SettingSchema, value: Json): SettingSchema {
+  return (schema.if ? (isMap(value) ? schema.then : schema.else) : schema) ?? schema;
 }
 
-/** Yields a value and everything in it, with the form and the path of each. */
-export function* walk(form: Form, value: Json, path: Path): Generator<[form: Form, value: Json, path: Path]> {
-  const variant = formFor(form, value);
+/** Yields a value and everything in it, with the schema and the path of each. */
+export function* walk(
+  schema: SettingSchema,
+  value: Json,
+  path: Path,
+): Generator<[schema: SettingSchema, value: Json, path: Path]> {
+  const variant = variantFor(schema, value);
   const { items } = variant;
   yield [variant, value, path];
   if (Array.isArray(value) && items)
     for (const [index, entry] of value.entries()) yield* walk(items, entry, [...path, index]);
   if (isMap(value))
-    for (const [name, fieldForm] of Object.entries(variant.properties ?? {}))
-      if (value[name] !== undefined) yield* walk(fieldForm, value[name], [...path, name]);
+    for (const [name, fieldSchema] of Object.entries(variant.properties ?? {}))
+      if (value[name] !== undefined) yield* walk(fieldSchema, value[name], [...path, name]);
 }
 
-/** Converts the entries of a list, or the fields of a map that the form declares. */
-function mapParts(form: Form, value: Json, convert: (form: Form, part: Json) => Json): Json {
-  const { items } = form;
+/** Converts the entries of a list, or the fields of a map that the schema declares. */
+function mapParts(
+  schema: SettingSchema,
+  value: Json,
+  convert: (schema: SettingSchema, part: Json) => Json,
+): Json {
+  const { items } = schema;
   if (Array.isArray(value)) return items ? value.map((item) => convert(items, item)) : value;
   if (!isMap(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
-      const fieldForm = form.properties?.[name];
-      return [name, fieldForm ? convert(fieldForm, field) : field];
+      const fieldSchema = schema.properties?.[name];
+      return [name, fieldSchema ? convert(fieldSchema, field) : field];
     }),
   );
 }
 
-/** Converts every scalar value of a form; values that do not match the form stay unchanged. */
-function mapValues(form: Form, value: Json, convert: (value: Json, unit: Form['x-unit']) => Json): Json {
-  const variant = formFor(form, value);
+/** Converts every scalar value of a schema; values that do not match the schema stay unchanged. */
+function mapValues(
+  schema: SettingSchema,
+  value: Json,
+  convert: (value: Json, unit: SettingSchema['x-unit']) => Json,
+): Json {
+  const variant = variantFor(schema, value);
   return typeof value === 'object' && value !== null
     ? mapParts(variant, value, (part, inner) => mapValues(part, inner, convert))
     : convert(value, variant['x-unit']);
 }
 
 /** Converts a stored value (satang, ms) to the format of the file. */
-export const toFile = (form: Form, stored: Json): Json =>
-  mapValues(form, stored, (value, unit) => {
+export const toFile = (schema: SettingSchema, stored: Json): Json =>
+  mapValues(schema, stored, (value, unit) => {
     if (typeof value !== 'number') return value;
     if (unit === 'baht') return toBaht(value as Satang);
     return unit === 'duration' ? formatDuration(value) : value;
   });
 
 /** Converts a checked value of the file to the stored format (satang, ms). */
-export const toStored = (form: Form, value: Json): Json =>
-  mapValues(form, value, (field, unit) => {
+export const toStored = (schema: SettingSchema, value: Json): Json =>
+  mapValues(schema, value, (field, unit) => {
     if (unit === 'baht' && typeof field === 'number') return fromBaht(field);
     return unit === 'duration' && typeof field === 'string' ? parseDuration(field) : field;
   });
 
-export function nameOf(form: Form, entry: Json): string {
-  return (form['x-key'] ?? []).map((field) => String((isMap(entry) && entry[field]) ?? '')).join(' ');
+/** Returns what identifies an entry of a list: the values of its key fields, such as a code. */
+export function nameOf(schema: SettingSchema, entry: Json): string {
+  return (schema['x-key'] ?? []).map((field) => String((isMap(entry) && entry[field]) ?? '')).join(' ');
 }
 
-/** Adds the defaults of absent fields; fields follow the order of the form. */
-export function withDefaults(form: Form, value: Json): Json {
-  const variant = formFor(form, value);
+/** Adds the defaults of absent fields; fields follow the order of the schema. */
+export function withDefaults(schema: SettingSchema, value: Json): Json {
+  const variant = variantFor(schema, value);
   const { properties } = variant;
   if (!isMap(value) || !properties) return mapParts(variant, value, withDefaults);
-  const declared = Object.entries(properties).flatMap(([name, fieldForm]): [string, Json][] => {
-    const field = value[name] === undefined ? fieldForm.default : value[name];
+  const declared = Object.entries(properties).flatMap(([name, fieldSchema]): [string, Json][] => {
+    const field = value[name] === undefined ? fieldSchema.default : value[name];
     return field === undefined ? [] : [[name, field]];
   });
   const others = Object.entries(value).filter(([name]) => !(name in properties));
   return mapParts(variant, Object.fromEntries([...declared, ...others]), withDefaults);
 }
 
-export function withoutDefaults(form: Form, value: Json): Json {
-  const variant = formFor(form, value);
+export function withoutDefaults(schema: SettingSchema, value: Json): Json {
+  const variant = variantFor(schema, value);
   if (!isMap(value)) return mapParts(variant, value, withoutDefaults);
   const fields = Object.entries(value).filter(
     ([name, field]) => field !== variant.properties?.[name]?.default,

@@ -1,7 +1,7 @@
 /**
  * The format of one setting's value: JSON Schema, with additional keywords for rules that JSON Schema cannot express.
  */
-export interface Form {
+export interface SettingSchema {
   /** The meaning of the setting, for editors and documents. It starts in lower case and has no final full stop. */
   description?: string;
   type?: string | readonly string[];
@@ -13,18 +13,18 @@ export interface Form {
   maximum?: number;
   exclusiveMinimum?: number;
   uniqueItems?: true;
-  properties?: Readonly<Record<string, Form>>;
+  properties?: Readonly<Record<string, SettingSchema>>;
   required?: readonly string[];
   additionalProperties?: false;
-  items?: Form;
+  items?: SettingSchema;
   /** The default of a list entry's field. */
   default?: string | number | null;
-  if?: Form;
+  if?: SettingSchema;
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
-  then?: Form;
-  else?: Form;
+  then?: SettingSchema;
+  else?: SettingSchema;
   /** The format of the value, as the end of "withdraw.min must be …". */
-  'x-form'?: string;
+  'x-format'?: string;
   /** The unit in the file of a value that is stored as satang or ms, or that has at most two decimals. */
   'x-unit'?: 'baht' | 'duration' | 'percent';
   /** The fields that identify an entry of a list. */
@@ -33,47 +33,53 @@ export interface Form {
   'x-unordered'?: true;
   /** How pages use the value as a picture: its URL, or rich text that contains pictures. */
   'x-pictures'?: 'address' | 'html';
-  /** True for a section in which a file may set some fields: the others stay unchanged. */
+  /** True for a section whose fields are separate settings: a file may contain some, and the others stay unchanged. */
   'x-partial'?: true;
 }
 
-type Fields = Readonly<Record<string, Form>>;
+type Fields = Readonly<Record<string, SettingSchema>>;
 
-const leaf = (format: string, schema: Form): Form => ({ ...schema, 'x-form': format });
+const leaf = (format: string, schema: SettingSchema): SettingSchema => ({ ...schema, 'x-format': format });
 
-/** Adds the description of its setting to a form. */
-export const withDescription = (description: string, form: Form): Form => ({ ...form, description });
+/** Adds the description of its setting to a schema. */
+export const withDescription = (description: string, schema: SettingSchema): SettingSchema => ({
+  ...schema,
+  description,
+});
 
-/** Returns a form that also allows null. */
-export function orNull(form: Form): Form {
-  const { type = [], enum: choices, 'x-form': words } = form;
+/** Returns a schema that also allows null. */
+export function orNull(schema: SettingSchema): SettingSchema {
+  const { type = [], enum: choices, 'x-format': format } = schema;
   return {
-    ...form,
+    ...schema,
     type: [type, 'null'].flat(),
     ...(choices && { enum: [...choices, null] }),
-    'x-form': `${words}, or null`,
+    'x-format': `${format}, or null`,
   };
 }
 
-/** Returns a form that a list entry may omit. */
-export const withDefault = (value: string | number | null, form: Form): Form => ({ ...form, default: value });
+/** Returns a schema that a list entry may omit. */
+export const withDefault = (value: string | number | null, schema: SettingSchema): SettingSchema => ({
+  ...schema,
+  default: value,
+});
 
-/** Returns a form that a list entry may omit, or set to null. */
-export const optional = (form: Form): Form => withDefault(null, orNull(form));
+/** Returns a schema that a list entry may omit, or set to null. */
+export const optional = (schema: SettingSchema): SettingSchema => withDefault(null, orNull(schema));
 
 export const yesOrNo = leaf('true or false', { type: 'boolean' });
 export const text = leaf('a non-empty text', { type: 'string', minLength: 1 });
 
 /** A text that matches a pattern; `format` describes it. */
-export const textLike = (format: string, pattern: RegExp): Form =>
+export const textLike = (format: string, pattern: RegExp): SettingSchema =>
   leaf(format, { type: 'string', pattern: pattern.source });
 
 /** One of several texts. */
-export const oneOf = (...values: readonly string[]): Form =>
+export const oneOf = (...values: readonly string[]): SettingSchema =>
   leaf(`one of ${values.join(', ')}`, { type: 'string', enum: values });
 
 /** A whole number between two bounds, both included. */
-export const count = (minimum: number, maximum = 1_000_000_000): Form =>
+export const count = (minimum: number, maximum = 1_000_000_000): SettingSchema =>
   leaf(`a whole number from ${minimum} to ${maximum}`, { type: 'integer', minimum, maximum });
 
 /** Percent with at most two decimals, from 0 to 100. */
@@ -99,33 +105,37 @@ export const duration = leaf('a duration such as 30 minutes, 24 hours or 30 days
   'x-unit': 'duration',
 });
 
-const object = (properties: Fields): Form => ({ type: 'object', properties, additionalProperties: false });
+const object = (properties: Fields): SettingSchema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
 
 /** Fields of one value; those without a default are all required. */
-export const fields = (properties: Fields): Form => ({
+export const fields = (properties: Fields): SettingSchema => ({
   ...object(properties),
   required: Object.keys(properties).filter((name) => properties[name]?.default === undefined),
-  'x-form': `fields (${Object.keys(properties).join(', ')})`,
+  'x-format': `fields (${Object.keys(properties).join(', ')})`,
 });
 
 /** A section whose fields are set separately. */
-export const section = (description: string, properties: Fields): Form => ({
+export const section = (description: string, properties: Fields): SettingSchema => ({
   ...object(properties),
   description,
-  'x-form': `fields (${Object.keys(properties).join(', ')})`,
+  'x-format': `fields (${Object.keys(properties).join(', ')})`,
   'x-partial': true,
 });
 
 /** A list whose entries are identified by these fields. */
-export const listOf = (items: Form, ...key: readonly string[]): Form => ({
+export const listOf = (items: SettingSchema, ...key: readonly string[]): SettingSchema => ({
   type: 'array',
   items,
-  'x-form': items.properties ? 'a list' : `a list, each ${items['x-form']}`,
+  'x-format': items.properties ? 'a list' : `a list, each ${items['x-format']}`,
   ...(key.length > 0 && { 'x-key': key }),
 });
 
 /** A list whose order has no meaning. */
-export const setOf = (items: Form, ...key: readonly string[]): Form => ({
+export const setOf = (items: SettingSchema, ...key: readonly string[]): SettingSchema => ({
   ...listOf(items, ...key),
   'x-unordered': true,
 });
@@ -133,20 +143,21 @@ export const setOf = (items: Form, ...key: readonly string[]): Form => ({
 const currencies: Fields = { THB: baht, LAK: baht };
 
 /** One amount for every currency, or an amount for each currency. */
-export const amountByCurrency: Form = {
+export const amountByCurrency: SettingSchema = {
   if: { type: 'object' },
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
   then: fields(currencies),
-  else: { ...baht, 'x-form': `${baht['x-form']}, or { THB: …, LAK: … }` },
+  else: { ...baht, 'x-format': `${baht['x-format']}, or { THB: …, LAK: … }` },
 };
 
 /** Amounts by currency, or null. */
-export const amountByCurrencyOrNull: Form = {
+export const amountByCurrencyOrNull: SettingSchema = {
   ...amountByCurrency,
   else: orNull(amountByCurrency.else ?? baht),
 };
 
-const inEveryLanguage = (form: Form): Form => fields({ th: form, la: form, en: form });
+const inEveryLanguage = (schema: SettingSchema): SettingSchema =>
+  fields({ th: schema, la: schema, en: schema });
 
 /** A text in every language of the site. */
 export const localized = inEveryLanguage(leaf('a text', { type: 'string' }));

@@ -1,8 +1,8 @@
 import { Icon } from '@wallet/ui';
 import type { ReactNode } from 'react';
-import classes from './way-row.module.css';
+import classes from './method-row.module.css';
 
-interface WayRowProps {
+interface MethodRowProps {
   picture: ReactNode;
   name: string;
   help: string;
@@ -11,8 +11,8 @@ interface WayRowProps {
   onChoose: () => void;
 }
 
-/** Offers one way to deposit in the list of the other ways. */
-export function WayRow({ picture, name, help, badge, onChoose }: WayRowProps) {
+/** Offers one deposit method in the list of the other methods. */
+export function MethodRow({ picture, name, help, badge, onChoose }: MethodRowProps) {
   return (
     <button type="button" className={classes.row} onClick={onChoose}>
       {picture}
@@ -25,8 +25,8 @@ export function WayRow({ picture, name, help, badge, onChoose }: WayRowProps) {
   );
 }
 
-/** The picture of a way without a logo of its own. */
-export function WayIcon({ name }: { name: 'bank' | 'camera' | 'qr' | 'wallet' }) {
+/** The picture of a method without a logo of its own. */
+export function MethodIcon({ name }: { name: 'bank' | 'camera' | 'qr' | 'wallet' }) {
   return (
     <span className={classes.icon}>
       <Icon name={name} size={22} />

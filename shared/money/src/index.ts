@@ -18,7 +18,7 @@ export {
 } from './money-flow';
 export { MoneyPending } from './money-pending';
 export { isInProgress, type MoneyState } from './money-state';
-export { OutcomeDialog, ruleRefusal } from './outcome-dialog';
+export { OutcomeDialog, ruleRejection } from './outcome-dialog';
 export { SecondStep } from './second-step/second-step';
 export { isPasskeyRequired, useSecondStep } from './second-step/use-second-step';
 export {

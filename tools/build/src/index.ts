@@ -9,7 +9,7 @@ export {
   type Schema,
   schemaNameOf,
 } from './examples/contract-examples';
-export { gatherReleases, sentencesOf } from './checks/gather-releases';
+export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
 export { keysOf, namespaceOf } from './checks/text-keys';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';

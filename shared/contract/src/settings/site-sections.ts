@@ -55,18 +55,18 @@ export const siteSections = {
       s.orNull(picture),
     ),
   }),
-  withdraw: f.section('limits of one withdrawal', {
-    min: f.withDescription('minimum amount', f.amountByCurrency),
-    max: f.withDescription('maximum amount', f.amountByCurrency),
-    passkeyAbove: f.withDescription(
+  withdraw: s.section('limits of one withdrawal', {
+    min: s.withDescription('minimum amount', s.amountByCurrency),
+    max: s.withDescription('maximum amount', s.amountByCurrency),
+    passkeyAbove: s.withDescription(
       'amount above which a member who has a passkey confirms the withdrawal with it; null or missing for none',
-      f.amountByCurrencyOrNull,
+      s.amountByCurrencyOrNull,
     ),
   }),
-  payee: f.section('the member’s bank account for payouts', {
-    pause: f.withDescription(
+  payee: s.section('the member’s bank account for payouts', {
+    pause: s.withDescription(
       'time without withdrawals after a change of the account, the removal of a passkey or a password reset by one-time code',
-      f.duration,
+      s.duration,
     ),
   }),
   privacy: s.section('data of closed accounts', {

@@ -90,7 +90,10 @@ export function readInterfaces(
       destinations: namedMembers(mentionedIn(scripts, others.flatMap(destinationsOf))),
       // A part in a slot may read all of the slot's properties.
       slots: namedMembers(
-        [...contributions, ...fragments].map(({ slot }) => [slot, declaredSlots.find(([id]) => id === slot)?.[1] ?? []]),
+        [...contributions, ...fragments].map(({ slot }) => [
+          slot,
+          declaredSlots.find(([id]) => id === slot)?.[1] ?? [],
+        ]),
       ),
     },
   };

@@ -2,7 +2,7 @@ import { expect, operatorPage, test } from '../support/embed-test';
 import { countBytes } from '../support/page-bytes';
 import { labels } from '../support/labels';
 
-test('an operator’s page downloads 2 KB before the chat is opened, and at most 95 KB and fonts to open it', async ({
+test('an operator’s page downloads 2 KB before the chat is opened, and at most 90 KB and fonts to open it', async ({
   page,
   host,
   tag,
@@ -19,6 +19,5 @@ test('an operator’s page downloads 2 KB before the chat is opened, and at most
   // A connection is open now, so the network is never idle; opening starts its requests at once.
   await page.waitForTimeout(2_000);
   const { bytes: all, fonts } = await bytes();
-  // The bar of the product is 90 KB. The help desk and the renewed identity need 4 KB more.
-  expect(all - fonts).toBeLessThanOrEqual(95_000);
+  expect(all - fonts).toBeLessThanOrEqual(90_000);
 });

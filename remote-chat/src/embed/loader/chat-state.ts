@@ -11,8 +11,6 @@ import type {
 /** The chat's current state, as the page requested it. */
 export interface ChatState {
   options: ChatOptions;
-  /** The language that the page requested; null for the page's own. */
-  requested: ChatLanguage | null;
   readonly language: ChatLanguage;
   theme: ChatTheme;
   token: string | null;

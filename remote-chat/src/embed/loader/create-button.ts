@@ -28,7 +28,7 @@ export function createButton(state: ChatState, onClick: () => void, onApproach: 
   root.adoptedStyleSheets = [sheet];
   const button = root.appendChild(document.createElement('button'));
   const badge = button.appendChild(document.createElement('span'));
-  let unread = 0;
+  let unread = '';
   button.className = 'b';
   badge.className = 'n';
   // Properties, because this script has a limit of 2 KB. No other code knows the button.
@@ -40,21 +40,18 @@ export function createButton(state: ChatState, onClick: () => void, onApproach: 
   const render = (): void => {
     const { options, language, theme, open, failed, target } = state;
     const [name, failure] = labels[language];
-    const note = failed ? failure : `${unread || ''}`;
+    const note = failed ? failure : unread;
     const { side, offset = 20, zIndex = 2147483647, hideLauncher } = options;
     const rtl = getComputedStyle(document.documentElement).direction === 'rtl';
-    const style = host.style;
     host.dataset['side'] = (side === 'start') === rtl ? 'right' : 'left';
     host.lang = language === 'la' ? 'lo' : language;
-    style.setProperty('--o', `${offset}px`);
-    style.setProperty('--z', `${zIndex}`);
-    style.setProperty('--s', /^(light|dark)$/.test(`${theme.scheme}`) ? `${theme.scheme}` : 'light dark');
-    for (const property of ['--chat-accent', '--chat-on-accent'] as const) {
-      const colour = theme[property] ?? '';
-      style.setProperty(property, CSS.supports('color', colour) ? colour : '');
-    }
+    const scheme = theme.scheme === 'light' || theme.scheme === 'dark' ? theme.scheme : 'light dark';
+    host.style.cssText = `--o:${offset}px;--z:${zIndex};--s:${scheme}`;
     // The attribute of the script tag has an empty value.
-    button.style.display = (hideLauncher ?? false) !== false || target ? 'none' : '';
+    button.style.cssText = (hideLauncher ?? false) !== false || target ? 'display:none' : '';
+    // A style ignores an invalid colour.
+    button.style.backgroundColor = theme['--chat-accent'] as string;
+    button.style.color = theme['--chat-on-accent'] as string;
     badge.textContent = note;
     button.setAttribute('aria-expanded', `${open}`);
     button.setAttribute('aria-label', name + (note && ` (${note})`));
@@ -64,16 +61,15 @@ export function createButton(state: ChatState, onClick: () => void, onApproach: 
     render,
     /** Adds the icon to the end of the page, in the top layer when the page sets no z-index. */
     place(): void {
-      render();
       if (host.isConnected) return;
-      document.documentElement.appendChild(host);
-      if (state.options.zIndex === undefined && 'popover' in host) {
-        host.popover = 'manual';
-        host.showPopover();
-      }
+      document.documentElement.append(host);
+      if (state.options.zIndex !== undefined) return;
+      host.popover = 'manual';
+      // An older browser has no top layer.
+      host.showPopover?.();
     },
     unread(count: number): void {
-      unread = count;
+      unread = `${count || ''}`;
       render();
     },
     remove: () => host.remove(),

@@ -1,5 +1,5 @@
 import { parseLanguage } from '../protocol/parse-values';
-import type { ChatEventMap, WalletChatApi } from '../wallet-chat';
+import type { ChatEventMap, ChatLanguage, WalletChatApi } from '../wallet-chat';
 import type { ChatHost, ChatPanel, ChatState } from './chat-state';
 import { createButton } from './create-button';
 import { copyOwnProperties } from './read-options';
@@ -16,23 +16,21 @@ function callSafely<Value>(callback: (value: Value) => void, value: Value): void
   }
 }
 
-/** Creates the initial state, with the page's own language until the page requests another. */
-const createState = (): ChatState => ({
-  options: copyOwnProperties({}),
-  requested: null,
-  get language() {
-    return this.requested ?? parseLanguage(document.documentElement.lang) ?? 'th';
-  },
-  theme: {},
-  token: null,
-  open: false,
-  failed: false,
-});
-
 /** Creates the page's chat. `base` is the base URL of the chat's files. */
 export function createChat(base: string, version: string): WalletChatApi {
   const subscriptions = new Set<Subscription>();
-  const state = createState();
+  /** The language that the page requested; null for the page's own. */
+  let requested: ChatLanguage | null = null;
+  const state: ChatState = {
+    options: copyOwnProperties(),
+    get language() {
+      return requested ?? parseLanguage(document.documentElement.lang) ?? 'th';
+    },
+    theme: {},
+    token: null,
+    open: false,
+    failed: false,
+  };
   let panelUrl = `${base}panel.js?v=${version}`;
   let icon: ReturnType<typeof createButton> | undefined;
   let panel: Promise<ChatPanel | undefined> | undefined;
@@ -70,17 +68,16 @@ export function createChat(base: string, version: string): WalletChatApi {
     if (icon && isNew) notify(open ? 'open' : 'close', {});
   };
   const setLanguage = (language: unknown): void => {
-    state.requested = parseLanguage(language) ?? state.requested;
+    requested = parseLanguage(language) ?? requested;
     update('language');
   };
 
   const api: WalletChatApi = {
     version,
-    async load(value = {}) {
+    async load(value) {
       // Options with a setter are not stored: a later call must not restore their old values.
       const { language, theme, token, ...rest } = copyOwnProperties(value);
-      const { options } = state;
-      Object.assign(options, rest);
+      const options = Object.assign(state.options, rest);
       icon ??= createButton(state, api.toggle, loadPanel);
       state.target = options.target ?? document.querySelector('[data-wallet-chat]');
       setLanguage(language);

@@ -1,7 +1,7 @@
 import type { ChatOptions, ChatTheme } from '../wallet-chat';
 
 /** Returns a copy of only the object's own properties: a page may have added others to Object.prototype. */
-export const copyOwnProperties = <Options extends object>(options: Options): Options =>
+export const copyOwnProperties = <Options extends object>(options?: Options): Options =>
   Object.assign(Object.create(null) as Options, options);
 
 /** Reads a theme: JSON, or a scheme. An invalid scheme has no effect. */
@@ -13,17 +13,16 @@ function readTheme(value = ''): ChatTheme {
   }
 }
 
-const readNumber = (value = ''): number | undefined => (/^\d{1,10}$/.test(value) ? Number(value) : undefined);
+const readNumber = (value?: string): number | undefined =>
+  /^\d{1,10}$/.test(value as string) ? Number(value) : undefined;
 
 /** Reads the options from the `data-` attributes of a script tag. The user of an option ignores an invalid value. */
 export function readOptions({ dataset }: HTMLElement): ChatOptions {
-  const { theme, offset, zIndex, ...rest } = copyOwnProperties(dataset);
+  const { theme, offset, zIndex, token: _, ...rest } = copyOwnProperties(dataset);
   return {
     ...(rest as ChatOptions),
     theme: readTheme(theme),
     offset: readNumber(offset),
     zIndex: readNumber(zIndex),
-    // A token does not belong in the HTML of a page.
-    token: undefined,
   };
 }

@@ -20,7 +20,6 @@ function open(options: Partial<ChatState> = {}, { load }: Pick<ChatHost, 'load'>
   root.adoptedStyleSheets = [];
   const state: ChatState = {
     options: {},
-    requested: null,
     language: 'en',
     theme: {},
     token: null,

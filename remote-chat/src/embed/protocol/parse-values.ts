@@ -9,7 +9,7 @@ export function own(value: unknown, name: string): unknown {
 
 /** Returns the language for a chat language name or a page's language tag (`lo` is Lao), or null. */
 export function parseLanguage(value: unknown): ChatLanguage | null {
-  const name = /^(th|l[ao]|en)(-|$)/i.exec(typeof value === 'string' ? value : '')?.[1]?.toLowerCase();
+  const name = typeof value === 'string' ? /^(th|l[ao]|en)(-|$)/.exec(value.toLowerCase())?.[1] : null;
   return name === 'lo' ? 'la' : ((name as ChatLanguage | undefined) ?? null);
 }
 

@@ -86,7 +86,9 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
       problems.push(`src/exposes/${file} is named by no page, dialog, widget or fragment`);
   }
   if (manifest.opensFirst && !exposes.includes(manifest.opensFirst))
-    problems.push(`opensFirst "${manifest.opensFirst}" is no expose of a page, dialog, widget or fragment`);
+    problems.push(
+      `opensFirst "${manifest.opensFirst}" is not an expose of a page, dialog, widget or fragment`,
+    );
   const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
   for (const one of new Set(owned.filter((name, index) => owned.indexOf(name) !== index)))
     problems.push(`"${one}" stands there twice`);

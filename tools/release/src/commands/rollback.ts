@@ -70,7 +70,7 @@ export async function rollback(command: Command, name: string, version?: string)
       removed = canaryWith(state, name, firstVersion);
       if (removed) return withCanary(state, name, undefined);
       if (versionOf(live) !== firstVersion)
-        throw new CliError(`${name} ${firstVersion} was taken back meanwhile.`);
+        throw new CliError(`${name} ${firstVersion} was removed by another rollback.`);
       const before = await releaseBefore(store, live);
       if (!before)
         throw new CliError(`${name} ${versionOf(live)} is the first that was live in ${store.address}.`);

@@ -264,7 +264,7 @@ describe('without a candidate', () => {
   test('a version that came first is not taken back', async () => {
     const other = before(() => releaseInto(store, smallRemote('a', '4')));
     const { error } = await runWatch([() => one.count('3', 99)], {}, other);
-    expect(error).toBe('remote-a 3 was taken back meanwhile.');
+    expect(error).toBe('remote-a 3 was removed by another rollback.');
     expect(published()).toEqual(['4: 100 default']);
   });
 

@@ -1,6 +1,6 @@
 import type { FragmentProps } from '@wallet/federation';
 import { BonusLink, WageringProgress } from '@wallet/money';
-import { parseActiveBonus } from '@wallet/platform/api';
+import { readActiveBonus } from '@wallet/platform/api';
 import { Card, Money } from '@wallet/ui';
 import { useMemo } from 'react';
 import { useText } from '../text';
@@ -9,7 +9,7 @@ import classes from './running-bonus.module.css';
 /** Shows on the home how much turnover the running bonus still requires. */
 export function RunningBonus({ areAmountsHidden, reply }: FragmentProps<'wallet.home-offers'>) {
   const t = useText();
-  const { status, wagering } = useMemo(() => parseActiveBonus(reply), [reply]);
+  const { status, wagering } = useMemo(() => readActiveBonus(reply), [reply]);
   if (!status || !wagering) return null;
   return (
     <Card className={classes.bonus} title={t('active.running')} action={<BonusLink />}>

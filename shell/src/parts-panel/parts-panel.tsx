@@ -1,4 +1,5 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
+import { safeStorage } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { Button, TopLayer } from '@wallet/ui';
 import { useEffect, useReducer, useState } from 'react';
@@ -76,7 +77,7 @@ function PreviewForm({ t }: { t: PanelTexts }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!id) return;
-        sessionStorage.setItem(previewKey, id);
+        safeStorage('session').setItem(previewKey, id);
         window.location.reload();
       }}
     >

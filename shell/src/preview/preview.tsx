@@ -1,4 +1,5 @@
 import type { Remote } from '@wallet/federation';
+import { safeStorage } from '@wallet/platform';
 import { useLanguage } from '@wallet/platform/i18n';
 import { Button, DateTime, TopLayer } from '@wallet/ui';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +11,7 @@ import { previewKey, type ParseDiscovery } from './start-preview';
 type Shown = { preview: Preview } | { refusal: Refusal };
 
 function leave(): void {
-  sessionStorage.removeItem(previewKey);
+  safeStorage('session').removeItem(previewKey);
   window.location.reload();
 }
 
@@ -55,14 +56,14 @@ export async function openPreview(id: string, parse: ParseDiscovery): Promise<Re
   // The link is for one person: it is not copied with the address.
   if (window.location.hash.startsWith('#preview='))
     history.replaceState(history.state, '', pathname + search);
-  sessionStorage.setItem(previewKey, id);
+  safeStorage('session').setItem(previewKey, id);
   try {
     const { preview, remotes } = await readPreview(id, parse);
     showBanner({ preview });
     return remotes;
   } catch (error) {
     const refusal = error instanceof PreviewError ? error.refusal : 'unavailable';
-    if (refusal !== 'unavailable') sessionStorage.removeItem(previewKey);
+    if (refusal !== 'unavailable') safeStorage('session').removeItem(previewKey);
     showBanner({ refusal });
     return undefined;
   }

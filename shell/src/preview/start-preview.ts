@@ -1,10 +1,10 @@
 import type { Remote, Rules } from '@wallet/federation';
-import { loadCode } from '@wallet/platform';
+import { loadCode, safeStorage } from '@wallet/platform';
 
 /** Parses a discovery document for a visitor with these canaries. Throws when the document is invalid. */
 export type ParseDiscovery = (document: unknown, chosen: Rules['chosen']) => Remote[];
 
-/** Key in `sessionStorage` with the id of the preview that this tab shows. */
+/** Key in the tab's storage with the id of the preview that this tab shows. */
 export const previewKey = 'preview';
 
 /**
@@ -13,12 +13,13 @@ export const previewKey = 'preview';
  */
 export async function startPreview(parse: ParseDiscovery): Promise<Remote[] | undefined> {
   try {
-    const id = /^#preview=([\w-]+)$/.exec(window.location.hash)?.[1] ?? sessionStorage.getItem(previewKey);
+    const id =
+      /^#preview=([\w-]+)$/.exec(window.location.hash)?.[1] ?? safeStorage('session').getItem(previewKey);
     return id
       ? await loadCode(() => import('./preview')).then((code) => code.openPreview(id, parse))
       : undefined;
   } catch {
-    // Without storage or the preview's code, the tab shows the live site.
+    // Without the preview's code, the tab shows the live site.
     return undefined;
   }
 }

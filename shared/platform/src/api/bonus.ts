@@ -157,7 +157,7 @@ export function activateBonus(code: string, options?: MoneyCallOptions): Promise
 }
 
 /** Parses a reply to the call of `checkActiveBonus`. Throws `ApiError` when it is unusable. */
-export function parseActiveBonus(reply: unknown): ActiveBonus {
+export function readActiveBonus(reply: unknown): ActiveBonus {
   return v.readReply('get /api/bonus/check/active', activeBonus, reply);
 }
 

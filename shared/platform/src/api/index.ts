@@ -21,7 +21,7 @@ export {
   type BonusConditions,
   type BonusWagering,
   checkActiveBonus,
-  parseActiveBonus,
+  readActiveBonus,
   clearBonus,
   listBonuses,
   type OfferGrant,

@@ -233,7 +233,7 @@ describe('without a candidate', () => {
     expect(published()).toEqual(['3: 100 default']);
   });
 
-  test('a live version with more failures is taken back for everybody, with the reason in the history', async () => {
+  test('a live version with more failures is taken back for everyone, with the reason in the history', async () => {
     const { printed, error, polls } = await runWatch([() => one.count('3', 15), () => two.count('3', 6)]);
     const reason = 'remote-a 3 had 21 failures: more than 20.';
     expect(error).toBe(reason);

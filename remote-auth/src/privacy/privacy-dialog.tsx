@@ -16,16 +16,15 @@ interface ChoiceProps {
   about: string;
   label: string;
   icon: IconName;
-  variant?: 'secondary' | 'danger';
   onClick: () => void;
 }
 
-function Choice({ title, about, label, icon, variant = 'secondary', onClick }: ChoiceProps) {
+function Choice({ title, about, label, icon, onClick }: ChoiceProps) {
   return (
     <section className={classes.choice}>
       <h3>{title}</h3>
       <p>{about}</p>
-      <Button variant={variant} wide icon={icon} onClick={onClick}>
+      <Button variant="secondary" wide icon={icon} onClick={onClick}>
         {label}
       </Button>
     </section>
@@ -56,7 +55,6 @@ function Overview({ onChoose }: { onChoose: (view: View) => void }) {
         about={text('close.about')}
         label={text('close.title')}
         icon="logout"
-        variant="danger"
         onClick={() => onChoose('close')}
       />
     </div>

@@ -35,7 +35,7 @@ export const maxPreviewHours = 72;
 export const maxPreviewMs = maxPreviewHours * hourMs;
 
 /** Returns the key of a preview. Its id cannot be guessed: who knows it may see the version. */
-export const previewKeyOf = (id: string): string => `previews/${id}.json`;
+const previewKeyOf = (id: string): string => `previews/${id}.json`;
 
 /** Returns the text that the signature of a preview covers. */
 export const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>

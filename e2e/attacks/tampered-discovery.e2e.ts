@@ -4,6 +4,7 @@ import { failurePanel } from '../support/failure-panel';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
+import { reportNoBonus } from '../support/running-bonus';
 import { labels } from '../support/labels';
 
 const text = labels.th;
@@ -34,6 +35,8 @@ test('a discovery document that changes while a page runs does not affect it, al
   faults,
 }) => {
   const foreignRequests = await watchForeignRequests(page);
+  // The home then shows no part of the remote.
+  await reportNoBonus(page);
   faults.addFault(/^\/remote-promotions\//, 'missing');
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { discoveryOf, releaseOf } from '../support/discovery';
 import { homePage } from '../support/home-page';
 import { members } from '../support/members';
+import { reportNoBonus } from '../support/running-bonus';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
@@ -21,6 +22,7 @@ test('the home fetches its remote at run time from the address in discovery, and
 }) => {
   const discovery = await discoveryOf(site.url);
   const { url: entry } = releaseOf(discovery, 'remote-wallet');
+  await reportNoBonus(page);
   const paths = watchRequests(page);
   await page.goto('/user/home');
   await expect(chatButton(page)).toBeVisible();

@@ -87,7 +87,7 @@ test('a preview wins over a canary, and one that crashes shows its panel instead
   faults,
   watch,
 }) => {
-  watch.allowErrors(/a broken candidate/);
+  watch.allowErrors(/a broken canary/);
   await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
   await open(page, path);
   await page.evaluate(() => localStorage.setItem('visitor-id', '1-2-23'));

@@ -169,7 +169,7 @@ test('a live version that crashes at its start gives way to the last good one in
   shares,
   watch,
 }) => {
-  watch.allowErrors(/a broken candidate/);
+  watch.allowErrors(/a broken canary/);
   await shares.release(remote, '--version', shares.crashes);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);

@@ -20,8 +20,8 @@ const item = {
   minHeight: 120,
 };
 
-const Fragment = ({ given }: FragmentOutletProps) =>
-  given ? <p>offer {JSON.stringify(given)}</p> : <p>reserved space</p>;
+const Fragment = ({ properties }: FragmentOutletProps) =>
+  properties ? <p>offer {JSON.stringify(properties)}</p> : <p>reserved space</p>;
 
 const hold = { release: (): void => undefined };
 const held = (reply: object) => () => new Promise((resolve) => (hold.release = () => resolve(reply)));

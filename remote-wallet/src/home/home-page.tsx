@@ -98,7 +98,7 @@ export function HomePage() {
           </HomeTiles>
           <FragmentSlot
             fragments={fragments}
-            given={{ areAmountsHidden: isHidden }}
+            properties={{ areAmountsHidden: isHidden }}
             onFailure="collapse"
             // Appears together with the games, which it would move.
             isHeld={!detailed}

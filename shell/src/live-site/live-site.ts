@@ -1,22 +1,11 @@
 import type { LoadableVersion, Remote, RemoteManifest } from '@wallet/federation';
 import type { RemoteFailure, RemoteRegistry } from '@wallet/federation/run';
 import type { ParseDiscovery } from '../preview/start-preview';
+import { fetchLiveDiscovery, recalledIn } from './live-discovery';
 import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
+export { openPreview } from '../preview/preview';
 export { showUpdatePrompt };
-
-/** Time limit for the document, in ms. It is short because a person is waiting for a missing part. */
-const timeoutMs = 3000;
-
-/** Returns the live discovery document, unvalidated, after revalidating the browser's copy. Throws when it fails. */
-export async function fetchLiveDiscovery(): Promise<unknown> {
-  const response = await fetch('/discovery.json', {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) throw new Error(`The discovery document answered ${response.status}.`);
-  return response.json();
-}
 
 /** Returns the versions of a remote in a document, including canaries and invalid ones. */
 function versionsIn(document: unknown, name: string): unknown[] {
@@ -78,13 +67,6 @@ export async function findLiveVersion(
   } catch {
     // The panel of the part shows its failure.
   }
-}
-
-/** Returns the recalled versions of a remote, or of the shell, in a discovery document of any shape. */
-export function recalledIn(document: unknown, name: string): readonly unknown[] {
-  const { recalled } = Object(document) as { recalled?: unknown };
-  const versions: unknown = new Map(Object.entries(Object(recalled) as object)).get(name);
-  return Array.isArray(versions) ? versions : [];
 }
 
 /** How long the result of a check is valid, in ms. */

@@ -155,7 +155,7 @@ test('lists the fragments of a remote in pages of other teams', async () => {
         remote="remote-sample"
         expose="offers"
         kind="fragment"
-        fragment={{ slot: 'other.offers', given: {} }}
+        fragment={{ slot: 'other.offers', properties: {} }}
       />
     </RegistryContext>,
     { texts: { shell } },

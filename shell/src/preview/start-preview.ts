@@ -9,17 +9,14 @@ export const previewKey = 'preview';
 
 /**
  * Returns the remotes of the preview that this tab shows (`pnpm release preview`), or undefined. A tab shows one after it
- * opened the link of the preview, until a person leaves it.
+ * opened the link of the preview, until a person leaves it. Without the preview's code, it shows the live site.
  */
 export async function startPreview(parse: ParseDiscovery): Promise<Remote[] | undefined> {
-  try {
-    const id =
-      /^#preview=([\w-]+)$/.exec(window.location.hash)?.[1] ?? safeStorage('session').getItem(previewKey);
-    return id
-      ? await loadCode(() => import('./preview')).then((code) => code.openPreview(id, parse))
-      : undefined;
-  } catch {
-    // Without the preview's code, the tab shows the live site.
-    return undefined;
-  }
+  const id = /^#preview=([\w-]+)$/.exec(location.hash)?.[1] ?? safeStorage('session').getItem(previewKey);
+  if (!id) return undefined;
+  // One file with the code for the live site: each file costs every page the hash of it.
+  return loadCode(() => import('../live-site/live-site')).then(
+    ({ openPreview }) => openPreview(id, parse),
+    () => undefined,
+  );
 }

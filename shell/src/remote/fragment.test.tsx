@@ -17,19 +17,19 @@ const item = {
   minHeight: 120,
 };
 
-const moduleWith = (Component: (given: { name: string }) => unknown) =>
+const moduleWith = (Component: (properties: { name: string }) => unknown) =>
   ({ fragments: { [slot]: Component } }) as ExposedModule;
 
 function open(
   exposes: Parameters<typeof fakeRegistry>[0],
   onFailure: 'collapse' | 'panel' = 'collapse',
-  given: object | null = { name: 'Mali' },
+  properties: object | null = { name: 'Mali' },
 ) {
   const registry = fakeRegistry(exposes);
   renderRemote(
     <RegistryContext value={registry}>
       <p>before</p>
-      <Fragment item={item} given={given ?? undefined} onFailure={onFailure} />
+      <Fragment item={item} properties={properties ?? undefined} onFailure={onFailure} />
       <p>after</p>
     </RegistryContext>,
     { texts: { shell } },

@@ -30,19 +30,19 @@ function FragmentFailure({ code, reportId, onRetry }: FailureProps) {
 }
 
 /** Renders a fragment in its reserved space: a part of one remote in a page of another. Its failure stays inside. */
-export function Fragment({ item, given, onFailure }: FragmentOutletProps) {
+export function Fragment({ item, properties, onFailure }: FragmentOutletProps) {
   const { remote, expose, slot, minHeight } = item;
   // In rem, because enlarged text needs more space.
   const height = `${minHeight / 16}rem`;
   const placeholder = <Skeleton height={height} />;
   return (
     <div className={classes.fragment} style={{ minHeight: height }}>
-      {given ? (
+      {properties ? (
         <RemoteOutlet
           remote={remote}
           expose={expose}
           kind="fragment"
-          fragment={{ slot, given }}
+          fragment={{ slot, properties }}
           placeholder={placeholder}
           renderFailure={(code, onRetry, reportId) =>
             onFailure === 'panel' && <FragmentFailure code={code} onRetry={onRetry} reportId={reportId} />

@@ -12,7 +12,7 @@ interface Props {
   kind: ExposeKind;
   dialog?: DialogProps;
   /** The slot of a fragment, and the props of its component. */
-  fragment?: { slot: string; given: object };
+  fragment?: { slot: string; properties: object };
   /** Rendered while the part loads. */
   placeholder?: ReactNode;
   /** Rendered when the part could not be loaded or rendered. */
@@ -32,7 +32,7 @@ function renderExposed(
     const Fragment = fragments?.[fragment.slot] as ComponentType;
     return (
       <Suspense fallback={placeholder}>
-        <Fragment {...fragment.given} />
+        <Fragment {...fragment.properties} />
       </Suspense>
     );
   }

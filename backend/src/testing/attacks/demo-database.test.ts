@@ -43,7 +43,7 @@ describe('the start of the demo on a database', () => {
   ])('rejects a database with %s in a message that names the database', async (_content, fill) => {
     await fill();
     await expect(claim()).rejects.toThrow(
-      `The database ${name} holds data that the demo did not make, and the demo's logins are known to everybody: ` +
+      `The database ${name} holds data that the demo did not make, and the demo's logins are public: ` +
         `use an empty one, start without DEMO=1, or set DEMO_DATABASE=${name} to use it all the same.`,
     );
     await expect(claim('another')).rejects.toThrow('holds data that the demo did not make');

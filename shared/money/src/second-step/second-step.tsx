@@ -38,7 +38,7 @@ function problemText(error: unknown, t: ReturnType<typeof useSecondStepText>): s
   return t(`problem.${Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'failed'}`);
 }
 
-/** Asks the device at once, and again at the button after a problem. Returns the problem; null while it waits. */
+/** Requests the passkey at once, and again by `request` after a problem. Returns the problem; null while it waits. */
 function useProof({ command, isRepeated = false, onProof }: SecondStepProps) {
   const t = useSecondStepText();
   const isUsable = hasPasskeys();
@@ -59,11 +59,11 @@ function useProof({ command, isRepeated = false, onProof }: SecondStepProps) {
     );
     return abort;
   }, [attempt]);
-  const ask = (): void => {
+  const request = (): void => {
     setProblem(null);
     setAttempt((count) => count + 1);
   };
-  return { problem, ask: isUsable ? ask : undefined };
+  return { problem, request: isUsable ? request : undefined };
 }
 
 function abortable() {
@@ -71,11 +71,11 @@ function abortable() {
   return { signal: controller.signal, abort: () => controller.abort() };
 }
 
-/** Asks for a passkey before a command. The form behind it keeps its values; closing it changes nothing. */
+/** Requests a passkey before a command. The values of the form behind it stay; closing it changes nothing. */
 export function SecondStep(props: SecondStepProps) {
   const t = useSecondStepText();
   const common = useCommonText();
-  const { problem, ask } = useProof(props);
+  const { problem, request } = useProof(props);
   const cancel = (): void => {
     events.emit('ui:toast-requested', { kind: 'info', text: t('notConfirmed') });
     props.onCancel();
@@ -90,8 +90,8 @@ export function SecondStep(props: SecondStepProps) {
           <Button variant="secondary" onClick={cancel}>
             {common('cancel')}
           </Button>
-          {ask && (
-            <Button icon="lock" busy={problem === null} onClick={ask}>
+          {request && (
+            <Button icon="lock" busy={problem === null} onClick={request}>
               {t('confirm')}
             </Button>
           )}

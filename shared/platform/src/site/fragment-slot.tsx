@@ -6,7 +6,7 @@ interface FragmentSlotProps<Slot extends FragmentSlotId> {
   /** The slot's fragments, from `useFragments`. */
   fragments: SlotFragments<Slot>;
   /** The properties that each fragment gets. */
-  given: SiteSlots[Slot];
+  properties: SiteSlots[Slot];
   /** A failed fragment collapses, or shows a compact panel with a retry button. */
   onFailure: 'collapse' | 'panel';
   /** True while the content below is still a placeholder: fragments without reserved space, which move it, are left out. */
@@ -18,7 +18,7 @@ interface FragmentSlotProps<Slot extends FragmentSlotId> {
  * reserves the same space in it.
  */
 export function FragmentSlot<Slot extends FragmentSlotId>(props: FragmentSlotProps<Slot>) {
-  const { fragments, given, onFailure, isHeld = false } = props;
+  const { fragments, properties, onFailure, isHeld = false } = props;
   const { Fragment } = site();
   const shown = fragments.shown.filter(({ isReserved }) => isReserved || !isHeld);
   return (
@@ -28,7 +28,7 @@ export function FragmentSlot<Slot extends FragmentSlotId>(props: FragmentSlotPro
           <Fragment
             key={item.key}
             item={item}
-            given={isKnown ? { ...(given as object), reply } : undefined}
+            properties={isKnown ? { ...(properties as object), reply } : undefined}
             onFailure={onFailure}
           />
         ))}

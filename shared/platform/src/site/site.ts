@@ -51,7 +51,7 @@ export interface FragmentItem {
 export interface FragmentOutletProps {
   item: FragmentItem;
   /** The props of the fragment's component. Without them only its space is reserved. */
-  given: object | undefined;
+  properties: object | undefined;
   /** A failed fragment collapses, or shows a compact panel with a retry button. */
   onFailure: 'collapse' | 'panel';
 }

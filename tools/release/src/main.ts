@@ -36,14 +36,14 @@ export const usage = `pnpm release <command> --to <folder or s3://bucket[/prefix
                        --share <percent> releases it to this share of the visitors
                        --files-at <address> when its files are on another origin
                        --files-to <store> uploads them there
-  share <remote>       changes the share of its candidate: --share <percent>
-  promote <remote>     puts its candidate live for all visitors
+  share <remote>       changes the share of its canary: --share <percent>
+  promote <remote>     puts its canary live for all visitors
   check <remote>       runs all checks, opens the pairs with other versions and writes nothing;
                        --share and --files-at as above
   preview <remote>     prints a link that shows its build on the live site to who has the link; --version <id> shows an
                        uploaded version; --for <hours>, --site <address>
-  rollback <remote>    removes its candidate, or restores the version that was live before
-  watch <remote>       removes its candidate when it fails too often or, without a candidate, restores the version
+  rollback <remote>    removes its canary, or restores the version that was live before
+  watch <remote>       removes its canary when it fails too often or, without a canary, restores the version
                        before: --metrics <address> of the collector, --limit <times>, --most <failures>,
                        --for <minutes>, --every <seconds>
   recall <remote>      makes open pages with a version that is no longer served offer a reload: --version <id>

@@ -30,8 +30,9 @@ for (const language of flowLanguages) {
       await device.answers(false);
       const button = await openLogin(page, language);
       await expect(button).toBeVisible();
-      await device.answers(true);
+      // The other order lets the field's own offer log in before the click.
       await button.click();
+      await device.answers(true);
       await expect(page).toHaveURL('/user/home');
       await page.goto('/user/profile');
       await page.getByRole('main').getByRole('button', { name: text.manage }).click();
@@ -46,8 +47,8 @@ for (const language of flowLanguages) {
       await device.answers(false);
       const later = await openLogin(page, language);
       await expect(later).toBeVisible();
-      await device.answers(true);
       await later.click();
+      await device.answers(true);
       await expect(page.getByRole('alert').filter({ hasText: text.rejected })).toBeVisible();
     });
   });

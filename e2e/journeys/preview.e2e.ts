@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FaultServer } from '../support/fault-server';
@@ -127,7 +127,7 @@ test('a link that is wrong, has expired or names a recalled version shows the li
   const expired = await previewOf(shares, shares.works);
   const file = join(shares.folder, 'previews', `${expired}.json`);
   const preview = JSON.parse(readFileSync(file, 'utf8')) as object;
-  for (const form of ['.br', '.gz']) writeFileSync(file + form, '');
+  for (const form of ['.br', '.gz']) rmSync(file + form, { force: true });
   writeFileSync(file, JSON.stringify({ ...preview, until: '2026-01-01T00:00:00.000Z' }));
   await refused(expired, /หมดอายุแล้ว/);
 

@@ -1,6 +1,9 @@
 import { loadCode } from '@wallet/platform';
 import type * as LiveSite from './live-site';
 
-/** Loads the code that checks the live site and calls `run` with it. Does nothing when the code cannot be loaded. */
+/**
+ * Loads the code that checks the live site and calls `run` with it. Does nothing when the code cannot be loaded. Code that
+ * few visits need is in one file, because each file costs every page its hash.
+ */
 export const withLiveSite = (run: (code: typeof LiveSite) => Promise<void>): Promise<void> =>
-  loadCode(() => import('./live-site')).then(run, () => undefined);
+  loadCode(() => import(/* webpackChunkName: "rare" */ './live-site')).then(run, () => undefined);

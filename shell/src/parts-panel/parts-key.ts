@@ -9,7 +9,7 @@ export function listenForPartsKey(registry: RemoteRegistry): void {
   window.addEventListener('keydown', ({ code, ctrlKey, altKey, shiftKey, repeat }) => {
     if (code === 'KeyP' && ctrlKey && altKey && shiftKey && !repeat)
       // After a failed load, the person can press the keys again.
-      loadCode(() => import('./parts-panel')).then(
+      loadCode(() => import(/* webpackChunkName: "rare" */ './parts-panel')).then(
         ({ toggleParts }) => toggleParts(registry),
         () => undefined,
       );

@@ -14,8 +14,7 @@ export const previewKey = 'preview';
 export async function startPreview(parse: ParseDiscovery): Promise<Remote[] | undefined> {
   const id = /^#preview=([\w-]+)$/.exec(location.hash)?.[1] ?? safeStorage('session').getItem(previewKey);
   if (!id) return undefined;
-  // One file with the code for the live site: each file costs every page the hash of it.
-  return loadCode(() => import('../live-site/live-site')).then(
+  return loadCode(() => import(/* webpackChunkName: "rare" */ '../live-site/live-site')).then(
     ({ openPreview }) => openPreview(id, parse),
     () => undefined,
   );

@@ -50,8 +50,8 @@ const slowTexts: Readonly<Record<Speed, string>> = {
 
 /**
  * Compares the reports of a canary with those of the live version. Removes the canary when it fails more than `limit`
- * times as often per visitor, or when its pages are slow in certainly more visits. Time in which the collector or the store could not be read does not
- * count, but the failures in it do.
+ * times as often per visitor, or when its pages are slow in certainly more visits. Time in which the collector or the
+ * store could not be read does not count, but the failures in it do.
  */
 async function watchCanary(
   command: Command,

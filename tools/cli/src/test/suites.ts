@@ -19,6 +19,7 @@ const packages = [
   'backend',
   'sandbox',
   'connectors/chatwoot',
+  'inbox/calls',
   ...toolPackages,
   'e2e',
 ];

@@ -33,7 +33,7 @@ jest.mock('../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/composed-root-`),
-  remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
+  remotesIn: () => ['remote-auth', 'remote-chat', 'remote-wallet'],
 }));
 // The destinations of scripts are read from manifests, which these builds do not have; no file of a site contains them.
 jest.mock('./destinations', () => ({ destinationsOf: () => [] }));

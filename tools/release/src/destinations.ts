@@ -13,7 +13,7 @@ function otherManifests(name: string): Parts[] {
   const copies = existsSync(site) ? readdirSync(site).map((file) => join(site, file)) : [];
   const files = [join(root, 'shell/shell.manifest.ts'), ...copies].filter((file) => existsSync(file));
   const manifests: Parts[] = [
-    ...remotes.map(manifestOf),
+    ...remotes.map((name) => manifestOf(name)),
     ...files.map((file) => (require(file) as { manifest: Parts }).manifest),
   ];
   return manifests.filter((one) => one.name !== name);

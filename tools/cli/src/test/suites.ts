@@ -18,6 +18,7 @@ const packages = [
   ...remotes,
   'backend',
   'sandbox',
+  'connectors/kit',
   'connectors/chatwoot',
   'inbox/calls',
   ...toolPackages,

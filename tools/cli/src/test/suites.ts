@@ -21,6 +21,7 @@ const packages = [
   'connectors/kit',
   'connectors/chatwoot',
   'inbox/calls',
+  'inbox/server',
   ...toolPackages,
   'e2e',
 ];

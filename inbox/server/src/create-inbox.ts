@@ -32,7 +32,13 @@ export async function openInboxDatabase({
   databaseUrl,
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Db> {
-  const db = await openDatabase({ databaseUrl, dataDir });
+  const db = await openDatabase({ databaseUrl, dataDir }).catch((cause: Error) => {
+    // The driver's messages name the backend's variables.
+    const message = cause.message
+      .replaceAll('DATABASE_URL', 'INBOX_DATABASE_URL')
+      .replaceAll('DATA_DIR', 'INBOX_DATA');
+    throw new Error(message, { cause });
+  });
   try {
     await migrateFolder(db, sqlFolder);
     return db;
@@ -147,7 +153,8 @@ export function createInbox(
   addAnswerCalls(app, deps);
   addDeskCalls(app, deps);
   addAuditCalls(app, deps);
-  app.get('/api/health', async (_request, reply) => {
+  // Not below /api: it is for the operator, not for visitors.
+  app.get('/health', async (_request, reply) => {
     const found = [...problems.values(), ...outbox.problems()];
     return reply.status(found.length === 0 ? 200 : 503).send({ problems: found });
   });

@@ -8,6 +8,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints the link with which the first admin, or one who lost all passkeys, comes in. */
 async function printInvitation(settings: Settings, db: Db): Promise<void> {
+  // A link that was printed before is no longer valid.
+  await db.query('delete from invitation where invited_by is null and used_at is null');
   const { url } = await createInvitation({ settings, now: () => new Date() }, db, 'admin', null);
   print(`Open this link within 24 hours to become an admin. It is valid once:\n${url}`);
 }
@@ -38,7 +40,7 @@ async function invite(): Promise<void> {
 
 /** Prints the problems of the running server. @throws Error when there are any */
 async function printHealth(): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${process.env['INBOX_PORT'] || 4200}/api/health`);
+  const response = await fetch(`http://127.0.0.1:${process.env['INBOX_PORT'] || 4200}/health`);
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   print(text);

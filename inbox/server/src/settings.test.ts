@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readSettings } from './settings';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
@@ -38,4 +40,13 @@ test('accepts the login of the demo on this machine only', () => {
   const demo = { ...complete, INBOX_DEMO_LOGIN: 'true' };
   expect(readSettings(demo).demoLogin).toBe(true);
   expect(() => readSettings({ ...demo, INBOX_HOST: '0.0.0.0' })).toThrow('lets anyone log in');
+});
+
+test('the example of the environment and the guide name every variable', () => {
+  const read = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
+  const names = [...read('settings.ts').matchAll(/'(INBOX_[A-Z_]+)'/g)].map(([, name]) => name);
+  const example = [...read('../inbox.env.example').matchAll(/^#?(INBOX_[A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(example.toSorted()).toEqual([...new Set(names)].toSorted());
+  const guide = read('../../../docs/guides/inbox.md');
+  expect(names.filter((name = '') => !guide.includes(`\`${name}\``))).toEqual([]);
 });

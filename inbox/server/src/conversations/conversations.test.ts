@@ -276,6 +276,14 @@ describe('pages', () => {
     await inbox.site.deliver(2, 'Hello?', { conversation: id });
     await inbox.site.send(`${inbox.site.deskPath}/chat/signals`, { signal: 'typing', conversation: id });
     await eventually(() => expect(stream.changes).toEqual([{ conversation: id }, { typing: id }]));
+    const markAll = () => page.call(markSeen, { params: { id }, body: { sequence: 2 } });
+    await markAll();
+    // Nothing new: a page that marks on each notification must not be notified by it.
+    await markAll();
+    await page.call(addNote, { params: { id }, body: { id: `last-${id}`, text: 'last' } });
+    await eventually(() =>
+      expect(stream.changes.slice(2)).toEqual([{ conversation: id }, { conversation: id }]),
+    );
     stream.stop();
   });
 });

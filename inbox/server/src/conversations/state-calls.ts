@@ -25,16 +25,21 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   const { db, site, outbox, changes, now } = deps;
   const { forAgents, forAdmins } = serveCalls(scope, deps);
 
-  /** Changes a locked conversation, then notifies pages and the site. @throws InboxError NOT_FOUND */
+  /**
+   * Changes a locked conversation, then notifies pages and the site. `apply` returns false when nothing is to be changed:
+   * a page that reports the same on each notification would otherwise never stop.
+   * @throws InboxError NOT_FOUND
+   */
   const change = async (
     id: string,
-    apply: (tx: Tx, conversation: LockedConversation) => Promise<void>,
+    apply: (tx: Tx, conversation: LockedConversation) => Promise<boolean>,
   ): Promise<object> => {
-    await db.tx(async (tx) => {
+    const hasChanged = await db.tx(async (tx) => {
       const conversation = await lockConversation(tx, id);
       if (!conversation) throw new InboxError('NOT_FOUND');
-      await apply(tx, conversation);
+      return apply(tx, conversation);
     });
+    if (!hasChanged) return {};
     changes.publish({ conversation: id });
     outbox.wake(id);
     return {};
@@ -43,11 +48,12 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   forAgents(markSeen, ({ params: { id }, body }) =>
     change(id, async (tx, { lastSequence, agentSeen }) => {
       const sequence = Math.min(body.sequence, lastSequence);
-      if (sequence <= agentSeen) return;
+      if (sequence <= agentSeen) return false;
       await tx.query('update conversation set agent_seen = $2 where id = $1', [id, sequence]);
       await refreshConversation(tx, id);
       await tx.query(`delete from outbox where conversation_id = $1 and kind = 'seen'`, [id]);
       await addToOutbox(tx, { conversation: id, kind: 'seen', sequence });
+      return true;
     }),
   );
 
@@ -64,7 +70,7 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
 
   forAgents(assignConversation, ({ agent, params: { id }, body: { agent: assignee } }) =>
     change(id, async (tx, conversation) => {
-      if (conversation.assignee === assignee) return;
+      if (conversation.assignee === assignee) return false;
       if (assignee !== null) {
         const rows = await tx.query('select 1 from agent where id = $1 and active', [assignee]);
         if (rows.length === 0) throw new InboxError('NOT_FOUND');
@@ -84,17 +90,19 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
         conversation: id,
         subject: assignee,
       });
+      return true;
     }),
   );
 
   const setClosed = (agent: string, id: string, isClosed: boolean) =>
     change(id, async (tx, { closed }) => {
-      if (closed === isClosed) return;
+      if (closed === isClosed) return false;
       await tx.query('update conversation set closed = $2 where id = $1', [id, isClosed]);
       const event = isClosed ? 'closed' : 'reopened';
       await addEntry(tx, { conversation: id, kind: 'event', event, agent, at: now() });
       if (isClosed) await addToOutbox(tx, { conversation: id, kind: 'closed' });
       await addAudit(deps, tx, { action: event, agent, conversation: id });
+      return true;
     });
   forAgents(closeConversation, ({ agent, params }) => setClosed(agent.id, params.id, true));
   forAgents(reopenConversation, ({ agent, params }) => setClosed(agent.id, params.id, false));
@@ -112,6 +120,7 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
       );
       await refreshConversation(tx, id);
       await addAudit(deps, tx, { action: 'conversation-deleted', agent: agent.id, conversation: id });
+      return true;
     }),
   );
 }

@@ -27,5 +27,3 @@ export function createRateLimit({ attempts, windowMs }: Limit, now: () => Date) 
     },
   };
 }
-
-export type RateLimit = ReturnType<typeof createRateLimit>;

@@ -160,6 +160,23 @@ describe('a login', () => {
   });
 });
 
+describe('the demo', () => {
+  it('logs in its admin by the button, whom the audit names', async () => {
+    const demo = await openTestInbox({ demoLogin: true, origin: 'http://localhost:3400' });
+    const page = demo.page();
+    expect((await page.call(readSession)).body).toEqual({ agent: null, demoLogin: true });
+    expect((await page.call(logInToDemo)).body.agent).toEqual({ id: 'demo', name: 'Nok', role: 'admin' });
+    // Over http browsers reject the prefix of the cookie.
+    expect(page.setCookie).toMatch(/^inbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/);
+    expect((await page.call(readAudit)).body.entries).toMatchObject([
+      { action: 'login', agent: { id: 'demo' } },
+    ]);
+    const foreign = { headers: { origin: 'http://localhost:3000' } };
+    expect((await demo.page().call(logInToDemo, foreign)).body.code).toBe('WRONG_ORIGIN');
+    await demo.close();
+  });
+});
+
 describe('a session', () => {
   it('ends after 12 hours without a request, and after 7 days', async () => {
     const page = await inbox.join();

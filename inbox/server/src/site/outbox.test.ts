@@ -52,12 +52,12 @@ describe('answers', () => {
       ['Hello', 'sent'],
       ['after the restart', 'sending'],
     ]);
-    expect((await fetch(`${inbox.url()}/api/health`)).status).toBe(503);
+    expect((await fetch(`${inbox.url()}/health`)).status).toBe(503);
     await inbox.stop();
     delete inbox.site.failure;
     await inbox.start();
     await eventually(() => expect(texts()).toEqual(['after the restart']));
-    await eventually(async () => expect((await fetch(`${inbox.url()}/api/health`)).status).toBe(200));
+    await eventually(async () => expect((await fetch(`${inbox.url()}/health`)).status).toBe(200));
   });
 
   it('that the site rejects are failed; the following ones are delivered', async () => {

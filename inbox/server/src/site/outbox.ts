@@ -30,13 +30,13 @@ interface Row {
 }
 
 /** Returns the idempotency key of an answer. The site may remember a rejection by its key, so a retry has a new one. */
-export const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>): string =>
+const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>): string =>
   `inbox.${clientId}${delivery === 0 ? '' : `.${delivery}`}`;
 
 /** Delivers what agents did to the site: in the order of each conversation, until the site has accepted or rejected it. */
 export class Outbox {
   readonly #options: Options;
-  /** Conversations that are being delivered. True when something was added meanwhile. */
+  /** Conversations that are being delivered. True when something was added since it started. */
   readonly #running = new Map<string, boolean>();
   readonly #tasks = new Set<Promise<void>>();
   /** What the site responded to conversations that wait for the next attempt. */

@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 import { createInvitation } from '../team/invitations';
 import { TestPage } from './test-page';
 
-export const origin = 'https://inbox.example';
+const origin = 'https://inbox.example';
 
 /** An inbox between a fake site and pages of tests, over HTTP, with its database in memory. */
 export interface TestInbox {

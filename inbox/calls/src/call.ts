@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
@@ -24,7 +24,10 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     ? Record<Name, string>
     : unknown;
 
-type OutputOf<Part> = Part extends Schema ? v.InferOutput<Part> : undefined;
+// Optional fields also have the type undefined.
+type OutputOf<Part> = [NonNullable<Part>] extends [never]
+  ? undefined
+  : v.InferOutput<Extract<NonNullable<Part>, Schema>>;
 
 /** The parsed query, body and reply of a call. */
 export type QueryOf<Call extends InboxCall> = OutputOf<Call['query']>;

@@ -73,7 +73,7 @@ const eventEntry = v.object({
   event: v.picklist(['closed', 'reopened', 'assigned', 'rated']),
   /** Who did it; null for the customer, or for a message that opened the conversation again. */
   agent: v.nullable(agentName),
-  /** Only of `assigned`; null when nobody is assigned. */
+  /** Only of `assigned`; null when no one is assigned. */
   assignee: v.nullable(agentName),
   /** Only of `rated`. */
   score: v.nullable(v.number()),
@@ -169,7 +169,7 @@ export const reportTyping = defineCall({
   reply: done,
 });
 
-/** Assigns an active agent, or nobody. @throws NOT_FOUND */
+/** Assigns an active agent, or no one. @throws NOT_FOUND */
 export const assignConversation = defineCall({
   method: 'PUT',
   path: '/api/conversations/:id/assignee',

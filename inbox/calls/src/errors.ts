@@ -6,7 +6,7 @@ export const errorCodes = [
   'BAD_REQUEST',
   /** The request comes from another origin, or is no JSON. */
   'WRONG_ORIGIN',
-  /** Nobody is logged in, or the session has ended. */
+  /** No one is logged in, or the session has ended. */
   'NO_SESSION',
   /** Only an admin may do this. */
   'FORBIDDEN',

@@ -21,7 +21,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** One time of the week at which somebody answers. Hours past midnight are two entries. */
+/** One time of the week at which an agent answers. Hours past midnight are two entries. */
 const openHours = v.pipe(
   v.object({
     /** 1 is Monday. */
@@ -43,7 +43,7 @@ export const deskSchema = v.object({
   ),
   /** The expected time until a reply, in minutes. Null shows none. */
   replyMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_080))),
-  /** Null means that somebody always answers. */
+  /** Null means that an agent always answers. */
   hours: v.nullable(
     v.object({
       timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone)),
@@ -124,7 +124,7 @@ const auditEntry = v.object({
   id: idSchema,
   at: moment,
   action: v.picklist(auditActions),
-  /** Who did it; null when nobody was logged in. */
+  /** Who did it; null when no one was logged in. */
   agent: v.nullable(agentName),
   conversation: v.nullable(conversationId),
   /** The agent to whom it was done: assigned, turned off, or with a new role. */

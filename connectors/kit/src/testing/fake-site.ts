@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { SiteConversation, SiteMessage } from '../contract';
 
 const keyOf = (id: string): SigningKey => {
   const secret = secretOf(`whsec_${Buffer.from(`${id}-secret-of-the-tests`).toString('base64')}`);
@@ -34,6 +35,18 @@ function readContract(): Validate {
   };
 }
 
+/** A member whose conversation the fake site has. */
+export const siteConversation = (change: Partial<SiteConversation> = {}): SiteConversation => ({
+  conversation: '41',
+  customer: { kind: 'member', id: 'm-1', name: 'Somchai', phoneNumber: '0812345678' },
+  lastSequence: 1,
+  customerRead: 0,
+  agentSeen: 0,
+  closed: false,
+  lastAt: '2026-11-27T00:00:00.000Z',
+  ...change,
+});
+
 export interface Answer {
   conversation: string;
   message: { message_type: string; payload: Record<string, unknown> };
@@ -55,7 +68,9 @@ export class FakeSite {
   desk: Body | undefined;
   /** All received answers, also repeated and rejected ones. */
   received = 0;
-  conversations: object[] = [];
+  conversations: SiteConversation[] = [];
+  /** Messages by conversation, for `readSupportConversation`. */
+  readonly messages = new Map<string, SiteMessage[]>();
   /** Statuses of the next responses to answers. */
   failures: number[] = [];
   /** Responds with this status to everything. */
@@ -66,7 +81,8 @@ export class FakeSite {
   connectorUrl = '';
   readonly #isValid = readContract();
 
-  constructor() {
+  /** @param deskPath path of the help desk's end of the contract */
+  constructor(readonly deskPath: string) {
     const { app } = this;
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -97,9 +113,19 @@ export class FakeSite {
       if (body) this.desk = body;
       return body ? reply.status(204).send() : reply;
     });
-    app.get(`${prefix}/conversations`, async (request, reply) =>
-      this.#isSigned(request, reply) ? { conversations: this.conversations } : reply,
-    );
+    app.get(`${prefix}/conversations`, async (request, reply) => {
+      if (!this.#isSigned(request, reply)) return reply;
+      const { limit = '50', before = '9' } = request.query as Record<string, string>;
+      const older = this.conversations.filter(({ lastAt }) => lastAt < before);
+      return { conversations: older.slice(0, Number(limit)) };
+    });
+    app.get(`${prefix}/conversations/:id/messages`, async (request, reply) => {
+      if (!this.#isSigned(request, reply)) return reply;
+      const { id } = request.params as { id: string };
+      const { after = '0', limit = '100' } = request.query as Record<string, string>;
+      const later = (this.messages.get(id) ?? []).filter(({ sequence }) => sequence > Number(after));
+      return { messages: later.slice(0, Number(limit)) };
+    });
   }
 
   /** Sends a signed request to the connector. Each field can be changed, to forge it. */
@@ -142,7 +168,7 @@ export class FakeSite {
     };
     if (!this.#isValid('/chat/messages', 'post', delivery))
       throw new Error('The test’s delivery is outside the contract.');
-    const { status } = await this.send('/site/chat/messages', delivery, {
+    const { status } = await this.send(`${this.deskPath}/chat/messages`, delivery, {
       key: `${delivery.conversation}.${sequence}`,
     });
     return status;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Parts of `shared/contract/src/providers/support.yaml`, as the connector reads and writes them. */
+/** Parts of `shared/contract/src/providers/support.yaml`, as a help desk reads and writes them. */
 export interface Agent {
   name: string;
   /** An https URL. */
@@ -59,7 +59,7 @@ const customerSchema = v.object({
   phoneNumber: v.nullable(v.string()),
 });
 
-/** A customer's message. A type that the connector does not know is shown by its text. */
+/** A customer's message. A type that a help desk does not know is shown by its text. */
 const messageSchema = v.object({
   message_type: v.string(),
   payload: v.object({
@@ -92,12 +92,36 @@ export const customerSignalSchema = v.variant('signal', [
 
 export const uploadSchema = v.object({ path: v.string() });
 
-export const siteConversationsSchema = v.object({
-  conversations: v.array(
-    v.object({ conversation: conversationSchema, agentSeen: v.number(), closed: v.boolean() }),
+/** The reply to an answer: its place in the conversation. */
+export const receiptSchema = v.object({ sequence: sequenceSchema, createdAt: v.string() });
+
+const siteConversationSchema = v.object({
+  conversation: conversationSchema,
+  customer: customerSchema,
+  lastSequence: sequenceSchema,
+  customerRead: v.number(),
+  agentSeen: v.number(),
+  closed: v.boolean(),
+  lastAt: v.string(),
+});
+
+export const siteConversationsSchema = v.object({ conversations: v.array(siteConversationSchema) });
+
+export const siteMessagesSchema = v.object({
+  messages: v.array(
+    v.object({
+      sequence: sequenceSchema,
+      sender: v.picklist(['customer', 'agent']),
+      name: v.nullable(v.string()),
+      message: v.object({ message_type: v.string(), payload: v.looseObject({}) }),
+      createdAt: v.string(),
+    }),
   ),
 });
 
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+export type SiteConversation = v.InferOutput<typeof siteConversationSchema>;
+export type SiteMessage = v.InferOutput<typeof siteMessagesSchema>['messages'][number];
 export type Customer = v.InferOutput<typeof customerSchema>;
 export type CustomerMessage = v.InferOutput<typeof messageSchema>;
 export type Delivery = v.InferOutput<typeof deliverySchema>;

@@ -1,12 +1,17 @@
 import { signatureHeaders, type SigningKey } from '@wallet/contract/providers';
 import { randomUUID } from 'node:crypto';
-import { callError, hasStatus, parseResponse } from '../call-error';
+import { callError, hasStatus, parseResponse } from './call-error';
 import {
   type Agent,
   type AgentSignal,
   type Answer,
   type Desk,
+  type Receipt,
+  receiptSchema,
+  type SiteConversation,
   siteConversationsSchema,
+  type SiteMessage,
+  siteMessagesSchema,
   uploadSchema,
 } from './contract';
 
@@ -28,13 +33,23 @@ export class SiteClient {
     this.#options = options;
   }
 
-  /** Adds an agent's message to a conversation; a repeated key adds nothing. */
-  async answer(conversation: string, message: Answer, agent: Agent, key: string): Promise<void> {
+  /**
+   * Adds an agent's message to a conversation; a repeated key adds nothing. Returns its place; undefined when the key was
+   * used with another name or picture of the agent, so that the message is there already.
+   */
+  async answer(
+    conversation: string,
+    message: Answer,
+    agent: Agent,
+    key: string,
+  ): Promise<Receipt | undefined> {
     try {
-      await this.#call('POST', '/answers', { conversation, message, agent }, key);
+      const body = await this.#call('POST', '/answers', { conversation, message, agent }, key);
+      return parseResponse(receiptSchema, body);
     } catch (error) {
-      // KEY_REUSED: the message is there already. Since then the agent has a new name or picture.
+      // KEY_REUSED
       if (!hasStatus(error, 409)) throw error;
+      return undefined;
     }
   }
 
@@ -53,10 +68,17 @@ export class SiteClient {
     await this.#call('PUT', '/desk', desk);
   }
 
-  /** Returns the 100 conversations with the latest messages. */
-  async conversations() {
-    const body = await this.#call('GET', '/conversations?limit=100');
+  /** Returns 100 conversations, latest message first. @param before only with an older latest message */
+  async conversations(before?: string): Promise<SiteConversation[]> {
+    const query = new URLSearchParams({ limit: '100', ...(before !== undefined && { before }) });
+    const body = await this.#call('GET', `/conversations?${query}`);
     return parseResponse(siteConversationsSchema, body).conversations;
+  }
+
+  /** Returns up to 100 messages after a sequence, oldest first. */
+  async messages(conversation: string, after: number): Promise<SiteMessage[]> {
+    const body = await this.#call('GET', `/conversations/${conversation}/messages?after=${after}`);
+    return parseResponse(siteMessagesSchema, body).messages;
   }
 
   /** @throws ProviderError */

@@ -9,6 +9,7 @@ const packages = [
   'tools/{build,serve,release,cli}',
   'sandbox',
   'connectors/*',
+  'inbox/*',
 ];
 
 const config: Config = {

@@ -134,15 +134,16 @@ async function openConversation(
   tx: Tx,
   conversation: number,
   sequence: number,
+  now: Date,
   dueAt: Date | null,
 ): Promise<void> {
   await tx.query(
-    `update chat_conversation set last_sequence = $2::int8, closed_at = null, can_rate = false,
+    `update chat_conversation set last_sequence = $2::int8, last_at = $4, closed_at = null, can_rate = false,
        support_sequence = case when support_due_at is null and $3::timestamptz is not null then $2::int8 - 1
          else support_sequence end,
        support_due_at = coalesce(support_due_at, $3::timestamptz)
      where id = $1`,
-    [conversation, sequence, dueAt],
+    [conversation, sequence, dueAt, now],
   );
 }
 
@@ -173,7 +174,13 @@ export async function storeMessage(
     if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
       throw new AppError(422, 'CHAT_MESSAGE_INVALID');
     await insertMessage(tx, id, last + 1, now, newMessage);
-    await openConversation(tx, id, last + 1, isFromCustomer && providers.support.isConnected ? now : null);
+    await openConversation(
+      tx,
+      id,
+      last + 1,
+      now,
+      isFromCustomer && providers.support.isConnected ? now : null,
+    );
     isNew = true;
     const stored = await findMessage(tx, id, newMessage.clientMessageId);
     if (!stored) throw new Error('A message that was stored is gone.');

@@ -68,16 +68,15 @@ export function listConversations(
   before: Date | null = null,
 ): Promise<Conversation[]> {
   return db.query<Conversation>(
-    `select * from (select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
+    `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
        v.last_sequence as "lastSequence", v.customer_read_sequence as "readSequence",
        v.agent_seen_sequence as "agentSeen", v.closed_at is not null as closed,
-       c.sender as "lastSender", c.message as "lastMessage", c.created_at as "lastAt"
-     from chat_conversation v
+       c.sender as "lastSender", c.message as "lastMessage", v.last_at as "lastAt"
+     from (select * from chat_conversation where last_at < coalesce($2::timestamptz, 'infinity')
+       order by last_at desc fetch first ($1::int) rows with ties) v
      join chat_message c on c.conversation_id = v.id and c.sequence = v.last_sequence
      left join member m on m.id = v.member_id
-     where $2::timestamptz is null or c.created_at < $2
-     order by c.created_at desc fetch first ($1::int) rows with ties) latest
-     order by "lastAt" desc, id desc`,
+     order by v.last_at desc, v.id desc`,
     [limit, before],
   );
 }

@@ -1,5 +1,6 @@
 import { nok } from './testing/fake-chatwoot';
-import { eventually, openTestConnector, type TestConnector } from './testing/open-test-connector';
+import { eventually, siteConversation } from '@wallet/connector-kit/testing';
+import { openTestConnector, type TestConnector } from './testing/open-test-connector';
 
 let desk: TestConnector;
 afterEach(async () => {
@@ -314,7 +315,7 @@ describe('an agent’s signal', () => {
     await desk.chatwoot.setStatus('41', 'resolved');
     await eventually(() => expect(desk.site.signals).toHaveLength(1));
     await desk.stop();
-    desk.site.conversations = [{ conversation: '41', agentSeen: 1, closed: true }];
+    desk.site.conversations = [siteConversation({ agentSeen: 1, closed: true })];
     desk.chatwoot.of('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
     await desk.start();
     await desk.chatwoot.write('41', { content: 'By the way' });

@@ -1,13 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isPermanent } from './call-error';
+import { type Answer, createSerial, isPermanent, retry, type SiteClient } from '@wallet/connector-kit';
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
 import type { ChatwootConversation, ChatwootMessage } from './chatwoot/schemas';
 import { type Conversations, type ConversationState, markHandled, sequenceOf } from './conversations';
 import { downloadFile } from './download-file';
-import { retry } from './retry';
-import { createSerial } from './serial';
-import type { Answer } from './site/contract';
-import type { SiteClient } from './site/site-client';
 import { agentOf, answersOf, isForCustomer, linkAnswers } from './to-site';
 
 interface Options {

@@ -1,5 +1,4 @@
-import type { Agent } from './site/contract';
-import type { SiteClient } from './site/site-client';
+import type { Agent, SiteClient } from '@wallet/connector-kit';
 
 /** The site shows a signal for six seconds, and Chatwoot reports only the first and the last letter. */
 const repeatMs = 5_000;

@@ -72,9 +72,6 @@ export function markHandled({ handled }: ConversationState, messageId: number): 
   }
 }
 
-/** The source id of a customer's message in Chatwoot. It is the idempotency key of the contract. */
-export const sourceIdOf = (conversation: string, sequence: number): string => `${conversation}.${sequence}`;
-
 /** Returns the sequence of a customer's message in Chatwoot; undefined for another message. */
 export function sequenceOf(conversation: string, sourceId: string): number | undefined {
   const [, id, sequence] = /^(\d+)\.(\d+)$/.exec(sourceId) ?? [];

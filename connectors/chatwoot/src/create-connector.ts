@@ -1,3 +1,4 @@
+import { retryPausesMs, SiteClient } from '@wallet/connector-kit';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AgentMessages } from './agent-messages';
@@ -8,10 +9,8 @@ import { Conversations } from './conversations';
 import { CustomerMessages } from './customer-messages';
 import { createCustomerSignals } from './customer-signals';
 import { deskOf } from './desk';
-import { retryPausesMs } from './retry';
 import { createServer } from './server';
 import type { Settings } from './settings';
-import { SiteClient } from './site/site-client';
 import { agentOf } from './to-site';
 import { createInboxWatch } from './watch-inbox';
 

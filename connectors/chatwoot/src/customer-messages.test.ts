@@ -1,4 +1,5 @@
-import { eventually, openTestConnector, type TestConnector } from './testing/open-test-connector';
+import { eventually } from '@wallet/connector-kit/testing';
+import { openTestConnector, type TestConnector } from './testing/open-test-connector';
 
 let desk: TestConnector;
 beforeEach(async () => {

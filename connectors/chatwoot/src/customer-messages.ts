@@ -1,8 +1,13 @@
-import { hasStatus, isPermanent } from './call-error';
+import {
+  createSerial,
+  type Customer,
+  type Delivery,
+  hasStatus,
+  isPermanent,
+  messageKeyOf,
+} from '@wallet/connector-kit';
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
-import { type Conversations, type ConversationState, sequenceOf, sourceIdOf } from './conversations';
-import { createSerial } from './serial';
-import type { Customer, Delivery } from './site/contract';
+import { type Conversations, type ConversationState, sequenceOf } from './conversations';
 import { contactOf, contentsOf } from './to-chatwoot';
 
 /** Maximum number of pages, of 20 messages each, that are searched for the customer's last message. */
@@ -29,7 +34,7 @@ export class CustomerMessages {
 
   /** Resolves when Chatwoot has the message. @throws ProviderError */
   accept(delivery: Delivery): Promise<void> {
-    const key = sourceIdOf(delivery.conversation, delivery.sequence);
+    const key = messageKeyOf(delivery.conversation, delivery.sequence);
     const running =
       this.#running.get(key) ??
       this.#serial
@@ -58,7 +63,7 @@ export class CustomerMessages {
     const chatwootId = await this.#open(state, customer);
     state.acceptedSequence ??= await this.#lastSequence(state.id, chatwootId);
     if (sequence <= state.acceptedSequence) return;
-    const sourceId = sourceIdOf(state.id, sequence);
+    const sourceId = messageKeyOf(state.id, sequence);
     const contents = await contentsOf(message, siteUrl);
     for (const [index, content] of contents.entries()) {
       try {

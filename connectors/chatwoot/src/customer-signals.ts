@@ -1,6 +1,6 @@
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
 import type { Conversations } from './conversations';
-import type { CustomerSignal } from './site/contract';
+import type { CustomerSignal } from '@wallet/connector-kit';
 
 /** Time after which a customer who sends no further signal has stopped writing, as in the contract. */
 const typingMs = 6_000;

@@ -1,5 +1,5 @@
 import type { Inbox, Member } from './chatwoot/schemas';
-import type { Agent, Desk, OfficeHours } from './site/contract';
+import type { Agent, Desk, OfficeHours } from '@wallet/connector-kit';
 import { agentOf } from './to-site';
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { connectorKey } from './testing/fake-site';
-import { eventually, openTestConnector, type TestConnector } from './testing/open-test-connector';
+import { connectorKey, eventually } from '@wallet/connector-kit/testing';
+import { openTestConnector, type TestConnector } from './testing/open-test-connector';
 
 let desk: TestConnector;
 beforeEach(async () => {

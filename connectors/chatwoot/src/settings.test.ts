@@ -60,7 +60,7 @@ test('the example of the environment names every variable', () => {
   const example = readFileSync(join(__dirname, '../connector.env.example'), 'utf8');
   const names = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   const source = readFileSync(join(__dirname, 'settings.ts'), 'utf8');
-  const read = [...source.matchAll(/(?:(?:optional|required)\(\s*|env\[)'([A-Z_]+)'/g)].map(
+  const read = [...source.matchAll(/(?:(?:optional|required|logLevel)\(\s*|env\[)'([A-Z_]+)'/g)].map(
     ([, name]) => name,
   );
   expect(names.toSorted()).toEqual([...new Set(read)].toSorted());

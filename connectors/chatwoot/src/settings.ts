@@ -1,4 +1,16 @@
-import { secretOf, type SigningKey } from '@wallet/contract/providers';
+import {
+  addressForm,
+  addressOf,
+  createEnvironmentReader,
+  type Environment,
+  keyForm,
+  keyOf,
+  keysForm,
+  keysOf,
+  matching,
+  numberOf,
+} from '@wallet/connector-kit';
+import type { SigningKey } from '@wallet/contract/providers';
 
 /** Settings of the connector, from its environment. */
 export interface Settings {
@@ -26,67 +38,22 @@ export interface Settings {
   logLevel: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const httpsHint = 'an address such as https://www.example.com (http on the same machine only)';
-const keyHint = 'the id and the secret of a key, such as site-2026:whsec_…';
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
-
-/** Returns the address without a trailing slash; undefined unless it is https, or http on the same machine. */
-function addressOf(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, search, hash } = new URL(text);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocal);
-  return isSafe && search === '' && hash === '' ? text.replace(/\/+$/, '') : undefined;
-}
-
-function keyOf(text: string): SigningKey | undefined {
-  const [, id, secretText = ''] = /^([\w.-]{1,64}):(\S+)$/.exec(text.trim()) ?? [];
-  const secret = secretOf(secretText);
-  return id !== undefined && secret ? { id, secret } : undefined;
-}
-
-function keysOf(text: string): SigningKey[] | undefined {
-  const keys = text.split(',').map(keyOf);
-  return keys.every((key) => key !== undefined) ? keys : undefined;
-}
-
-const numberOf =
-  (min: number, max: number) =>
-  (text: string): number | undefined =>
-    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
-
-const matching =
-  (pattern: RegExp) =>
-  (text: string): string | undefined =>
-    pattern.test(text) ? text : undefined;
-
 /**
  * Parses the environment.
  * @throws Error with one line for each missing or invalid variable; it contains no values
  */
 export function readSettings(env: Environment): Settings {
-  const problems: string[] = [];
-  const optional = <T>(name: string, parse: (text: string) => T | undefined, form: string): T | undefined => {
-    const text = env[name]?.trim();
-    const value = text ? parse(text) : undefined;
-    if (text && value === undefined) problems.push(`${name} must be ${form}.`);
-    return value;
-  };
-  const required = <T>(name: string, parse: (text: string) => T | undefined, form: string): T => {
-    if (!env[name]?.trim()) problems.push(`${name} is missing. It must be ${form}.`);
-    return optional(name, parse, form) as T;
-  };
+  const reader = createEnvironmentReader(env);
+  const { optional, required } = reader;
   const id = numberOf(1, 999_999_999);
   const secret = matching(/^[\w-]{16,128}$/);
   const settings: Settings = {
     port: optional('PORT', numberOf(1, 65_535), 'a port') ?? 4100,
     host: env['HOST']?.trim() || '127.0.0.1',
-    siteUrl: required('SITE_URL', addressOf, httpsHint),
-    siteKeys: required('SITE_KEYS', keysOf, `${keyHint}, or several separated by commas`),
-    ownKey: required('OWN_KEY', keyOf, keyHint),
-    chatwootUrl: required('CHATWOOT_URL', addressOf, httpsHint),
+    siteUrl: required('SITE_URL', addressOf, addressForm),
+    siteKeys: required('SITE_KEYS', keysOf, keysForm),
+    ownKey: required('OWN_KEY', keyOf, keyForm),
+    chatwootUrl: required('CHATWOOT_URL', addressOf, addressForm),
     chatwootToken: required('CHATWOOT_TOKEN', matching(/^[\w-]{8,128}$/), 'the access token of an agent'),
     accountId: required('CHATWOOT_ACCOUNT_ID', id, 'the number after /accounts/ in Chatwoot’s address'),
     inboxId: required('CHATWOOT_INBOX_ID', id, 'the number after /inbox/ in Chatwoot’s address'),
@@ -103,17 +70,12 @@ export function readSettings(env: Environment): Settings {
     countryCode:
       optional('PHONE_COUNTRY_CODE', matching(/^[1-9]\d{0,2}$/), 'digits such as 66 or 856') ?? '66',
     replyMinutes: optional('REPLY_MINUTES', numberOf(1, 10_080), 'a number of minutes up to 10080') ?? null,
-    logLevel:
-      optional(
-        'LOG_LEVEL',
-        (text) => logLevels.find((level) => level === text),
-        `one of ${logLevels.join(', ')}`,
-      ) ?? 'info',
+    logLevel: reader.logLevel('LOG_LEVEL'),
   };
   if (!env['CHATWOOT_WEBHOOK_SECRET']?.trim() && !env['WEBHOOK_PATH_SECRET']?.trim())
-    problems.push(
+    reader.problems.push(
       'CHATWOOT_WEBHOOK_SECRET is missing. A Chatwoot before 4.13 has none: set WEBHOOK_PATH_SECRET instead.',
     );
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  reader.assertComplete();
   return settings;
 }

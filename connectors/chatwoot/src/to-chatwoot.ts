@@ -1,5 +1,5 @@
 import { downloadFile } from './download-file';
-import type { Customer, CustomerMessage } from './site/contract';
+import type { Customer, CustomerMessage } from '@wallet/connector-kit';
 
 /** Returns the number in the format of E.164, as Chatwoot requires it; undefined for another number. */
 function phoneOf(phoneNumber: string | null, countryCode: string): string | undefined {

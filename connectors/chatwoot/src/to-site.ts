@@ -1,5 +1,5 @@
 import type { Attachment, ChatwootMessage, Item, Sender } from './chatwoot/schemas';
-import type { Agent, Answer, Button, Card, MediaAnswer } from './site/contract';
+import type { Agent, Answer, Button, Card, MediaAnswer } from '@wallet/connector-kit';
 
 /** Limits of the site's contract. */
 const maxTextLength = 2_000;

@@ -1,6 +1,6 @@
 import { isUpToDate } from './ids/build-inputs';
 import { join } from 'node:path';
-import { built, root, type Built } from './paths';
+import { builtIn, root, type Built } from './paths';
 import { runRspackBuild } from './run-rspack-build';
 import { CliError } from './cli-error';
 
@@ -12,9 +12,9 @@ const withoutStack = (output: string): string =>
     .trim();
 
 /** Builds one package by its own rspack configuration. Rejects with a CliError that contains the bundler's output. */
-async function build(pkg: Built, checkout: string): Promise<void> {
+async function build(pkg: Built, site: string): Promise<void> {
   try {
-    await runRspackBuild(join(checkout, pkg));
+    await runRspackBuild(join(site, pkg));
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new CliError(`${pkg} does not build:\n${withoutStack(stdout + stderr)}`, { cause: error });
@@ -29,23 +29,24 @@ async function build(pkg: Built, checkout: string): Promise<void> {
 export async function buildChanged(
   print: (line: string) => void,
   {
-    packages = built,
+    site = root,
+    packages = builtIn(site),
     onFailure,
-    checkout = root,
   }: {
+    /** Folder of the site's shell and remotes. */
+    site?: string;
     packages?: readonly Built[];
     onFailure?: (pkg: Built, message: string) => void;
-    checkout?: string;
   } = {},
 ): Promise<void> {
-  const todo = packages.filter((pkg) => !isUpToDate(join(checkout, pkg, 'dist')));
+  const todo = packages.filter((pkg) => !isUpToDate(join(site, pkg, 'dist')));
   if (!todo.length) return;
   print(`Building ${todo.length} of ${packages.length} packages…`);
   const worker = async (): Promise<void> => {
     for (let pkg = todo.shift(); pkg; pkg = todo.shift()) {
       const started = Date.now();
       try {
-        await build(pkg, checkout);
+        await build(pkg, site);
         print(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       } catch (error) {
         if (!onFailure || pkg === 'shell' || !(error instanceof CliError)) throw error;
@@ -62,11 +63,11 @@ export async function buildChanged(
  */
 export async function buildUsable(
   print: (line: string) => void,
-  packages?: readonly Built[],
+  options: { site?: string; packages?: readonly Built[] } = {},
 ): Promise<Map<Built, string>> {
   const unbuilt = new Map<Built, string>();
   await buildChanged(print, {
-    packages,
+    ...options,
     onFailure(pkg, message) {
       print(message);
       unbuilt.set(pkg, 'does not build');

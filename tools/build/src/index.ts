@@ -24,7 +24,9 @@ export type { FrameInput, RenderedFrame } from './pages/write-prerendered';
 export {
   type Built,
   built,
+  builtIn,
   contractFile,
+  inboxSite,
   manifestOf,
   type RemoteName,
   remotes,

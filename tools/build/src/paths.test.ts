@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built, remotes, remotesIn } from './paths';
+import { built, builtIn, remotes, remotesIn } from './paths';
 import { temporaryFolder } from './testing/temporary-folder';
 
 test('counts a folder with a manifest and a name that starts with `remote-` as a remote', () => {
@@ -11,6 +11,7 @@ test('counts a folder with a manifest and a name that starts with `remote-` as a
     writeFileSync(join(folder, name, 'remote.manifest.ts'), '');
   writeFileSync(join(folder, 'remote-file'), '');
   expect(remotesIn(folder)).toEqual(['remote-a-2', 'remote-b']);
+  expect(builtIn(folder)).toEqual(['remote-a-2', 'remote-b', 'shell']);
 });
 
 test('finds the remotes of this checkout, and builds the shell after them', () => {

@@ -3,7 +3,10 @@ import { checkoutRoot } from './ids/build-inputs';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The checkout's root: of this project, or of a remote's own repository with these tools installed. */
+/**
+ * The checkout's root: of this project, or of a remote's own repository with these tools installed. It is also the folder
+ * of the wallet's site. A site is a folder with a shell and remotes; functions that take a `site` use this one by default.
+ */
 export const root = checkoutRoot(__dirname);
 
 /** The contract: next to the release command when that is a package, else in this project. */
@@ -25,8 +28,13 @@ export const remotes: readonly RemoteName[] = remotesIn(root);
 
 export type Built = RemoteName | 'shell';
 
-/** The packages that are built for the browser; the shell comes last, because it depends on no remote. */
-export const built: readonly Built[] = [...remotes, 'shell'];
+/** Returns the packages of a site that are built for the browser; the shell comes last, because it depends on no remote. */
+export const builtIn = (site: string): Built[] => [...remotesIn(site), 'shell'];
+
+export const built: readonly Built[] = builtIn(root);
+
+/** The folder of the inbox's site, whose users are the operator's agents. */
+export const inboxSite = join(root, 'inbox');
 
 export const siteFolder = join(root, '.site');
 
@@ -35,6 +43,6 @@ export function reportFile(pkg: Built, folder = 'dist'): string {
   return join(root, pkg, folder, pkg === 'shell' ? 'shell.json' : 'remote.json');
 }
 
-export function manifestOf(name: RemoteName): ManifestSource {
-  return (require(join(root, name, 'remote.manifest.ts')) as { manifest: ManifestSource }).manifest;
+export function manifestOf(name: RemoteName, site = root): ManifestSource {
+  return (require(join(site, name, 'remote.manifest.ts')) as { manifest: ManifestSource }).manifest;
 }

@@ -1,9 +1,11 @@
 import type { ManifestSource } from '@wallet/federation';
-import { manifest as shell, slots } from '@wallet/shell/manifest';
-import { manifestOf, remotes } from '@wallet/build';
+import type * as walletShell from '@wallet/shell/manifest';
+import { manifestOf, remotesIn, root } from '@wallet/build';
+import { join } from 'node:path';
 
-/** Returns the manifests of this checkout, the shell's first, all in the form of a remote's manifest. */
-export function allManifests(): ManifestSource[] {
+/** Returns the manifests of a site of this checkout, the shell's first, all in the form of a remote's manifest. */
+export function allManifests(site = root): ManifestSource[] {
+  const { manifest: shell, slots } = require(join(site, 'shell/shell.manifest.ts')) as typeof walletShell;
   const shellManifest: ManifestSource = {
     ...shell,
     slots,
@@ -15,5 +17,5 @@ export function allManifests(): ManifestSource[] {
     dialogs: shell.dialogs.map((dialog) => ({ ...dialog, expose: '' })),
     widgets: [],
   };
-  return [shellManifest, ...remotes.map(manifestOf)];
+  return [shellManifest, ...remotesIn(site).map((name) => manifestOf(name, site))];
 }

@@ -1,11 +1,24 @@
-import { buildChanged, print as printLine, program, CliError, messagesOf, slotProblems } from '@wallet/build';
+import {
+  buildChanged,
+  inboxSite,
+  print as printLine,
+  program,
+  root,
+  CliError,
+  messagesOf,
+  slotProblems,
+} from '@wallet/build';
 import { releasesOnDisk } from '@wallet/serve';
 import { allManifests } from './all-manifests';
 
-/** Builds what changed. Rejects with a CliError when a package does not build or any remote has a problem. */
+/** Builds what changed of the wallet and of the inbox. Rejects with a CliError when a package does not build or any remote has a problem. */
 export async function buildAll(print: (line: string) => void): Promise<void> {
-  await buildChanged(print);
-  const problems = [...messagesOf(releasesOnDisk()), ...slotProblems(allManifests())];
+  const sites = [root, inboxSite];
+  for (const site of sites) await buildChanged(print, { site });
+  const problems = sites.flatMap((site) => [
+    ...messagesOf(releasesOnDisk([], undefined, site)),
+    ...slotProblems(allManifests(site)),
+  ]);
   if (problems.length) throw new CliError(problems.join('\n'));
 }
 

@@ -33,7 +33,7 @@ jest.mock('../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/composed-root-`),
-  remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
+  remotesIn: () => ['remote-auth', 'remote-chat', 'remote-wallet'],
 }));
 // These builds have no manifests to read; no file of a site contains what is read from them.
 jest.mock('./interfaces/site-manifests', () => ({ siteManifests: () => [] }));

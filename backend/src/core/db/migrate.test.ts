@@ -1,6 +1,16 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { openTestDb } from '../../testing/database/test-db';
 import type { Db } from './driver';
-import { migrate, pendingFunctions, pendingMigrations, readFunctions, readMigrations } from './migrate';
+import {
+  migrate,
+  migrateFolder,
+  pendingFunctions,
+  pendingMigrations,
+  readFunctions,
+  readMigrations,
+} from './migrate';
 
 const beforeRelease = 'was made by a version before the first release';
 
@@ -107,5 +117,19 @@ describe('function files', () => {
     );
     expect(names.length).toBeGreaterThan(30);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the migrations of another program', () => {
+  it('are applied from its own folder, and never to the database of the site', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
+    fs.writeFileSync(path.join(folder, '0001-note.sql'), 'create table note (id text)');
+    const db = await openTestDb();
+    await expect(migrateFolder(db, folder)).rejects.toThrow('newer than this program');
+    await db.query('delete from schema_migration');
+    expect(await migrateFolder(db, folder)).toEqual(['0001-note.sql']);
+    expect(await migrateFolder(db, folder)).toEqual([]);
+    await db.close();
+    fs.rmSync(folder, { recursive: true });
   });
 });

@@ -16,21 +16,21 @@ const sqlFolder = path.join(__dirname, isBuilt ? 'sql' : '../../../sql');
 
 function readSqlFiles(folder: string): SqlFile[] {
   const names = fs
-    .readdirSync(path.join(sqlFolder, folder))
+    .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
-  if (names.length === 0) throw new Error(`No files of SQL were found in ${path.join(sqlFolder, folder)}.`);
+  if (names.length === 0) throw new Error(`No files of SQL were found in ${folder}.`);
   return names.map((name) => {
-    const sql = fs.readFileSync(path.join(sqlFolder, folder, name), 'utf8').replaceAll('\r\n', '\n');
+    const sql = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
   });
 }
 
 /** Reads all migrations of this version in order: the baseline and the later changes of the schema. */
-export const readMigrations = (): SqlFile[] => readSqlFiles('schema');
+export const readMigrations = (): SqlFile[] => readSqlFiles(path.join(sqlFolder, 'schema'));
 
 /** Reads the current functions, views and triggers, by subject. */
-export const readFunctions = (): SqlFile[] => readSqlFiles('functions');
+export const readFunctions = (): SqlFile[] => readSqlFiles(path.join(sqlFolder, 'functions'));
 
 /** The first migration of all versions before the first release. Their history ended with the baseline. */
 const firstOldMigration = '0001-ledger.sql';
@@ -120,6 +120,25 @@ async function applyFunctions(tx: Tx, files: readonly SqlFile[], all: boolean): 
   return changed.map(({ name }) => name);
 }
 
+async function prepareTables(tx: Tx, tables: readonly string[]): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
+  for (const table of tables)
+    await tx.query(`create table if not exists ${table} (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+}
+
+/**
+ * Migrates the database of another program with the files of a folder. Returns the names of the newly applied files.
+ * @throws Error as `migrate`
+ */
+export function migrateFolder(db: Db, folder: string): Promise<string[]> {
+  const migrations = readSqlFiles(folder);
+  return db.tx(async (tx) => {
+    await prepareTables(tx, ['schema_migration']);
+    return applyMigrations(tx, migrations);
+  }, migrationLimits);
+}
+
 /**
  * Migrates the database to this version's schema and functions, all in one transaction. Returns the names of the newly
  * applied files.
@@ -130,10 +149,7 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrations = readMigrations();
   const functions = readFunctions();
   return db.tx(async (tx) => {
-    await tx.query(`select pg_advisory_xact_lock(${advisoryLock})`);
-    for (const table of ['schema_migration', 'schema_function'])
-      await tx.query(`create table if not exists ${table} (
-        name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await prepareTables(tx, ['schema_migration', 'schema_function']);
     const added = await applyMigrations(tx, migrations);
     return [...added, ...(await applyFunctions(tx, functions, added.length > 0))];
   }, migrationLimits);

@@ -1,4 +1,4 @@
-import { callError, parseResponse } from '../call-error';
+import { callError, parseResponse } from '@wallet/connector-kit';
 import {
   type ChatwootConversation,
   type ChatwootMessage,

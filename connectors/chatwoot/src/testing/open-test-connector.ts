@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connectorKey, eventually, FakeSite, siteKey } from '@wallet/connector-kit/testing';
 import { type Connector, createConnector } from '../create-connector';
 import type { Settings } from '../settings';
 import { chatwootToken, FakeChatwoot, webhookSecret } from './fake-chatwoot';
-import { connectorKey, FakeSite, siteKey } from './fake-site';
 
 interface Options {
   /** Time between two looks at the inbox (ms). By default none follows the first, so that webhooks are tested. */
@@ -23,25 +22,11 @@ export interface TestConnector {
   close(): Promise<void>;
 }
 
-/** Repeats a check until it passes. */
-export async function eventually(check: () => void | Promise<void>, timeoutMs = 5_000): Promise<void> {
-  const end = performance.now() + timeoutMs;
-  for (;;) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (performance.now() > end) throw error;
-      await sleep(10);
-    }
-  }
-}
-
 export async function openTestConnector({
   watchMs = 600_000,
   settings,
 }: Options = {}): Promise<TestConnector> {
-  const site = new FakeSite();
+  const site = new FakeSite('/site');
   const chatwoot = new FakeChatwoot();
   site.url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const chatwootUrl = await chatwoot.app.listen({ port: 0, host: '127.0.0.1' });

@@ -60,7 +60,7 @@ function filesOf(checkout: string, pkg: Built): Map<string, string> {
 /** Builds the packages that need it. Returns these packages. */
 async function build(checkout: string): Promise<Built[]> {
   const printed: string[] = [];
-  await buildChanged((line) => printed.push(line), { checkout });
+  await buildChanged((line) => printed.push(line), { site: checkout });
   return built.filter((pkg) => printed.some((line) => line.startsWith(`  ${pkg} built`)));
 }
 

@@ -144,7 +144,7 @@ test('grows by at most 60 bytes for each further remote', () => {
   const bytesOf = (path: string, releases: RemoteVersion[]): number => {
     const discovery = documentOf(...releases.map((one) => [one]));
     const page = { shell, discovery, discoveryFile: file, config: defaultSiteConfig, path };
-    return brotliCompressSync(writePage({ ...inlineTexts, builtInPaths: facts.builtInPaths }, page)).length;
+    return brotliCompressSync(writePage({ ...inlineTexts, ...facts }, page)).length;
   };
   const further = Array.from({ length: 30 }, (_, index) => furtherRelease(index));
   for (const path of ['/contact', '/user/wallet', '/user/spin']) {
@@ -157,7 +157,7 @@ test('names the file in the page, and a page without prerendered HTML preloads i
   const { texts: inlineTexts, facts } = readShell(join(root, 'shell'));
   const shell = { version: '1', js: ['main.js'], css: ['main.css'], integrity: {}, texts: {} };
   const html = writePage(
-    { ...inlineTexts, builtInPaths: facts.builtInPaths },
+    { ...inlineTexts, ...facts },
     { shell, discovery: both, discoveryFile: file, config: defaultSiteConfig, path: '/user' },
   );
   const [, json = ''] = /<script type="application\/json" id="w-discovery">(.*?)<\/script>/s.exec(html) ?? [];

@@ -8,8 +8,8 @@ import { inlineHash, readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
 
 const { texts, facts, hashes: inlineHashes } = readShell(join(root, 'shell'));
-const { early: inlineEarly, member: inlineMember, shares: inlineShares } = texts;
-const pageHtml = (page: PageInput): string => writePage({ ...texts, builtInPaths: facts.builtInPaths }, page);
+const { early: inlineEarly = '', member: inlineMember = '', shares: inlineShares = '' } = texts;
+const pageHtml = (page: PageInput): string => writePage({ ...texts, ...facts }, page);
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const shell = {

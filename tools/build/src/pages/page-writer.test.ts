@@ -23,9 +23,7 @@ test('writes the same page from a release without the shell’s source', () => {
   const module = { exports: {} as { pageHtml?: (page: PageInput) => string } };
   runInNewContext(String(files['pages.cjs']), { module });
   const { texts, facts } = readShell(folder);
-  expect(module.exports.pageHtml?.(page)).toBe(
-    writePage({ ...texts, builtInPaths: facts.builtInPaths }, page),
-  );
+  expect(module.exports.pageHtml?.(page)).toBe(writePage({ ...texts, ...facts }, page));
   expect(sources.map((file) => relative(root, file))).toEqual(
     expect.arrayContaining([
       'tools/build/src/pages/write-page.ts',

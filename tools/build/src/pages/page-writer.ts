@@ -23,7 +23,7 @@ return module.exports; })();
 export function pageWriter(folder: string): PageWriter {
   const { facts, texts, prerenderedStyle, rescueScript, workerOffScript, hashes, files } = readShell(folder);
   const icon = join(folder, 'src/icon.svg');
-  const pictures = facts.app.pictures.map(({ src }) => src);
+  const pictures = facts.app?.pictures.map(({ src }) => src) ?? [];
   const pictureAt = (file: string): string => join(folder, 'src/app', file);
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: __dirname,
@@ -33,8 +33,8 @@ export function pageWriter(folder: string): PageWriter {
         const facts = ${JSON.stringify(facts)};
         const inline = ${JSON.stringify(texts)};
         const rendered = typeof frame === 'undefined' ? {} : { frameStyle, renderFrame: frame.renderFrame };
-        export const appManifest = (site) => writeAppManifest(facts.app, site);
-        export const pageHtml = (page) => writePage({ ...inline, ...rendered, builtInPaths: facts.builtInPaths }, page);`,
+        export const appManifest = facts.app && ((site) => writeAppManifest(facts.app, site));
+        export const pageHtml = (page) => writePage({ ...inline, ...rendered, ...facts }, page);`,
       resolveDir: __dirname,
     },
     bundle: true,
@@ -48,6 +48,7 @@ export function pageWriter(folder: string): PageWriter {
   const sources = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
   const code = outputFiles[0]?.text ?? '';
   return {
+    hasShares: texts.shares !== undefined,
     sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...pictures.map(pictureAt)],
     written(frame) {
       const style = prerenderedStyle + (frame?.style ?? '');
@@ -55,8 +56,8 @@ export function pageWriter(folder: string): PageWriter {
         files: {
           'pages.cjs': (frame ? frameText({ ...frame, style }) : '') + code,
           'icon.svg': readFileSync(icon),
-          'rescue.js': rescueScript,
-          [workerOffFile]: workerOffScript,
+          ...(rescueScript !== undefined && { 'rescue.js': rescueScript }),
+          ...(workerOffScript !== undefined && { [workerOffFile]: workerOffScript }),
           ...Object.fromEntries(pictures.map((file) => [file, readFileSync(pictureAt(file))])),
         },
         inlineHashes: {

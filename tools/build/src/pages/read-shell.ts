@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
@@ -21,26 +21,32 @@ export interface AppShortcut {
   page?: string;
 }
 
+/** The installed app of a site. */
+export interface AppFacts {
+  start: string;
+  pictures: readonly AppPicture[];
+  shortcuts: readonly AppShortcut[];
+  texts: Record<'th' | 'la', { brand: string; description: string }>;
+}
+
 /** Values of the shell's source that its pages contain. */
 export interface ShellFacts {
+  /** The title of a page until its code has set another one. */
+  siteName: string;
   builtInPaths: readonly string[];
-  app: {
-    start: string;
-    pictures: readonly AppPicture[];
-    shortcuts: readonly AppShortcut[];
-    texts: Record<'th' | 'la', { brand: string; description: string }>;
-  };
+  /** Missing for a site that cannot be installed as an app. */
+  app?: AppFacts;
 }
 
 export interface InlineTexts {
   style: string;
   script: string;
-  /** The script that decides a visitor's canaries. */
-  shares: string;
+  /** The script that decides a visitor's canaries; missing in a shell that supports none. */
+  shares?: string;
   /** The script that controls a prerendered public page until its code is loaded. */
-  early: string;
+  early?: string;
   /** The same for a prerendered member page. */
-  member: string;
+  member?: string;
 }
 
 export interface ShellSource {
@@ -48,23 +54,34 @@ export interface ShellSource {
   texts: InlineTexts;
   /** The inline style of prerendered pages, placed before the frame's style. */
   prerenderedStyle: string;
-  /** Scripts in the folder of the shell's build. */
-  rescueScript: string;
-  workerOffScript: string;
+  /** Scripts in the folder of the shell's build: of prerendered pages, and of a site with a service worker. */
+  rescueScript?: string;
+  workerOffScript?: string;
   /** The Content-Security-Policy sources of the inline style and of all inline scripts. */
   hashes: { style: string; script: string };
   files: string[];
 }
 
-/** The module that collects the facts; paths are relative to the shell's folder. */
-const factsModule = `
-  import { builtInPaths } from './src/built-in/built-in-paths';
-  import { appPictures as pictures, appTexts } from './src/app/app-manifest';
-  import { appShortcuts as shortcuts, appStart as start } from './src/app/app-shortcuts';
+const isIn = (folder: string, file: string): boolean => existsSync(join(folder, file));
+
+/** Returns the module that collects the facts; paths are relative to the shell's folder. */
+function factsModule(folder: string): string {
+  const hasBuiltInPages = isIn(folder, 'src/built-in');
+  const hasApp = isIn(folder, 'src/app');
+  return `
+  ${hasBuiltInPages ? "import { builtInPaths } from './src/built-in/built-in-paths';" : 'const builtInPaths = [];'}
   import la from './src/locales/la.json';
   import th from './src/locales/th.json';
+  const siteName = th.brand;
+  ${
+    hasApp
+      ? `import { appPictures as pictures, appTexts } from './src/app/app-manifest';
+  import { appShortcuts as shortcuts, appStart as start } from './src/app/app-shortcuts';
   const texts = { th: { brand: th.brand, ...appTexts.th }, la: { brand: la.brand, ...appTexts.la } };
-  export const facts = { builtInPaths, app: { start, pictures, shortcuts, texts } };`;
+  export const facts = { siteName, builtInPaths, app: { start, pictures, shortcuts, texts } };`
+      : 'export const facts = { siteName, builtInPaths };'
+  }`;
+}
 
 /** Returns the Content-Security-Policy source that allows an inline script or style with exactly this text. */
 export function inlineHash(text: string): string {
@@ -74,7 +91,7 @@ export function inlineHash(text: string): string {
 function readFacts(folder: string): { facts: ShellFacts; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
-    stdin: { contents: factsModule, resolveDir: folder },
+    stdin: { contents: factsModule(folder), resolveDir: folder },
     bundle: true,
     write: false,
     metafile: true,
@@ -90,7 +107,7 @@ function readFacts(folder: string): { facts: ShellFacts; files: string[] } {
   };
 }
 
-/** The scripts that pages contain, and the two that are files of the shell's build. */
+/** The scripts that pages contain, and the two that are files of the shell's build. Only the first is in every shell. */
 const scripts = {
   script: 'src/start/inline.ts',
   shares: 'src/start/inline-shares.ts',
@@ -100,11 +117,14 @@ const scripts = {
   workerOff: 'src/worker/worker-off.ts',
 };
 
+type Scripts = Pick<Record<keyof typeof scripts, string>, 'script'> &
+  Partial<Record<keyof typeof scripts, string>>;
+
 /** Returns the minified scripts of the shell with their imports, and the files that they consist of. */
-function bundleScripts(folder: string): { texts: Record<keyof typeof scripts, string>; files: string[] } {
+function bundleScripts(folder: string): { texts: Scripts; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
-    entryPoints: scripts,
+    entryPoints: Object.fromEntries(Object.entries(scripts).filter(([, file]) => isIn(folder, file))),
     outdir: folder,
     bundle: true,
     minify: true,
@@ -120,7 +140,7 @@ function bundleScripts(folder: string): { texts: Record<keyof typeof scripts, st
   if (texts.some(([, text]) => /<\/script|<!--/i.test(text)))
     throw new Error('The inline script would end its own element.');
   return {
-    texts: Object.fromEntries(texts) as Record<keyof typeof scripts, string>,
+    texts: Object.fromEntries(texts) as Scripts,
     files: Object.keys(metafile.inputs).map((file) => join(folder, file)),
   };
 }
@@ -138,14 +158,16 @@ export function readShell(folder: string): ShellSource {
   const critical = join(folder, 'src/critical.css');
   const prerendered = join(folder, 'src/prerendered.css');
   const style = oneLine(critical);
+  const isPrerendered = existsSync(prerendered);
   const { script, shares, early, member } = inline;
+  const inlined = [script, shares, early, member].flatMap((text) => text ?? []);
   return {
     facts,
     texts: { style, ...inline },
-    prerenderedStyle: oneLine(prerendered),
+    prerenderedStyle: isPrerendered ? oneLine(prerendered) : '',
     rescueScript: rescue,
     workerOffScript: workerOff,
-    hashes: { style: inlineHash(style), script: [script, shares, early, member].map(inlineHash).join(' ') },
-    files: [...new Set([...files, ...scriptFiles, critical, prerendered])],
+    hashes: { style: inlineHash(style), script: inlined.map(inlineHash).join(' ') },
+    files: [...new Set([...files, ...scriptFiles, critical, ...(isPrerendered ? [prerendered] : [])])],
   };
 }

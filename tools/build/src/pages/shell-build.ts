@@ -39,6 +39,8 @@ export interface WrittenPages {
 }
 
 export interface PageWriter {
+  /** True when its pages support a traffic share for canaries. */
+  hasShares: boolean;
   /** Absolute paths of all source files of the writer. */
   sources: readonly string[];
   /** Returns the files to write. Without a frame, only the browser renders public pages. */

@@ -3,11 +3,11 @@ import { type Discovery, discoverySchema } from '@wallet/federation';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths';
-import { readShell } from './read-shell';
+import { type AppFacts, readShell } from './read-shell';
 import { writeAppManifest } from './write-app-manifest';
 
 const folder = join(root, 'shell');
-const { app } = readShell(folder).facts;
+const app = readShell(folder).facts.app as AppFacts;
 
 const contribution = { slot: 'wallet.home-tiles', order: 10, icon: 'deposit' };
 const discovery = {

@@ -2,7 +2,7 @@ import type { Discovery, RemoteVersion } from '@wallet/federation';
 import type { ShellBuild } from './shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { SiteLook } from '@wallet/contract';
-import type { ShellFacts } from './read-shell';
+import type { AppFacts } from './read-shell';
 
 interface Site {
   shell: Pick<ShellBuild, 'version'>;
@@ -33,7 +33,7 @@ function ownIcons(look: SiteLook | undefined) {
  * The label of a shortcut is the one that its target has in menus and tiles; without one, the shortcut is left out.
  */
 export function writeAppManifest(
-  { start, pictures, shortcuts, texts }: ShellFacts['app'],
+  { start, pictures, shortcuts, texts }: AppFacts,
   { shell, discovery, config }: Site,
 ): string {
   const isLao = config.edition === 'lao';

@@ -5,13 +5,11 @@ import type { ShellBuild } from './shell-build';
 import { dataAttribute, escapeHtml } from './html-text';
 import { memberData } from './member-data';
 import { pageDiscovery } from './page-discovery';
-import type { InlineTexts } from './read-shell';
+import type { InlineTexts, ShellFacts } from './read-shell';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
 /** Everything that all pages of a shell have in common. */
-export interface PageTexts extends InlineTexts, Partial<Frame> {
-  builtInPaths: readonly string[];
-}
+export type PageTexts = InlineTexts & Partial<Frame> & ShellFacts;
 
 /** A canary, as the script that decides about it reads it. */
 type Share = readonly [remote: string, version: string, share: number];
@@ -146,12 +144,13 @@ function body(rendering: PrerenderedHtml | undefined, language: Language, isBran
 }
 
 /** Returns links to the icons of the site or of its brand. A brand without a PNG has no icon that iOS supports. */
-function iconLinks(base: string, look: SiteLook | undefined): string {
+function iconLinks(base: string, look: SiteLook | undefined, isApp: boolean): string {
   const { src, type } = look?.icon ?? { src: '/icon.svg', type: 'image/svg+xml' };
-  const touch = look?.appIcon ?? (look?.icon ? undefined : { src: `${base}icon-192.png` });
+  const touch = look?.appIcon ?? (look?.icon || !isApp ? undefined : { src: `${base}icon-192.png` });
   return [
     `<link rel="icon" href="${src}" type="${type}">`,
     ...(touch ? [`<link rel="apple-touch-icon" href="${touch.src}">`] : []),
+    ...(isApp ? ['<link rel="manifest" href="/manifest.webmanifest">'] : []),
   ].join('\n');
 }
 
@@ -167,10 +166,9 @@ function styleElement({ style: { tokens, start } }: SiteLook): string {
  * because it is the largest file and an HTTP/1.1 host answers six requests at a time. The inline script loads the
  * style, so that a slow style does not block the first paint.
  */
-export function writePage(
-  { style, script, shares: chooser, early, member, builtInPaths, frameStyle, renderFrame }: PageTexts,
-  page: PageInput,
-): string {
+export function writePage(texts: PageTexts, page: PageInput): string {
+  const { style, script, shares: chooser, early, member, frameStyle, renderFrame } = texts;
+  const { siteName, builtInPaths, app } = texts;
   const { shell, discovery, discoveryFile, path, scripts = [], part } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
@@ -239,14 +237,13 @@ export function writePage(
 <html lang="${language === 'la' ? 'lo' : 'th'}">
 <head>
 <meta charset="utf-8">
-<title>${rendering?.rendered[language].title || escapeHtml(look?.title?.[language] ?? 'ทองดี')}</title>
+<title>${rendering?.rendered[language].title || escapeHtml(look?.title?.[language] ?? siteName)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${look?.bars?.light ?? '#faf5ec'}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${look?.bars?.dark ?? '#15131c'}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
-${iconLinks(base, look)}
-<link rel="manifest" href="/manifest.webmanifest">
+${iconLinks(base, look, app !== undefined)}
 <style>${style}</style>
 ${[...head, ...looks, ...own, ...(rendering ? [] : [main, ...links, ...datas])].join('\n')}
 </head>

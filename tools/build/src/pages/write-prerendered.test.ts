@@ -16,7 +16,7 @@ import type { FrameInput } from './write-prerendered';
 import { writePage, type PageInput } from './write-page';
 
 const { texts, facts, hashes: inlineHashes } = readShell(join(root, 'shell'));
-const { early: inlineEarly, member: inlineMember } = texts;
+const { early: inlineEarly = '', member: inlineMember = '' } = texts;
 
 const release = sampleRelease('spin') as RemoteVersion;
 const discovery: Discovery = { schema: discoverySchema, microFrontends: { 'remote-spin': [release] } };
@@ -56,7 +56,7 @@ const write = (more: Partial<PageInput>, access: Access = 'public', siteName?: s
   writePage(
     {
       ...texts,
-      builtInPaths: facts.builtInPaths,
+      ...facts,
       ...frame,
       renderFrame: (input) => ({ ...frame.renderFrame(input), access, ...(siteName && { siteName }) }),
     },

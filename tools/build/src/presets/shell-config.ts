@@ -29,10 +29,11 @@ interface Shell {
   manifest: ShellParts;
   /**
    * The file that exports `renderFrame`, which renders public pages, and `samples`, pages with everything it can
-   * render.
+   * render. Without it, all pages are rendered in the browser.
    */
-  frame: string;
-  worker: string;
+  frame?: string;
+  /** The entry of the service worker; missing for a site without one. */
+  worker?: string;
 }
 
 interface FrameRenderer {
@@ -60,8 +61,9 @@ class ShellBuildPlugin {
         shell,
         ...sharedTexts(language),
       }));
-      const { manifest } = this.shell;
-      const frame = this.production ? await this.#frame(dist, [...css, ...ownParts.css]) : undefined;
+      const { manifest, frame: hasFrame, worker } = this.shell;
+      const frame =
+        this.production && hasFrame ? await this.#frame(dist, [...css, ...ownParts.css]) : undefined;
       const { files, inlineHashes } = this.pages.written(frame);
       for (const [file, bytes] of Object.entries(files)) {
         writeFileSync(join(dist, file), bytes);
@@ -77,13 +79,15 @@ class ShellBuildPlugin {
         texts: texts.files,
         shellApi: shellApiVersion,
         inlineHashes,
-        shares: true,
+        shares: this.pages.hasShares,
         parts: {
           pages: manifest.pages.map(({ path, access }) => ({ path, access })),
           dialogs: manifest.dialogs.map(({ id, access }) => ({ id, access })),
           slots: manifest.slots.map(({ id }) => ({ id })),
         },
-        worker: { ...(this.production && { on: workerFile }), off: workerOffFile },
+        ...(worker !== undefined && {
+          worker: { ...(this.production && { on: workerFile }), off: workerOffFile },
+        }),
       };
       writeShellApiUse(stats.compilation, dist);
       writeFileSync(join(dist, 'shell.json'), JSON.stringify(build, null, 2));
@@ -158,9 +162,10 @@ export function shellConfig(folder: string, shell: Shell) {
       ],
     };
     if (!production) return own;
-    const renderer = prerenderConfig({ ...names, entry: shell.frame });
-    const worker = workerConfig({ ...names, entry: shell.worker });
-    const others = [renderer, worker].map((one) => withPlugin(one, build.beside));
-    return severalBuilds({ ...own, name: 'shell' }, others);
+    const others = [
+      ...(shell.frame === undefined ? [] : [prerenderConfig({ ...names, entry: shell.frame })]),
+      ...(shell.worker === undefined ? [] : [workerConfig({ ...names, entry: shell.worker })]),
+    ].map((one) => withPlugin(one, build.beside));
+    return others.length ? severalBuilds({ ...own, name: 'shell' }, others) : own;
   };
 }

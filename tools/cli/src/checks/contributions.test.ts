@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { releaseManifest, remotes, root, slotProblems } from '@wallet/build';
+import { inboxSite, releaseManifest, remotes, root, slotProblems } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allManifests } from '../all-manifests';
@@ -55,6 +55,7 @@ test('[S2.11] [S2.12] contributes the menus in their order, with the home in the
 test('every contribution has a slot', () => {
   expect(slotProblems(allManifests())).toEqual([]);
   expect(allManifests()).toHaveLength(remotes.length + 1);
+  expect(slotProblems(allManifests(inboxSite))).toEqual([]);
 });
 
 test('names every slot in the documents', () => {

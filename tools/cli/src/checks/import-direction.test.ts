@@ -108,6 +108,9 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['sandbox/src/a.ts', `export { x } from '@wallet/backend/x';`],
   ['sandbox/src/a.ts', `export { x } from '@wallet/platform/session';`],
   ['connectors/chatwoot/src/a.ts', `export { x } from '@wallet/backend/x';`],
+  ['inbox/server/src/a.ts', `export { x } from '@wallet/platform/session';`],
+  ['inbox/server/src/a.ts', `export { x } from '@wallet/backend/src/app';`],
+  ['inbox/calls/src/a.ts', `export { x } from '@wallet/inbox-server';`],
   ['tools/build/src/a.ts', `export { x } from '@wallet/serve';`],
   ['tools/build/src/a.ts', `export { x } from '@wallet/shell/manifest';`],
   ['tools/build/src/a.ts', `export { x } from '../../serve/src/settings/settings';`],
@@ -123,6 +126,7 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
 ];
 
 const allowed: readonly (readonly [file: string, source: string])[] = [
+  ['inbox/server/src/a.ts', `export { openDatabase } from '@wallet/backend/db';`],
   ['shell/src/a.ts', `export { createRemoteRegistry } from '@wallet/federation/run';`],
   ['shared/ui/src/a.ts', `export { x } from '@wallet/platform/i18n';`],
   ['shared/money/src/a.ts', `export { x } from '@wallet/ui';`],

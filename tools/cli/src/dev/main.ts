@@ -40,10 +40,9 @@ program(
     const settings = readSettings(process.env);
     const fromSource = packagesFromSource(process.argv.slice(2));
     await requireFreePort(settings.port);
-    const unbuilt = await buildUsable(
-      print,
-      built.filter((name) => !fromSource.includes(name)),
-    );
+    const unbuilt = await buildUsable(print, {
+      packages: built.filter((name) => !fromSource.includes(name)),
+    });
     print(`Building ${fromSource.join(', ')} for development…`);
     const site = await startBoth(settings, fromSource, unbuilt);
     stopOnSignal(site.stop);

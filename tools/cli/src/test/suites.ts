@@ -18,7 +18,10 @@ const packages = [
   ...remotes,
   'backend',
   'sandbox',
+  'connectors/kit',
   'connectors/chatwoot',
+  'inbox/calls',
+  'inbox/server',
   ...toolPackages,
   'e2e',
 ];

@@ -14,7 +14,7 @@ jest.mock('../../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/compose-root-`),
-  remotes: ['remote-auth', 'remote-wallet', 'remote-chat'],
+  remotesIn: () => ['remote-auth', 'remote-wallet', 'remote-chat'],
 }));
 
 let folder: string;
@@ -56,6 +56,16 @@ test('prints nothing for valid remotes', () => {
     expect(existsSync(join(folder, path, 'index.html'))).toBe(true);
   expect(existsSync(join(folder, 'remote-wallet/1/remoteEntry.js'))).toBe(true);
   expect(existsSync(join(folder, 'chat/embed.js'))).toBe(true);
+});
+
+test('composes a site whose shell and remotes are in another folder', () => {
+  const site = temporaryFolder('other-site');
+  for (const namespace of ['auth', 'wallet', 'chat']) writeRemoteBuild(site, namespace);
+  writeShellBuild(site);
+  rmSync(join(root, 'remote-wallet'), { recursive: true });
+  composeSite({ site, folder, config: defaultSiteConfig, print: (line) => void printed.push(line) });
+  expect(printed).toEqual([]);
+  expect(existsSync(join(folder, 'remote-wallet/1/remoteEntry.js'))).toBe(true);
 });
 
 test('rejects a page of a remote at a path of the site’s files', () => {

@@ -3,7 +3,7 @@ import {
   builtFiles,
   type CheckedRelease,
   gatherReleases,
-  remotes,
+  remotesIn,
   root,
   messagesOf,
   type ShellRelease,
@@ -27,6 +27,8 @@ import type { ServedBy } from '../rules/serving-files';
 import { placeBuild } from './place-build';
 
 interface ComposeSiteOptions {
+  /** Folder of the site's shell and remotes; by default the wallet's. */
+  site?: string;
   /** Folder that any static server can serve. */
   folder: string;
   config: SiteConfig;
@@ -45,32 +47,34 @@ interface ComposeSiteOptions {
 
 const isFrom = (fromSource: readonly Built[], pkg: string): boolean => fromSource.some((one) => one === pkg);
 
-export function distOf(pkg: string, fromSource: readonly Built[]): string {
-  return join(root, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
+export function distOf(pkg: string, fromSource: readonly Built[], site = root): string {
+  return join(site, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
 }
 
 /** Returns the releases that a site of the builds on disk consists of. */
 export function releasesOnDisk(
   fromSource: readonly Built[] = [],
   unbuilt: ReadonlyMap<Built, string> = new Map(),
+  site = root,
 ): CheckedRelease[] {
   return gatherReleases(
-    remotes.map((name) => ({ name, dist: distOf(name, fromSource), unusable: unbuilt.get(name) })),
+    remotesIn(site).map((name) => ({
+      name,
+      dist: distOf(name, fromSource, site),
+      unusable: unbuilt.get(name),
+    })),
   );
 }
 
 /** Returns the shell's build on disk. */
-export function shellOnDisk(fromSource: readonly Built[] = []): ShellRelease {
-  return JSON.parse(readFileSync(join(distOf('shell', fromSource), 'shell.json'), 'utf8')) as ShellRelease;
+export function shellOnDisk(fromSource: readonly Built[] = [], site = root): ShellRelease {
+  const report = join(distOf('shell', fromSource, site), 'shell.json');
+  return JSON.parse(readFileSync(report, 'utf8')) as ShellRelease;
 }
 
 /** Returns a remote as the site lists it; a left-out one has only its manifest, which locates its parts. */
-function composedRemote(
-  { name, version, manifest, problems }: CheckedRelease,
-  fromSource: readonly Built[],
-): ComposedRemote {
+function composedRemote({ name, version, manifest, problems }: CheckedRelease, dist: string): ComposedRemote {
   if (version) {
-    const dist = distOf(name, fromSource);
     const versions = [{ ...version, extras: { ...version.extras, manifest } }];
     return { name, versions, ...stableFilesOf(dist, builtFiles(dist)) };
   }
@@ -90,6 +94,7 @@ function readCompressedCopies(folder: string, { name, version, file }: Copy): Fo
  * remote with a problem is left out. Returns the shell that wrote the pages.
  */
 export function composeSite({
+  site = root,
   folder,
   config,
   servedBy,
@@ -99,29 +104,30 @@ export function composeSite({
   compress = true,
   print,
 }: ComposeSiteOptions): ShellRelease {
-  const releases = releasesOnDisk(fromSource, unbuilt);
+  const releases = releasesOnDisk(fromSource, unbuilt, site);
   messagesOf(releases).forEach(print);
-  const shell = shellOnDisk(fromSource);
-  const site: ComposedSite = {
+  const shell = shellOnDisk(fromSource, site);
+  const composed: ComposedSite = {
     config,
     servedBy,
     shell,
-    remotes: releases.map((release) => composedRemote(release, fromSource)),
+    remotes: releases.map((release) => composedRemote(release, distOf(release.name, fromSource, site))),
   };
   const versions = releases.flatMap(({ name, version }) =>
     version ? { name, id: version.metadata.version } : [],
   );
   // Development builds are served from their own folders.
   for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
-    if (!isFrom(fromSource, name)) placeBuild(name, id, { folder, compress });
-  const copies = new Map(copiesOf(site).map((copy) => [copy.key, copy]));
-  const bytesOf = (name: string, file: string): Buffer => readFileSync(join(distOf(name, fromSource), file));
+    if (!isFrom(fromSource, name)) placeBuild(name, id, { site, folder, compress });
+  const copies = new Map(copiesOf(composed).map((copy) => [copy.key, copy]));
+  const bytesOf = (name: string, file: string): Buffer =>
+    readFileSync(join(distOf(name, fromSource, site), file));
   const files = composedFiles(
-    site,
+    composed,
     {
       pageHtml: readPageCode(bytesOf('shell', pageCodeFile), `shell/${pageCodeFile}`),
       copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy.name, copy.file)])),
-      parts: new Map(partsOf(site).map(({ key, name, file }) => [key, bytesOf(name, file)])),
+      parts: new Map(partsOf(composed).map(({ key, name, file }) => [key, bytesOf(name, file)])),
     },
     { scripts },
   );

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { builtFiles, root } from '@wallet/build';
 import { compressTree } from './compressed-files';
 
@@ -21,10 +21,10 @@ function copyAtomically(from: string, to: string, prepare: (folder: string) => v
 }
 
 /** Returns the folder of a package's compressed build. Compressing takes seconds, so the result is cached. */
-function compressedBuild(pkg: string, version: string): string {
-  const cacheFolder = join(root, '.cache/compressed', pkg);
+function compressedBuild(from: string, version: string): string {
+  const cacheFolder = join(root, '.cache/compressed', relative(root, dirname(from)));
   const build = join(cacheFolder, version);
-  copyAtomically(join(root, pkg, 'dist'), build, compressTree);
+  copyAtomically(from, build, compressTree);
   for (const other of readdirSync(cacheFolder))
     if (other !== version && !other.includes('.half-'))
       rmSync(join(cacheFolder, other), { recursive: true, force: true });
@@ -35,9 +35,10 @@ function compressedBuild(pkg: string, version: string): string {
 export function placeBuild(
   pkg: string,
   version: string,
-  { folder, compress }: { folder: string; compress: boolean },
+  { site, folder, compress }: { site: string; folder: string; compress: boolean },
 ): void {
   const to = join(folder, pkg, version);
   if (existsSync(to)) return;
-  copyAtomically(compress ? compressedBuild(pkg, version) : join(root, pkg, 'dist'), to);
+  const from = join(site, pkg, 'dist');
+  copyAtomically(compress ? compressedBuild(from, version) : from, to);
 }

@@ -18,7 +18,7 @@ jest.mock('../../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/served-root-`),
-  remotes: ['remote-auth', 'remote-chat', 'remote-wallet'],
+  remotesIn: () => ['remote-auth', 'remote-chat', 'remote-wallet'],
 }));
 
 const embedOrigins = ['https://shop.example'];

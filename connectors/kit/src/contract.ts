@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+
+/** Parts of `shared/contract/src/providers/support.yaml`, as a help desk reads and writes them. */
+export interface Agent {
+  name: string;
+  /** An https URL. */
+  picture: string | null;
+}
+
+export interface Button {
+  title: string;
+  type: 'web' | 'postback';
+  payload: string;
+}
+
+export interface Card {
+  image_url: string | null;
+  title: string;
+  subtitle: string | null;
+  buttons: Button[];
+}
+
+export interface MediaAnswer {
+  message_type: 'media';
+  payload: { message: string; fileType: 'image' | 'video'; filePath: string; name: string };
+}
+
+/** A message of an agent. */
+export type Answer =
+  | { message_type: 'text'; payload: { message: string } }
+  | { message_type: 'buttons' | 'quick_replies'; payload: { message: string; buttons: Button[] } }
+  | MediaAnswer
+  | { message_type: 'generic'; payload: { cards: Card[] } };
+
+export interface OfficeHours {
+  day: number;
+  from: string;
+  to: string;
+}
+
+export interface Desk {
+  agent: Agent | null;
+  replyMinutes: number | null;
+  hours: { timeZone: string; week: OfficeHours[] } | null;
+}
+
+export type AgentSignal =
+  | { signal: 'typing'; conversation: string; agent: Agent }
+  | { signal: 'seen'; conversation: string; sequence: number }
+  | { signal: 'closed'; conversation: string };
+
+const conversationSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+const sequenceSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const customerSchema = v.object({
+  kind: v.picklist(['member', 'guest']),
+  id: v.string(),
+  name: v.nullable(v.string()),
+  phoneNumber: v.nullable(v.string()),
+});
+
+/** A customer's message. A type that a help desk does not know is shown by its text. */
+const messageSchema = v.object({
+  message_type: v.string(),
+  payload: v.object({
+    message: v.optional(v.string(), ''),
+    title: v.optional(v.string()),
+    fileType: v.optional(v.string()),
+    filePath: v.optional(v.string()),
+    name: v.optional(v.string()),
+  }),
+});
+
+export const deliverySchema = v.object({
+  conversation: conversationSchema,
+  sequence: sequenceSchema,
+  sentAt: v.string(),
+  customer: customerSchema,
+  message: messageSchema,
+});
+
+export const customerSignalSchema = v.variant('signal', [
+  v.object({ signal: v.literal('typing'), conversation: conversationSchema }),
+  v.object({ signal: v.literal('read'), conversation: conversationSchema, sequence: sequenceSchema }),
+  v.object({
+    signal: v.literal('rating'),
+    conversation: conversationSchema,
+    score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    comment: v.string(),
+  }),
+]);
+
+export const uploadSchema = v.object({ path: v.string() });
+
+/** The reply to an answer: its place in the conversation. */
+export const receiptSchema = v.object({ sequence: sequenceSchema, createdAt: v.string() });
+
+const siteConversationSchema = v.object({
+  conversation: conversationSchema,
+  customer: customerSchema,
+  lastSequence: sequenceSchema,
+  customerRead: v.number(),
+  agentSeen: v.number(),
+  closed: v.boolean(),
+  lastAt: v.string(),
+});
+
+export const siteConversationsSchema = v.object({ conversations: v.array(siteConversationSchema) });
+
+export const siteMessagesSchema = v.object({
+  messages: v.array(
+    v.object({
+      sequence: sequenceSchema,
+      sender: v.picklist(['customer', 'agent']),
+      name: v.nullable(v.string()),
+      message: v.object({ message_type: v.string(), payload: v.looseObject({}) }),
+      createdAt: v.string(),
+    }),
+  ),
+});
+
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+export type SiteConversation = v.InferOutput<typeof siteConversationSchema>;
+export type SiteMessage = v.InferOutput<typeof siteMessagesSchema>['messages'][number];
+export type Customer = v.InferOutput<typeof customerSchema>;
+export type CustomerMessage = v.InferOutput<typeof messageSchema>;
+export type Delivery = v.InferOutput<typeof deliverySchema>;
+export type CustomerSignal = v.InferOutput<typeof customerSignalSchema>;

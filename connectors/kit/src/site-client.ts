@@ -1,0 +1,123 @@
+import { signatureHeaders, type SigningKey } from '@wallet/contract/providers';
+import { randomUUID } from 'node:crypto';
+import { callError, hasStatus, parseResponse } from './call-error';
+import {
+  type Agent,
+  type AgentSignal,
+  type Answer,
+  type Desk,
+  type Receipt,
+  receiptSchema,
+  type SiteConversation,
+  siteConversationsSchema,
+  type SiteMessage,
+  siteMessagesSchema,
+  uploadSchema,
+} from './contract';
+
+const defaultTimeoutMs = 8_000;
+const uploadTimeoutMs = 60_000;
+const prefix = '/api/provider/support';
+
+interface Options {
+  url: string;
+  key: SigningKey;
+  now: () => Date;
+}
+
+/** Calls the site's end of the contract: `answerChat`, `reportAgentSignal`, `setSupportDesk`. */
+export class SiteClient {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /**
+   * Adds an agent's message to a conversation; a repeated key adds nothing. Returns its place; undefined when the key was
+   * used with another name or picture of the agent, so that the message is there already.
+   */
+  async answer(
+    conversation: string,
+    message: Answer,
+    agent: Agent,
+    key: string,
+  ): Promise<Receipt | undefined> {
+    try {
+      const body = await this.#call('POST', '/answers', { conversation, message, agent }, key);
+      return parseResponse(receiptSchema, body);
+    } catch (error) {
+      // KEY_REUSED
+      if (!hasStatus(error, 409)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Stores a file of an agent; returns its path. */
+  async upload(kind: 'image' | 'video', file: Blob, key: string): Promise<string> {
+    const content = Buffer.from(await file.arrayBuffer()).toString('base64');
+    const body = await this.#call('POST', '/files', { kind, content }, key, uploadTimeoutMs);
+    return parseResponse(uploadSchema, body).path;
+  }
+
+  async signal(signal: AgentSignal): Promise<void> {
+    await this.#call('POST', '/signals', signal);
+  }
+
+  async setDesk(desk: Desk): Promise<void> {
+    await this.#call('PUT', '/desk', desk);
+  }
+
+  /** Returns 100 conversations, latest message first. @param before only with an older latest message */
+  async conversations(before?: string): Promise<SiteConversation[]> {
+    const query = new URLSearchParams({ limit: '100', ...(before !== undefined && { before }) });
+    const body = await this.#call('GET', `/conversations?${query}`);
+    return parseResponse(siteConversationsSchema, body).conversations;
+  }
+
+  /** Returns up to 100 messages after a sequence, oldest first. */
+  async messages(conversation: string, after: number): Promise<SiteMessage[]> {
+    const body = await this.#call('GET', `/conversations/${conversation}/messages?after=${after}`);
+    return parseResponse(siteMessagesSchema, body).messages;
+  }
+
+  /** @throws ProviderError */
+  async #call(
+    method: string,
+    call: string,
+    body?: object,
+    key?: string,
+    timeoutMs = defaultTimeoutMs,
+  ): Promise<unknown> {
+    const { url, key: signingKey, now } = this.#options;
+    const target = new URL(`${url}${prefix}${call}`);
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const parts = { method, path: `${target.pathname}${target.search}`, key, body: Buffer.from(text) };
+    let response: Response;
+    let responseText: string;
+    try {
+      response = await fetch(target, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+          ...signatureHeaders(signingKey, parts, randomUUID(), now()),
+        },
+        ...(body !== undefined && { body: text }),
+      });
+      responseText = await response.text();
+    } catch (cause) {
+      throw callError(`The site did not respond to ${method} ${call}.`, undefined, { cause });
+    }
+    const isReplay = response.status === 409 && responseText.includes('REPLAYED');
+    if (!response.ok)
+      throw callError(
+        `The site rejected ${method} ${call} with ${response.status}: ${responseText.slice(0, 200)}`,
+        // A replay of a random id is a proxy's retry: the next attempt has another id.
+        isReplay ? 503 : response.status,
+      );
+    return responseText === '' ? undefined : JSON.parse(responseText);
+  }
+}

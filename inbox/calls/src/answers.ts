@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { idSchema, moment, textOf } from './common';
+import { buttonsMessage, quickRepliesMessage, textMessage } from './message';
+
+const answerFields = {
+  /** What an agent types after `/`. */
+  title: textOf(60),
+  message: v.variant('message_type', [textMessage, buttonsMessage, quickRepliesMessage]),
+};
+
+const answer = v.object({ id: idSchema, ...answerFields, updatedAt: moment });
+
+/** All canned answers, sorted by title. */
+const answerList = v.object({ answers: v.array(answer) });
+
+export const listAnswers = defineCall({ method: 'GET', path: '/api/answers', reply: answerList });
+
+export const addAnswer = defineCall({
+  method: 'POST',
+  path: '/api/answers',
+  body: v.object(answerFields),
+  reply: answerList,
+});
+
+/** @throws NOT_FOUND */
+export const changeAnswer = defineCall({
+  method: 'PUT',
+  path: '/api/answers/:id',
+  body: v.object(answerFields),
+  reply: answerList,
+});
+
+export const removeAnswer = defineCall({ method: 'DELETE', path: '/api/answers/:id', reply: answerList });
+
+export type CannedAnswer = v.InferOutput<typeof answer>;

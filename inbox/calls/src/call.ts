@@ -1,0 +1,61 @@
+import type * as v from 'valibot';
+
+type Schema = v.GenericSchema;
+
+/** One call: its address and the form of its request and reply. */
+export interface InboxCall<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With parameters such as `:id`. */
+  readonly path: Path;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+}
+
+/** The parameters of a path, such as `{ id: string }` for `/api/agents/:id`. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+// Optional fields also have the type undefined.
+type OutputOf<Part> = [NonNullable<Part>] extends [never]
+  ? undefined
+  : v.InferOutput<Extract<NonNullable<Part>, Schema>>;
+
+/** The parsed query, body and reply of a call. */
+export type QueryOf<Call extends InboxCall> = OutputOf<Call['query']>;
+/** The parsed body of a call; undefined when it has none. */
+export type BodyOf<Call extends InboxCall> = OutputOf<Call['body']>;
+/** The parsed reply of a call. */
+export type ReplyOf<Call extends InboxCall> = v.InferOutput<Call['reply']>;
+
+/** Defines a call. It only gives the object its exact type. */
+export const defineCall = <
+  const Path extends string,
+  Reply extends Schema,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  call: InboxCall<Path, Query, Body, Reply>,
+): InboxCall<Path, Query, Body, Reply> => call;
+
+/** Returns the address of a call with its parameters and query. Undefined values of the query are left out. */
+export function addressOf<Path extends string>(
+  { path }: InboxCall<Path>,
+  params: ParamsOf<Path>,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const values = params as Record<string, string>;
+  const filled = path.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}

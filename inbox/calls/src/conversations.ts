@@ -1,0 +1,222 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { agentName, clientId, conversationId, cursor, done, idSchema, moment, textOf } from './common';
+import { agentMessage, shownMessage } from './message';
+
+export const views = ['open', 'mine', 'unassigned', 'closed'] as const;
+
+const customer = v.object({
+  kind: v.picklist(['member', 'guest']),
+  id: v.string(),
+  /** Null for a guest. */
+  name: v.nullable(v.string()),
+  phoneNumber: v.nullable(v.string()),
+});
+
+const rating = v.object({
+  /** 1 to 5; 5 is best. */
+  score: v.number(),
+  comment: v.string(),
+  at: moment,
+});
+
+/** A conversation in the list. */
+const conversation = v.object({
+  id: conversationId,
+  customer,
+  /** The latest message; null when the conversation has none, or its content was deleted. */
+  preview: v.nullable(
+    v.object({
+      sender: v.picklist(['customer', 'agent']),
+      type: v.string(),
+      /** The start of its text; null for a picture without text. */
+      text: v.nullable(v.string()),
+    }),
+  ),
+  lastAt: moment,
+  /** Number of customer's messages that no agent has seen. */
+  unread: v.number(),
+  assignee: v.nullable(agentName),
+  closed: v.boolean(),
+  rating: v.nullable(rating),
+  /** True when a message could not be delivered. */
+  hasFailed: v.boolean(),
+});
+
+const messageEntry = v.object({
+  kind: v.literal('message'),
+  /** Unique in the conversation. It is the client's id for messages that were written in the inbox. */
+  id: v.string(),
+  /** The position in the conversation; null until the site has accepted it. */
+  sequence: v.nullable(v.number()),
+  sender: v.picklist(['customer', 'agent']),
+  /** The name that the customer sees. */
+  name: v.nullable(v.string()),
+  message: shownMessage,
+  at: moment,
+  /** `failed`: the site rejected it; an agent may retry or discard it. */
+  state: v.picklist(['sending', 'sent', 'failed']),
+});
+
+/** A note that only the team sees. */
+const noteEntry = v.object({
+  kind: v.literal('note'),
+  id: v.string(),
+  agent: agentName,
+  text: v.string(),
+  at: moment,
+});
+
+const eventEntry = v.object({
+  kind: v.literal('event'),
+  id: v.string(),
+  event: v.picklist(['closed', 'reopened', 'assigned', 'rated']),
+  /** Who did it; null for the customer, or for a message that opened the conversation again. */
+  agent: v.nullable(agentName),
+  /** Only of `assigned`; null when no one is assigned. */
+  assignee: v.nullable(agentName),
+  /** Only of `rated`. */
+  score: v.nullable(v.number()),
+  at: moment,
+});
+
+const entry = v.variant('kind', [messageEntry, noteEntry, eventEntry]);
+
+/** Reads a view, latest message first. `before` is `next` of the page before. */
+export const listConversations = defineCall({
+  method: 'GET',
+  path: '/api/conversations',
+  query: v.object({
+    view: v.optional(v.picklist(views), 'open'),
+    /** Searches names, phone numbers and texts. It searches all views. */
+    search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    before: v.optional(cursor),
+  }),
+  reply: v.object({
+    conversations: v.array(conversation),
+    next: v.nullable(cursor),
+    /** Number of conversations in the views, and how many of them have unread messages. */
+    counts: v.object({ open: v.number(), mine: v.number(), unassigned: v.number(), unread: v.number() }),
+  }),
+});
+
+/** Reads a conversation's entries, oldest first. `before` is `previous` of the later page. */
+export const readConversation = defineCall({
+  method: 'GET',
+  path: '/api/conversations/:id',
+  query: v.object({ before: v.optional(cursor) }),
+  reply: v.object({
+    conversation: v.object({
+      ...conversation.entries,
+      /** The last sequence that the customer has read. */
+      customerRead: v.number(),
+      /** The last sequence that an agent has seen. */
+      agentSeen: v.number(),
+      /** The sequence of the latest message. */
+      lastSequence: v.number(),
+    }),
+    entries: v.array(entry),
+    /** Null when there are no older entries. */
+    previous: v.nullable(cursor),
+  }),
+});
+
+/** Sends a message. The same id is sent once. @throws ID_REUSED, NOT_FOUND */
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/messages',
+  body: v.object({ id: clientId, message: agentMessage }),
+  reply: done,
+});
+
+/** Sends a failed message again. @throws WRONG_STATE, NOT_FOUND */
+export const retryMessage = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/messages/:messageId/retry',
+  body: v.object({}),
+  reply: done,
+});
+
+/** Removes a failed message. @throws WRONG_STATE, NOT_FOUND */
+export const discardMessage = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/messages/:messageId/discard',
+  body: v.object({}),
+  reply: done,
+});
+
+/** Adds a note. The same id is stored once. */
+export const addNote = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/notes',
+  body: v.object({ id: clientId, text: textOf(4_000) }),
+  reply: done,
+});
+
+/** The agent has read all messages up to `sequence`; the customer sees it. */
+export const markSeen = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/seen',
+  body: v.object({ sequence: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  reply: done,
+});
+
+/** The agent is writing. Call it at most every four seconds while the text changes; the site shows it for six. */
+export const reportTyping = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/typing',
+  body: v.object({}),
+  reply: done,
+});
+
+/** Assigns an active agent, or no one. @throws NOT_FOUND */
+export const assignConversation = defineCall({
+  method: 'PUT',
+  path: '/api/conversations/:id/assignee',
+  body: v.object({ agent: v.nullable(idSchema) }),
+  reply: done,
+});
+
+/** Closes a conversation; the customer may rate it. The customer's next message opens it again. */
+export const closeConversation = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/close',
+  body: v.object({}),
+  reply: done,
+});
+
+/** Opens a conversation again, for the team only: the site is not notified. */
+export const reopenConversation = defineCall({
+  method: 'POST',
+  path: '/api/conversations/:id/reopen',
+  body: v.object({}),
+  reply: done,
+});
+
+/** Deletes a conversation's content in the inbox, for good. Admins only. */
+export const deleteConversation = defineCall({
+  method: 'DELETE',
+  path: '/api/conversations/:id',
+  reply: done,
+});
+
+/** Stores a picture or video on the site; `path` is for a media message. @throws FILE_REFUSED, SITE_UNAVAILABLE */
+export const uploadFile = defineCall({
+  method: 'POST',
+  path: '/api/files',
+  body: v.object({
+    /** Repeat an upload with the same id. */
+    id: clientId,
+    kind: v.picklist(['image', 'video']),
+    /** Base64. An image has at most 10 MB, a video 17 MB. */
+    content: v.pipe(v.string(), v.base64()),
+  }),
+  reply: v.object({ path: v.string() }),
+});
+
+export type View = (typeof views)[number];
+export type Conversation = v.InferOutput<typeof conversation>;
+export type Entry = v.InferOutput<typeof entry>;
+export type MessageEntry = v.InferOutput<typeof messageEntry>;
+export type NoteEntry = v.InferOutput<typeof noteEntry>;
+export type EventEntry = v.InferOutput<typeof eventEntry>;

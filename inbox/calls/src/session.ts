@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { done, idSchema, moment, roleSchema, textOf } from './common';
+
+const base64url = (maxLength: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(maxLength));
+
+/** Options for `startAuthentication` of a browser. The passkey is chosen on the device. */
+export const loginOptions = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  timeout: v.number(),
+  userVerification: v.literal('required'),
+});
+
+/** Options for `startRegistration` of a browser. */
+export const passkeyOptions = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
+  timeout: v.number(),
+  excludeCredentials: v.array(v.object({ type: v.literal('public-key'), id: v.string() })),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('required'),
+  }),
+  attestation: v.literal('none'),
+});
+
+/** A signed challenge: `id` and `response` of a browser's answer. */
+export const assertion = v.object({
+  id: base64url(1_024),
+  response: v.object({
+    clientDataJSON: base64url(4_096),
+    authenticatorData: base64url(4_096),
+    signature: base64url(4_096),
+    userHandle: v.optional(base64url(128)),
+  }),
+});
+
+/** A new passkey: `id` and `response` of a browser's answer. */
+export const registration = v.object({
+  id: base64url(1_024),
+  response: v.object({ clientDataJSON: base64url(4_096), attestationObject: base64url(16_384) }),
+});
+
+export const sessionAgent = v.object({ id: idSchema, name: v.string(), role: roleSchema });
+
+/** Who is logged in, and whether the demo's button is shown. */
+export const sessionSchema = v.object({ agent: v.nullable(sessionAgent), demoLogin: v.boolean() });
+
+/** The part of an invitation's link after `#`. */
+const invitationToken = v.pipe(v.string(), v.regex(/^[\w-]{16,128}$/));
+
+export const readSession = defineCall({ method: 'GET', path: '/api/session', reply: sessionSchema });
+
+export const startLogin = defineCall({
+  method: 'POST',
+  path: '/api/login/options',
+  body: v.object({}),
+  reply: loginOptions,
+});
+
+/** @throws LOGIN_FAILED, TOO_MANY_ATTEMPTS */
+export const logIn = defineCall({
+  method: 'POST',
+  path: '/api/login',
+  body: v.object({ passkey: assertion }),
+  reply: sessionSchema,
+});
+
+/** Logs in as the demo's admin. @throws NOT_FOUND without `demoLogin` */
+export const logInToDemo = defineCall({
+  method: 'POST',
+  path: '/api/demo-login',
+  body: v.object({}),
+  reply: sessionSchema,
+});
+
+export const logOut = defineCall({ method: 'POST', path: '/api/logout', body: v.object({}), reply: done });
+
+/** @throws INVITATION_INVALID, TOO_MANY_ATTEMPTS */
+export const startInvitation = defineCall({
+  method: 'POST',
+  path: '/api/invitation/options',
+  body: v.object({ token: invitationToken, name: textOf(100) }),
+  reply: v.object({ role: roleSchema, options: passkeyOptions }),
+});
+
+/** Creates the agent with the first passkey, and logs in. @throws INVITATION_INVALID, PASSKEY_INVALID */
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/api/invitation',
+  body: v.object({
+    token: invitationToken,
+    name: textOf(100),
+    passkey: registration,
+    passkeyName: textOf(64),
+  }),
+  reply: sessionSchema,
+});
+
+const passkey = v.object({
+  id: idSchema,
+  name: v.string(),
+  createdAt: moment,
+  lastUsedAt: v.nullable(moment),
+});
+
+const passkeyList = v.object({ passkeys: v.array(passkey) });
+
+/** The own passkeys. */
+export const listPasskeys = defineCall({ method: 'GET', path: '/api/passkeys', reply: passkeyList });
+
+/** @throws TOO_MANY_PASSKEYS */
+export const startPasskey = defineCall({
+  method: 'POST',
+  path: '/api/passkeys/options',
+  body: v.object({}),
+  reply: passkeyOptions,
+});
+
+/** @throws PASSKEY_INVALID, TOO_MANY_PASSKEYS */
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/api/passkeys',
+  body: v.object({ passkey: registration, passkeyName: textOf(64) }),
+  reply: passkeyList,
+});
+
+/** @throws LAST_PASSKEY, NOT_FOUND */
+export const removePasskey = defineCall({ method: 'DELETE', path: '/api/passkeys/:id', reply: passkeyList });
+
+export type Session = v.InferOutput<typeof sessionSchema>;
+export type SessionAgent = v.InferOutput<typeof sessionAgent>;
+export type LoginOptions = v.InferOutput<typeof loginOptions>;
+export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>;
+export type Assertion = v.InferOutput<typeof assertion>;
+export type Registration = v.InferOutput<typeof registration>;
+export type Passkey = v.InferOutput<typeof passkey>;

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { defineCall } from './call';
+import { agentName, conversationId, cursor, idSchema, moment, roleSchema, textOf } from './common';
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+const endTime = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+const isHttps = (text: string): boolean => {
+  try {
+    return new URL(text).protocol === 'https:';
+  } catch {
+    return false;
+  }
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** One time of the week at which an agent answers. Hours past midnight are two entries. */
+const openHours = v.pipe(
+  v.object({
+    /** 1 is Monday. */
+    day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+    from: v.pipe(v.string(), v.regex(time)),
+    to: v.pipe(v.string(), v.regex(endTime)),
+  }),
+  v.check(({ from, to }) => from < to),
+);
+
+/** What the chat shows of the help desk. */
+export const deskSchema = v.object({
+  /** Who answers at present. Null shows the site's own name. */
+  agent: v.nullable(
+    v.object({
+      name: textOf(100),
+      picture: v.nullable(v.pipe(v.string(), v.maxLength(2_048), v.check(isHttps))),
+    }),
+  ),
+  /** The expected time until a reply, in minutes. Null shows none. */
+  replyMinutes: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_080))),
+  /** Null means that an agent always answers. */
+  hours: v.nullable(
+    v.object({
+      timeZone: v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone)),
+      week: v.pipe(v.array(openHours), v.maxLength(28)),
+    }),
+  ),
+});
+
+export const readDesk = defineCall({ method: 'GET', path: '/api/desk', reply: deskSchema });
+
+/** Admins only. @throws SITE_UNAVAILABLE, SITE_REFUSED: nothing is changed */
+export const changeDesk = defineCall({
+  method: 'PUT',
+  path: '/api/desk',
+  body: deskSchema,
+  reply: deskSchema,
+});
+
+const agent = v.object({
+  id: idSchema,
+  name: v.string(),
+  role: roleSchema,
+  /** False after an admin turned the agent off. */
+  active: v.boolean(),
+  createdAt: moment,
+  lastLoginAt: v.nullable(moment),
+  passkeys: v.number(),
+});
+
+const agentList = v.object({ agents: v.array(agent) });
+
+/** All agents. Agents read it too, to assign conversations. */
+export const listAgents = defineCall({ method: 'GET', path: '/api/agents', reply: agentList });
+
+/** Admins only. A turned-off agent's sessions end at once. @throws LAST_ADMIN, NOT_FOUND */
+export const changeAgent = defineCall({
+  method: 'PUT',
+  path: '/api/agents/:id',
+  body: v.object({ role: v.optional(roleSchema), active: v.optional(v.boolean()) }),
+  reply: agentList,
+});
+
+/** Creates a link that is valid once and for 24 hours. Admins only. */
+export const inviteAgent = defineCall({
+  method: 'POST',
+  path: '/api/invitations',
+  body: v.object({ role: roleSchema }),
+  reply: v.object({ url: v.string(), expiresAt: moment }),
+});
+
+/** What the audit records. */
+export const auditActions = [
+  'answer',
+  'answer-retried',
+  'answer-discarded',
+  'note',
+  'closed',
+  'reopened',
+  'assigned',
+  'conversation-deleted',
+  'canned-answer-added',
+  'canned-answer-changed',
+  'canned-answer-removed',
+  'desk-changed',
+  'invited',
+  'invitation-accepted',
+  'role-changed',
+  'agent-turned-off',
+  'agent-turned-on',
+  'passkey-added',
+  'passkey-removed',
+  'login',
+  'login-refused',
+  'logout',
+] as const;
+
+const auditEntry = v.object({
+  id: idSchema,
+  at: moment,
+  action: v.picklist(auditActions),
+  /** Who did it; null when no one was logged in. */
+  agent: v.nullable(agentName),
+  conversation: v.nullable(conversationId),
+  /** The agent to whom it was done: assigned, turned off, or with a new role. */
+  subject: v.nullable(agentName),
+  /** The text of the answer or note, the canned answer's title, or the new role. */
+  detail: v.nullable(v.string()),
+});
+
+/** The audit, newest first. Admins only. `before` is `next` of the page before. */
+export const readAudit = defineCall({
+  method: 'GET',
+  path: '/api/audit',
+  query: v.object({ before: v.optional(cursor) }),
+  reply: v.object({ entries: v.array(auditEntry), next: v.nullable(cursor) }),
+});
+
+export type Desk = v.InferOutput<typeof deskSchema>;
+export type Agent = v.InferOutput<typeof agent>;
+export type AuditAction = (typeof auditActions)[number];
+export type AuditEntry = v.InferOutput<typeof auditEntry>;

@@ -1,0 +1,73 @@
+import {
+  addressOf,
+  type BodyOf,
+  type ErrorCode,
+  errorSchema,
+  type InboxCall,
+  type ParamsOf,
+  type ReplyOf,
+} from '@wallet/inbox-calls';
+import { noteServerTime } from '@wallet/platform/server-now';
+import * as v from 'valibot';
+import { endSession } from './stored-session';
+
+/** Why a call failed. It is a plain object: the query cache compares and keeps it. */
+export interface InboxFailure {
+  /** A code of the server; OFFLINE without a reply, UNREADABLE for a reply that does not match its schema. */
+  code: ErrorCode | 'OFFLINE' | 'UNREADABLE';
+  /** Seconds until the next attempt is possible. */
+  retryAfterSeconds?: number | undefined;
+}
+
+type Params<Call extends InboxCall> = ParamsOf<Call['path']>;
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The parameters of a call's path, its query, its body and a signal that cancels it. */
+export type CallInput<Call extends InboxCall> = {
+  query?: Query;
+  signal?: AbortSignal;
+} & (unknown extends Params<Call> ? { params?: undefined } : { params: Params<Call> }) &
+  (BodyOf<Call> extends undefined ? { body?: undefined } : { body: BodyOf<Call> });
+
+/** Time after which a call without a reply counts as failed, in ms. */
+const timeoutMs = 20_000;
+
+const failure = (code: InboxFailure['code'], retryAfterSeconds?: number): InboxFailure => ({
+  code,
+  ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+});
+
+async function failureOf(response: Response): Promise<InboxFailure> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const { success, output } = v.safeParse(errorSchema, body);
+  if (!success) return failure('UNAVAILABLE');
+  return failure(output.code, output.retryAfterSeconds);
+}
+
+/** Sends a call. Resolves with its validated reply. Rejects with an `InboxFailure`. Ends the session when the server does. */
+export async function callInbox<const Call extends InboxCall>(
+  call: Call,
+  { params, query, body, signal }: CallInput<Call>,
+): Promise<ReplyOf<Call>> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(addressOf(call, (params ?? {}) as Params<Call>, query), {
+    method: call.method,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(call.method !== 'GET' && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : failure('OFFLINE');
+  });
+  noteServerTime(response.headers.get('date'));
+  if (!response.ok) {
+    const rejected = await failureOf(response);
+    if (rejected.code === 'NO_SESSION') endSession();
+    throw rejected;
+  }
+  const reply: unknown = await response.json().catch(() => undefined);
+  const { success, output } = v.safeParse(call.reply, reply);
+  if (!success) throw failure('UNREADABLE');
+  return output as ReplyOf<Call>;
+}

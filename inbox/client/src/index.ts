@@ -1,0 +1,12 @@
+/**
+ * What the shell and the remotes of the inbox share. It has no state of its own: the query cache and the event bus exist
+ * once per page.
+ *
+ * @module
+ */
+export { callInbox, type CallInput, type InboxFailure } from './call-inbox';
+export { failureText } from './failure-text';
+export type { InboxEvents } from './events';
+export { inboxKeys } from './keys';
+export { endSession, setSession } from './stored-session';
+export { useSession } from './use-session';

@@ -1,0 +1,15 @@
+import type { View } from '@wallet/inbox-calls';
+
+/** The keys of the query cache. */
+export const inboxKeys = {
+  all: ['inbox'],
+  session: ['inbox', 'session'],
+  conversations: ['inbox', 'conversations'],
+  conversationsOf: (view: View, search: string) => ['inbox', 'conversations', view, search],
+  conversation: (id: string) => ['inbox', 'conversation', id],
+  answers: ['inbox', 'answers'],
+  desk: ['inbox', 'desk'],
+  agents: ['inbox', 'agents'],
+  audit: ['inbox', 'audit'],
+  passkeys: ['inbox', 'passkeys'],
+} as const;

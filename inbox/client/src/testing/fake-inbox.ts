@@ -1,0 +1,57 @@
+import type { ErrorCode, InboxCall } from '@wallet/inbox-calls';
+import * as v from 'valibot';
+
+/** A call that a page made. */
+export interface FakeCall {
+  /** Method and path, for example `POST /api/login`. */
+  name: string;
+  query: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+type Answer = object | ((call: FakeCall) => unknown);
+
+/** A call and its reply; the reply must match the call's schema. An `ErrorCode` rejects it. */
+export type FakeReplies = readonly (readonly [call: InboxCall, answer: Answer | ErrorCode])[];
+
+const patternOf = ({ method, path }: InboxCall): RegExp =>
+  new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+const respond = (status: number, body: unknown) =>
+  ({
+    ok: status === 200,
+    status,
+    headers: new Map(),
+    json: () => Promise.resolve(body),
+  }) as unknown as Response;
+
+/** Replaces `fetch` by these replies. A call that is not listed fails the test at its end. */
+export function fakeInbox(replies: FakeReplies): { calls: FakeCall[]; unknown: string[] } {
+  const calls: FakeCall[] = [];
+  const unknown: string[] = [];
+  const fetchFake = async (address: string, init?: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'http://inbox.test');
+    const call: FakeCall = {
+      name: `${init?.method ?? 'GET'} ${pathname}`,
+      query: Object.fromEntries(searchParams),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    const found = replies.find(([one]) => patternOf(one).test(call.name));
+    if (!found) {
+      unknown.push(call.name);
+      return respond(404, { code: 'NOT_FOUND' });
+    }
+    const [{ body, reply }, answer] = found;
+    if (body) v.parse(body, call.body);
+    const result: unknown = typeof answer === 'function' ? await answer(call) : answer;
+    if (typeof result === 'string') return respond(422, { code: result });
+    v.parse(reply, result);
+    return respond(200, result);
+  };
+  Object.assign(globalThis, { fetch: fetchFake });
+  // jsdom has neither; no test waits for the timeout.
+  const never = (): AbortSignal => new AbortController().signal;
+  Object.assign(AbortSignal, { timeout: never, any: never });
+  return { calls, unknown };
+}

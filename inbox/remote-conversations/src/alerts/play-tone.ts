@@ -1,0 +1,19 @@
+let context: AudioContext | undefined;
+
+/** Plays a short tone. Does nothing where the browser allows no sound. */
+export function playTone(): void {
+  try {
+    context ??= new AudioContext();
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    const now = context.currentTime;
+    oscillator.frequency.value = 880;
+    gain.gain.setValueAtTime(0.15, now);
+    gain.gain.exponentialRampToValueAtTime(0.001, now + 0.4);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(now);
+    oscillator.stop(now + 0.4);
+  } catch {
+    // The message is on the page, too.
+  }
+}

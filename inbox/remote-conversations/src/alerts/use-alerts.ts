@@ -1,0 +1,34 @@
+import { safeStorage } from '@wallet/platform';
+import { useEffect, useRef, useState } from 'react';
+import { useConversations } from '../list/use-conversations';
+import { playTone } from './play-tone';
+
+const storage = safeStorage('local');
+const key = 'conversations.sound';
+
+/** The switch of the sound for new messages. */
+export interface SoundSwitch {
+  isOn: boolean;
+  toggle(): void;
+}
+
+/** Returns the number of open conversations with unread messages, and plays a sound when it grows. */
+export function useAlerts(): { unread: number; sound: SoundSwitch } {
+  const { counts } = useConversations('open', '', []);
+  const [isOn, setIsOn] = useState(() => storage.getItem(key) !== null);
+  const unread = counts?.unread ?? 0;
+  const known = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (isOn && known.current !== undefined && unread > known.current) playTone();
+    if (counts) known.current = unread;
+  }, [counts, isOn, unread]);
+  const toggle = (): void => {
+    setIsOn(!isOn);
+    if (isOn) storage.removeItem(key);
+    else {
+      storage.setItem(key, '1');
+      playTone();
+    }
+  };
+  return { unread, sound: { isOn, toggle } };
+}

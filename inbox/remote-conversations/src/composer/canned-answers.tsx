@@ -1,0 +1,66 @@
+import { type CannedAnswer, listAnswers, type ReplyOf } from '@wallet/inbox-calls';
+import { callInbox, failureText, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
+import { useQuery } from '@wallet/platform/query';
+import { useText } from '../text';
+import classes from './canned-answers.module.css';
+
+/** The most answers that are listed; further letters find the others. */
+const maxShown = 8;
+
+/** Returns the canned answers whose title or text contains what was typed. */
+export function useCannedAnswers(typed: string, isOpen: boolean) {
+  const query = useQuery<ReplyOf<typeof listAnswers>, InboxFailure>({
+    queryKey: inboxKeys.answers,
+    queryFn: ({ signal }) => callInbox(listAnswers, { signal }),
+    enabled: isOpen,
+  });
+  const requested = typed.trim().toLowerCase();
+  const found = (query.data?.answers ?? []).filter(({ title, message }) =>
+    `${title}\n${message.payload.message}`.toLowerCase().includes(requested),
+  );
+  return { query, found: found.slice(0, maxShown) };
+}
+
+interface Props {
+  id: string;
+  answers: readonly CannedAnswer[];
+  query: ReturnType<typeof useCannedAnswers>['query'];
+  /** Index of the answer that Enter chooses. */
+  active: number;
+  onChoose: (answer: CannedAnswer) => void;
+}
+
+/** Returns the element id of an option. */
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** Renders the list of canned answers above the field, in which the keyboard moves. */
+export function CannedAnswers({ id, answers, query, active, onChoose }: Props) {
+  const t = useText();
+  if (!answers.length)
+    return (
+      <p className={classes.none} role="status">
+        {query.isError ? failureText(query.error) : t(query.isPending ? 'loading' : 'canned.none')}
+      </p>
+    );
+  return (
+    <div id={id} className={classes.list} role="listbox" aria-label={t('canned.label')}>
+      {answers.map((answer, index) => (
+        // The field keeps the focus, and its keys choose.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={answer.id}
+          id={optionId(id, index)}
+          className={classes.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(answer)}
+        >
+          <strong>{answer.title}</strong>
+          <span>{answer.message.payload.message}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { addNote, listAnswers, reportTyping, sendMessage, uploadFile } from '@wallet/inbox-calls';
+import { renderInbox, type FakeReplies } from '@wallet/inbox-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { texts } from '../testing/texts';
+import { Composer } from './composer';
+
+const t = texts.conversations;
+let conversation = 100;
+
+function open(replies: FakeReplies) {
+  // Drafts outlive the page's part, so each test has a conversation of its own.
+  conversation += 1;
+  return renderInbox(<Composer conversation={String(conversation)} />, {
+    texts,
+    replies: [...replies, [reportTyping, {}]],
+  });
+}
+
+const field = () => screen.getByRole('textbox', { name: t.field.reply });
+const answers = ['ฝากเงิน', 'ถอนเงิน'].map((title, index) => ({
+  id: `answer-${index}`,
+  title,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  message: { message_type: 'text', payload: { message: `วิธี${title}` } },
+}));
+
+test('sends a text by Enter, reports typing once, and empties the field', async () => {
+  const { inboxCalls } = open([[sendMessage, {}]]);
+  await userEvent.type(field(), 'สวัสดีค่ะ{Enter}');
+  await waitFor(() => expect(field()).toHaveValue(''));
+  const [typing, sent, ...more] = inboxCalls();
+  expect(typing?.name).toMatch(/typing$/);
+  expect(sent?.body).toEqual({
+    id: expect.stringMatching(/^[\w-]{8,48}$/),
+    message: { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
+  });
+  expect(more).toEqual([]);
+});
+
+test('keeps the text of a failed call, and sends it again with the same id', async () => {
+  let isUp = false;
+  const { inboxCalls } = open([[sendMessage, () => (isUp ? {} : 'UNAVAILABLE')]]);
+  await userEvent.type(field(), 'ค่ะ{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.shell.failures.UNAVAILABLE);
+  expect(field()).toHaveValue('ค่ะ');
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: t.send }));
+  await waitFor(() => expect(field()).toHaveValue(''));
+  const [first, second] = inboxCalls().filter(({ name }) => name.endsWith('/messages'));
+  expect(second?.body).toEqual(first?.body);
+});
+
+test('starts a new line by Shift and Enter, and sends nothing that is empty', async () => {
+  const { inboxCalls } = open([]);
+  await userEvent.click(screen.getByRole('button', { name: t.send }));
+  expect(screen.getByRole('alert')).toHaveTextContent(t.problem.text);
+  await userEvent.type(field(), 'a{Shift>}{Enter}{/Shift}b');
+  expect(field()).toHaveValue('a\nb');
+  expect(inboxCalls().filter(({ name }) => !name.endsWith('typing'))).toEqual([]);
+});
+
+test('saves a note, which only the team sees, without reporting typing', async () => {
+  const { inboxCalls } = open([[addNote, {}]]);
+  await userEvent.click(screen.getByRole('button', { name: t.mode.note }));
+  expect(screen.getByText(t.onlyTeam)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: t.field.note }), 'รอธนาคาร{Enter}');
+  await waitFor(() => expect(inboxCalls()).toHaveLength(1));
+  expect(inboxCalls()[0]).toMatchObject({ body: { text: 'รอธนาคาร' } });
+});
+
+test('finds a canned answer by "/" and inserts it by Enter', async () => {
+  open([[listAnswers, { answers }]]);
+  await userEvent.type(field(), '/');
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
+  await userEvent.keyboard('{Enter}');
+  expect(field()).toHaveValue('วิธีถอนเงิน');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('opens the canned answers by a button, and closes them by Escape', async () => {
+  open([[listAnswers, { answers }]]);
+  await userEvent.click(screen.getByRole('button', { name: t.canned.label }));
+  expect(await screen.findByRole('listbox')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('sends quick replies below the text', async () => {
+  const { inboxCalls } = open([[sendMessage, {}]]);
+  await userEvent.type(field(), 'เลือก');
+  await userEvent.click(screen.getByRole('button', { name: t.buttons.open }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: t.buttons.kind }), 'quick_replies');
+  await userEvent.type(screen.getByRole('textbox', { name: 'ชื่อปุ่มที่ 1' }), 'ใช่');
+  await userEvent.click(screen.getByRole('button', { name: t.send }));
+  await waitFor(() => expect(field()).toHaveValue(''));
+  expect(inboxCalls().at(-1)?.body).toMatchObject({
+    message: {
+      message_type: 'quick_replies',
+      payload: { message: 'เลือก', buttons: [{ title: 'ใช่', type: 'postback', payload: 'ใช่' }] },
+    },
+  });
+});
+
+test('uploads a picture, tries a failed upload again with the same id, and sends the picture', async () => {
+  let isUp = false;
+  const { inboxCalls } = open([
+    [uploadFile, () => (isUp ? { path: 'files/a.png' } : 'SITE_UNAVAILABLE')],
+    [sendMessage, {}],
+  ]);
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  await userEvent.upload(screen.getByTestId('file'), new File(['abc'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText(texts.shell.failures.SITE_UNAVAILABLE)).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: t.file.retry }));
+  expect(await screen.findByText(t.file.ready)).toBeVisible();
+  const [first, second] = inboxCalls();
+  expect(first?.body).toMatchObject({ kind: 'image', content: 'YWJj' });
+  expect(second?.body).toEqual(first?.body);
+  await userEvent.click(screen.getByRole('button', { name: t.send }));
+  await waitFor(() => expect(screen.queryByText('a.png')).toBeNull());
+  expect(inboxCalls().at(-1)?.body).toMatchObject({
+    message: { message_type: 'media', payload: { filePath: 'files/a.png', name: 'a.png' } },
+  });
+});
+
+test('rejects a file that the site does not store, without a call', async () => {
+  const { inboxCalls } = open([]);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(screen.getByTestId('file'), new File(['a'], 'a.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText(texts.shell.failures.FILE_REFUSED)).toBeVisible();
+  expect(inboxCalls()).toEqual([]);
+});

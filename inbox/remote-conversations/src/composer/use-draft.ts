@@ -1,0 +1,61 @@
+import { addNote, reportTyping, sendMessage } from '@wallet/inbox-calls';
+import { callInbox, failureText, type InboxFailure } from '@wallet/inbox-client';
+import { randomId } from '@wallet/platform';
+import { useRef, useState } from 'react';
+import { refetchConversation } from '../conversation/use-action';
+import { type Draft, type DraftProblem, draftProblem, emptyDraft, messageOf, type StoredFile } from './draft';
+
+/** Drafts of other conversations, while the page is open. */
+const drafts = new Map<string, Draft>();
+
+/** Pause between two reports that the agent is writing, in ms; the customer sees one for six seconds. */
+const typingPauseMs = 4_000;
+
+/** Returns the draft of a conversation, and sends it. The same id is used until the draft changes. */
+export function useDraft(conversation: string) {
+  const [draft, setDraft] = useState<Draft>(() => drafts.get(conversation) ?? emptyDraft);
+  const [problem, setProblem] = useState<DraftProblem>();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const id = useRef<string | undefined>(undefined);
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const params = { id: conversation };
+
+  function change(next: Draft): void {
+    drafts.set(conversation, next);
+    setDraft(next);
+    setProblem(undefined);
+    setFailure(undefined);
+    id.current = undefined;
+    const isWriting = next.mode === 'reply' && next.text !== '' && !next.text.startsWith('/');
+    if (!isWriting || performance.now() - typedAt.current < typingPauseMs) return;
+    typedAt.current = performance.now();
+    callInbox(reportTyping, { params, body: {} }).catch(() => undefined);
+  }
+
+  /** Sends the draft. Resolves with true when the server has it. */
+  async function send(file: StoredFile | undefined): Promise<boolean> {
+    const missing = draftProblem(draft, file !== undefined);
+    setProblem(missing);
+    if (missing || isSending) return false;
+    id.current ??= randomId();
+    setIsSending(true);
+    try {
+      if (draft.mode === 'note')
+        await callInbox(addNote, { params, body: { id: id.current, text: draft.text.trim() } });
+      else
+        await callInbox(sendMessage, { params, body: { id: id.current, message: messageOf(draft, file) } });
+      change({ ...emptyDraft, mode: draft.mode });
+      typedAt.current = Number.NEGATIVE_INFINITY;
+      refetchConversation(conversation);
+      return true;
+    } catch (error) {
+      setFailure(failureText(error as InboxFailure));
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { draft, change, send, problem, failure, isSending };
+}

@@ -1,0 +1,73 @@
+import { uploadFile } from '@wallet/inbox-calls';
+import { callInbox, failureText, type InboxFailure } from '@wallet/inbox-client';
+import { randomId } from '@wallet/platform';
+import { useRef, useState } from 'react';
+import type { StoredFile } from './draft';
+
+/** The types that the site stores. */
+export const acceptedTypes = 'image/png,image/jpeg,image/gif,video/mp4,video/quicktime';
+
+const maxBytes = { image: 10_000_000, video: 17_000_000 } as const;
+
+export type PickedFile = { file: File } & (
+  | { status: 'uploading' }
+  | { status: 'ready'; stored: StoredFile }
+  | { status: 'failed'; text: string }
+);
+
+const readBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.readAsDataURL(file);
+  });
+
+const refused: InboxFailure = { code: 'FILE_REFUSED' };
+
+/** Returns the file that an agent attaches, which is stored on the site at once. */
+export function useFile() {
+  const [picked, setPicked] = useState<PickedFile>();
+  const current = useRef<File | undefined>(undefined);
+  const id = useRef('');
+
+  async function upload(file: File): Promise<StoredFile> {
+    const kind = file.type.startsWith('video/') ? 'video' : 'image';
+    if (!acceptedTypes.split(',').includes(file.type) || file.size > maxBytes[kind]) throw refused;
+    const content = await readBase64(file);
+    const { path } = await callInbox(uploadFile, { body: { id: id.current, kind, content } });
+    return { path, kind, name: file.name };
+  }
+
+  async function start(file: File): Promise<void> {
+    setPicked({ file, status: 'uploading' });
+    let next: PickedFile;
+    try {
+      next = { file, status: 'ready', stored: await upload(file) };
+    } catch (error) {
+      next = {
+        file,
+        status: 'failed',
+        text: failureText('code' in (error as object) ? (error as InboxFailure) : refused),
+      };
+    }
+    if (current.current === file) setPicked(next);
+  }
+
+  return {
+    picked,
+    pick(file: File): void {
+      current.current = file;
+      id.current = randomId();
+      void start(file);
+    },
+    /** Uploads the same file again, with the same id. */
+    retry(): void {
+      if (current.current) void start(current.current);
+    },
+    remove(): void {
+      current.current = undefined;
+      setPicked(undefined);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import {
+  assignConversation,
+  closeConversation,
+  deleteConversation,
+  listAgents,
+  type readConversation,
+  reopenConversation,
+  type ReplyOf,
+  type View,
+} from '@wallet/inbox-calls';
+import { callInbox, type InboxFailure, inboxKeys, useSession } from '@wallet/inbox-client';
+import { useQuery } from '@wallet/platform/query';
+import { Link, useNavigate } from '@wallet/platform/router';
+import { Button, ConfirmDialog, Icon, Menu } from '@wallet/ui';
+import { useState } from 'react';
+import { useCustomerName } from '../customer-name';
+import { useText } from '../text';
+import { conversationAddress } from '../use-address';
+import classes from './conversation-header.module.css';
+import { useAction } from './use-action';
+
+interface Props {
+  conversation: ReplyOf<typeof readConversation>['conversation'];
+  view: View;
+}
+
+/** Renders who the conversation is with, and the actions of the team. */
+export function ConversationHeader({ conversation, view }: Props) {
+  const t = useText();
+  const { id, customer, closed, rating } = conversation;
+  const name = useCustomerName(customer);
+  const { isBusy, run } = useAction(id);
+  const params = { id };
+  return (
+    <header className={classes.header}>
+      <Link className={classes.back} to={conversationAddress(view)} aria-label={t('back')}>
+        <Icon name="chevron-left" />
+      </Link>
+      <div className={classes.who}>
+        <h1 className={classes.name}>{name}</h1>
+        <p className={classes.facts}>
+          {customer.phoneNumber && <span>{customer.phoneNumber}</span>}
+          {closed && <span>{t('view.closed')}</span>}
+          {rating && <span>{t('rating', { score: rating.score })}</span>}
+        </p>
+      </div>
+      <AssignMenu conversation={conversation} />
+      {closed ? (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          onClick={() => void run(() => callInbox(reopenConversation, { params, body: {} }))}
+        >
+          {t('reopen')}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          icon="check"
+          busy={isBusy}
+          onClick={() => void run(() => callInbox(closeConversation, { params, body: {} }))}
+        >
+          {t('close')}
+        </Button>
+      )}
+      <DeleteButton conversation={conversation} view={view} />
+    </header>
+  );
+}
+
+const unassigned = 'none';
+
+/** Renders the menu that assigns the conversation to an agent, or removes the assignment. */
+function AssignMenu({ conversation: { id, assignee } }: Pick<Props, 'conversation'>) {
+  const t = useText();
+  const { data: session } = useSession();
+  const { data } = useQuery<ReplyOf<typeof listAgents>, InboxFailure>({
+    queryKey: inboxKeys.agents,
+    queryFn: ({ signal }) => callInbox(listAgents, { signal }),
+    staleTime: 60_000,
+  });
+  const { run } = useAction(id);
+  const own = session?.agent?.id;
+  const agents = (data?.agents ?? []).filter(({ active }) => active);
+  const isOwn = (agent: { id: string }): boolean => agent.id === own;
+  const sorted = [...agents.filter(isOwn), ...agents.filter((agent) => !isOwn(agent))];
+  const items = [
+    ...sorted.map((agent) => ({
+      id: agent.id,
+      label: isOwn(agent) ? t('assignToMe') : agent.name,
+      checked: agent.id === assignee?.id,
+    })),
+    { id: unassigned, label: t('noAgent'), checked: assignee === null },
+  ];
+  return (
+    <Menu
+      label={t('assign')}
+      icon="user"
+      items={items}
+      onSelect={(agent) =>
+        void run(() =>
+          callInbox(assignConversation, {
+            params: { id },
+            body: { agent: agent === unassigned ? null : agent },
+          }),
+        )
+      }
+    >
+      <span className={classes.assignee}>{assignee?.name ?? t('noAgent')}</span>
+    </Menu>
+  );
+}
+
+/** Renders the admin's button that deletes the content of the conversation. */
+function DeleteButton({ conversation: { id }, view }: Props) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { data: session } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction(id);
+  if (session?.agent?.role !== 'admin') return null;
+  async function remove(): Promise<void> {
+    const isDone = await run(() => callInbox(deleteConversation, { params: { id } }));
+    setIsAsking(false);
+    if (isDone) void navigate(conversationAddress(view));
+  }
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label={t('delete.open')} onClick={() => setIsAsking(true)}>
+        {t('delete.short')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('delete.title')}
+        confirmLabel={t('delete.confirm')}
+        danger
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  discardMessage,
+  type Entry,
+  type EventEntry,
+  type MessageEntry,
+  retryMessage,
+} from '@wallet/inbox-calls';
+import { callInbox } from '@wallet/inbox-client';
+import { Button, DateTime, Icon } from '@wallet/ui';
+import { useText } from '../text';
+import classes from './entry-item.module.css';
+import { MessageContent } from './message-content';
+import { useAction } from './use-action';
+
+interface Props<One> {
+  conversation: string;
+  entry: One;
+  /** The last sequence that the customer has read. */
+  customerRead: number;
+}
+
+/** Renders a message, a note or an event of a conversation. */
+export function EntryItem({ entry, ...rest }: Props<Entry>) {
+  const t = useText();
+  if (entry.kind === 'message') return <MessageItem entry={entry} {...rest} />;
+  if (entry.kind === 'event') return <EventItem entry={entry} />;
+  return (
+    <li className={classes.note}>
+      <p className={classes.meta}>
+        <Icon name="lock" size={16} />
+        <span>{t('noteBy', { name: entry.agent.name })}</span>
+        <DateTime value={entry.at} relative />
+      </p>
+      <p className={classes.text}>{entry.text}</p>
+    </li>
+  );
+}
+
+function MessageItem({ entry, conversation, customerRead }: Props<MessageEntry>) {
+  const t = useText();
+  const { sender, name, at, state, sequence, message } = entry;
+  const isRead = sequence !== null && sequence <= customerRead;
+  return (
+    <li className={classes.message} data-sender={sender}>
+      <div className={classes.bubble}>
+        <MessageContent message={message} />
+      </div>
+      <p className={classes.meta}>
+        <span>{name ?? t(sender === 'agent' ? 'you' : 'customer')}</span>
+        <DateTime value={at} relative />
+        {sender === 'agent' && state !== 'failed' && (
+          <span>{t(state === 'sending' ? 'state.sending' : isRead ? 'state.read' : 'state.sent')}</span>
+        )}
+      </p>
+      {state === 'failed' && <FailedActions conversation={conversation} messageId={entry.id} />}
+    </li>
+  );
+}
+
+/** Renders what an agent can do about a message that the site has rejected. */
+function FailedActions({ conversation, messageId }: { conversation: string; messageId: string }) {
+  const t = useText();
+  const { isBusy, run } = useAction(conversation);
+  const input = { params: { id: conversation, messageId }, body: {} };
+  return (
+    <div className={classes.failed} role="alert">
+      <Icon name="alert" size={18} />
+      <span>{t('state.failed')}</span>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        onClick={() => void run(() => callInbox(retryMessage, input))}
+      >
+        {t('sendAgain')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isBusy}
+        onClick={() => void run(() => callInbox(discardMessage, input))}
+      >
+        {t('discard')}
+      </Button>
+    </div>
+  );
+}
+
+function EventItem({ entry: { event, agent, assignee, score, at } }: { entry: EventEntry }) {
+  const t = useText();
+  const name = agent?.name ?? t('customer');
+  const texts = {
+    closed: () => t('event.closed', { name }),
+    reopened: () => t('event.reopened', { name }),
+    assigned: () =>
+      assignee ? t('event.assigned', { name, assignee: assignee.name }) : t('event.unassigned', { name }),
+    rated: () => t('event.rated', { score: score ?? 0 }),
+  };
+  return (
+    <li className={classes.event}>
+      <span>{texts[event]()}</span> <DateTime value={at} relative />
+    </li>
+  );
+}

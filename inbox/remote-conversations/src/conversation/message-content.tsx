@@ -1,0 +1,77 @@
+import type { ShownMessage } from '@wallet/inbox-calls';
+import { useText } from '../text';
+import classes from './message-content.module.css';
+
+/** Renders the content of a message. Its buttons work only for the customer. */
+export function MessageContent({ message }: { message: ShownMessage }) {
+  const t = useText();
+  switch (message.message_type) {
+    case 'text':
+      return <p className={classes.text}>{message.payload.message}</p>;
+    case 'buttons':
+    case 'quick_replies':
+      return (
+        <>
+          <p className={classes.text}>{message.payload.message}</p>
+          <Buttons buttons={message.payload.buttons} />
+        </>
+      );
+    case 'media':
+      return <Media payload={message.payload} />;
+    case 'generic':
+      return (
+        <ul className={classes.cards}>
+          {message.payload.cards.map((card, index) => (
+            <li key={index} className={classes.card}>
+              {card.image_url && <img src={card.image_url} alt="" loading="lazy" />}
+              <strong>{card.title}</strong>
+              {card.subtitle && <p>{card.subtitle}</p>}
+              <Buttons buttons={card.buttons} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'postback':
+      return <p className={classes.text}>{t('tapped', { title: message.payload.title })}</p>;
+    default:
+      return <p className={classes.text}>{message.payload.message ?? t('unknownMessage')}</p>;
+  }
+}
+
+function Buttons({ buttons }: { buttons: readonly { title: string }[] }) {
+  const t = useText();
+  return (
+    <ul className={classes.buttons} aria-label={t('buttons.label')}>
+      {buttons.map(({ title }, index) => (
+        <li key={index}>{title}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Media({ payload }: { payload: Extract<ShownMessage, { message_type: 'media' }>['payload'] }) {
+  const t = useText();
+  const { fileType, filePath, name, message } = payload;
+  const link = { href: filePath, target: '_blank', rel: 'noreferrer' };
+  return (
+    <>
+      {fileType === 'image' && (
+        <a {...link} className={classes.picture}>
+          <img src={filePath} alt={name || t('media')} loading="lazy" />
+        </a>
+      )}
+      {fileType === 'video' && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- Customers send videos without captions.
+        <video
+          className={classes.video}
+          src={filePath}
+          controls
+          preload="metadata"
+          aria-label={name || t('media')}
+        />
+      )}
+      {fileType === 'file' && <a {...link}>{name || t('media')}</a>}
+      {message && <p className={classes.text}>{message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ConversationsPage as Page } from '../conversations-page';

@@ -1,0 +1,52 @@
+import type { Conversation, View } from '@wallet/inbox-calls';
+import { Link } from '@wallet/platform/router';
+import { DateTime, Icon, VisuallyHidden } from '@wallet/ui';
+import { useCustomerName } from '../customer-name';
+import { useText } from '../text';
+import { conversationAddress } from '../use-address';
+import classes from './conversation-item.module.css';
+
+interface Props {
+  conversation: Conversation;
+  view: View;
+  isChosen: boolean;
+}
+
+/** Renders the link to a conversation: customer, latest message, and what the team should know. */
+export function ConversationItem({ conversation, view, isChosen }: Props) {
+  const t = useText();
+  const { id, customer, preview, lastAt, unread, assignee, closed, hasFailed } = conversation;
+  const name = useCustomerName(customer);
+  return (
+    <Link
+      to={conversationAddress(view, id)}
+      className={classes.item}
+      aria-current={isChosen ? 'true' : undefined}
+      data-unread={unread > 0 || undefined}
+    >
+      <span className={classes.name}>{name}</span>
+      <span className={classes.time}>
+        <DateTime value={lastAt} relative />
+      </span>
+      <span className={classes.preview}>
+        {preview?.sender === 'agent' && `${t('you')}: `}
+        {preview ? (preview.text ?? t('media')) : t('noMessages')}
+      </span>
+      {unread > 0 && (
+        <span className={classes.unread}>
+          {unread}
+          <VisuallyHidden> {t('unread')}</VisuallyHidden>
+        </span>
+      )}
+      <span className={classes.facts}>
+        {hasFailed && (
+          <span className={classes.failed}>
+            <Icon name="alert" size={16} /> {t('hasFailed')}
+          </span>
+        )}
+        {closed && <span>{t('view.closed')}</span>}
+        {assignee && <span>{t('assignedTo', { name: assignee.name })}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { type View, views } from '@wallet/inbox-calls';
+import { failureText } from '@wallet/inbox-client';
+import { Link } from '@wallet/platform/router';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Field,
+  Icon,
+  IconButton,
+  Skeleton,
+  useDeferredFlag,
+} from '@wallet/ui';
+import { useState } from 'react';
+import type { SoundSwitch } from '../alerts/use-alerts';
+import { useText } from '../text';
+import { conversationAddress } from '../use-address';
+import { ConversationItem } from './conversation-item';
+import classes from './conversation-list.module.css';
+import { useConversations } from './use-conversations';
+import { useDebounced } from './use-debounced';
+
+/** Delay after the last letter before the search starts, in ms. */
+const searchDelayMs = 300;
+
+interface Props {
+  view: View;
+  /** The id of the open conversation. */
+  chosen: string | undefined;
+  sound: SoundSwitch;
+}
+
+/** Renders the views with their counts, the search and the conversations. */
+export function ConversationList({ view, chosen, sound }: Props) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), searchDelayMs);
+  const { counts } = useConversations(view, search, []);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.head}>
+        <h1 id="conversations-list">{t('title')}</h1>
+        <IconButton
+          icon={sound.isOn ? 'bell' : 'bell-off'}
+          label={t('sound')}
+          aria-pressed={sound.isOn}
+          onClick={sound.toggle}
+        />
+      </div>
+      <nav className={classes.views} aria-label={t('views')}>
+        {views.map((one) => (
+          <Link
+            key={one}
+            to={conversationAddress(one)}
+            className={classes.view}
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {t(`view.${one}`)}
+            {one !== 'closed' && counts && <span className={classes.count}>{counts[one]}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Field
+        className={classes.search}
+        type="search"
+        label={t('search')}
+        hideLabel
+        placeholder={t('search')}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        prefix={<Icon name="search" size={20} />}
+      />
+      <Items key={`${view} ${search}`} view={view} search={search} chosen={chosen} />
+    </div>
+  );
+}
+
+/** Renders the found conversations, or why there are none. */
+function Items({ view, search, chosen }: Omit<Props, 'sound'> & { search: string }) {
+  const t = useText();
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const { first, conversations, next } = useConversations(view, search, cursors);
+  const isWaiting = useDeferredFlag(first.isPending, 200);
+  if (first.isError && !conversations.length)
+    return (
+      <ErrorState
+        title={failureText(first.error)}
+        onRetry={() => void first.refetch()}
+        retrying={first.isFetching}
+      />
+    );
+  if (first.isPending)
+    return (
+      <div className={classes.items} role="status" aria-label={t('loading')}>
+        {isWaiting && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height={72} />)}
+      </div>
+    );
+  if (!conversations.length)
+    return <EmptyState title={t(search ? 'nothingFound' : 'empty')}>{!search && t('emptyHint')}</EmptyState>;
+  return (
+    <ul className={classes.items}>
+      {conversations.map((one) => (
+        <li key={one.id}>
+          <ConversationItem conversation={one} view={view} isChosen={one.id === chosen} />
+        </li>
+      ))}
+      {next !== null && (
+        <li className={classes.more}>
+          <Button variant="quiet" size="small" onClick={() => setCursors([...cursors, next])}>
+            {t('more')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Conversation, listConversations, type ReplyOf, type View } from '@wallet/inbox-calls';
+import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
+import { useQueries, useQuery } from '@wallet/platform/query';
+
+type Page = ReplyOf<typeof listConversations>;
+
+const queryOf = (view: View, search: string, before?: string) => ({
+  queryKey: [...inboxKeys.conversationsOf(view, search), before ?? ''],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Page> =>
+    callInbox(listConversations, { query: { view, search: search || undefined, before }, signal }),
+});
+
+/** Returns the conversations of a view, latest message first: its first page and those after `cursors`. */
+export function useConversations(view: View, search: string, cursors: readonly string[]) {
+  const first = useQuery<Page, InboxFailure>(queryOf(view, search));
+  const more = useQueries({ queries: cursors.map((before) => queryOf(view, search, before)) });
+  const pages = [first.data, ...more.map(({ data }) => data)].flatMap((page) => page ?? []);
+  // A conversation moves to an earlier page when it gets a message.
+  const byId = new Map<string, Conversation>();
+  for (const one of pages.flatMap(({ conversations }) => conversations))
+    if (!byId.has(one.id)) byId.set(one.id, one);
+  return {
+    first,
+    conversations: [...byId.values()],
+    counts: first.data?.counts,
+    /** The cursor of the page after the last one; null when there is none or one is loading. */
+    next: more.some(({ isFetching }) => isFetching) ? null : (pages.at(-1)?.next ?? null),
+  };
+}

@@ -1,0 +1,126 @@
+import { useElementId } from '@wallet/platform';
+import { Button, Field, Select } from '@wallet/ui';
+import { type ReactNode, useState } from 'react';
+import form from '../layout/form.module.css';
+import { useText } from '../text';
+import { useCall } from '../use-call';
+import { type AnswerBody, type AnswerFields, bodyOf, missingField } from './answer-fields';
+
+interface Props {
+  title: string;
+  initial: AnswerFields;
+  onSave: (body: AnswerBody) => Promise<unknown>;
+  onDone?: () => void;
+}
+
+interface TextAreaProps {
+  label: string;
+  hint?: string;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TextArea({ label, hint, maxLength, value, onChange }: TextAreaProps): ReactNode {
+  const id = useElementId();
+  return (
+    <label className={form.label}>
+      {label}
+      <textarea
+        className={form.box}
+        rows={3}
+        maxLength={maxLength}
+        value={value}
+        aria-describedby={hint ? id : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {hint && (
+        <small id={id} className={form.hint}>
+          {hint}
+        </small>
+      )}
+    </label>
+  );
+}
+
+/** Renders the form of a canned answer. */
+export function AnswerForm({ title, initial, onSave, onDone }: Props) {
+  const t = useText();
+  const [fields, setFields] = useState(initial);
+  const [missing, setMissing] = useState<keyof AnswerFields>();
+  const { isBusy, failure, run } = useCall();
+  const change = (changes: Partial<AnswerFields>): void => {
+    setMissing(undefined);
+    setFields({ ...fields, ...changes });
+  };
+
+  async function save(): Promise<void> {
+    const found = missingField(fields);
+    setMissing(found);
+    if (found || !(await run(() => onSave(bodyOf(fields))))) return;
+    setFields(initial);
+    onDone?.();
+  }
+
+  return (
+    <form
+      method="post"
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2>{title}</h2>
+      <Field
+        label={t('answers.name')}
+        hint={t('answers.nameHint')}
+        maxLength={60}
+        value={fields.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextArea
+        label={t('answers.text')}
+        maxLength={2_000}
+        value={fields.text}
+        onChange={(text) => change({ text })}
+      />
+      <Select
+        label={t('answers.kind')}
+        placeholder={false}
+        options={[
+          { value: 'text', label: t('answers.noButtons') },
+          { value: 'buttons', label: t('answers.buttons') },
+          { value: 'quick_replies', label: t('answers.quickReplies') },
+        ]}
+        value={fields.kind}
+        onChange={({ target }) => change({ kind: target.value as AnswerFields['kind'] })}
+      />
+      {fields.kind !== 'text' && (
+        <TextArea
+          label={t('answers.lines')}
+          hint={t(fields.kind === 'buttons' ? 'answers.linesHintButtons' : 'answers.linesHint')}
+          maxLength={4_000}
+          value={fields.lines}
+          onChange={(lines) => change({ lines })}
+        />
+      )}
+      {(missing ?? failure) && (
+        <p className={form.failure} role="alert">
+          {missing ? t('answers.missing') : failure}
+        </p>
+      )}
+      <div className={form.row}>
+        <Button type="submit" size="small" busy={isBusy}>
+          {t('save')}
+        </Button>
+        {onDone && (
+          <Button variant="quiet" size="small" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

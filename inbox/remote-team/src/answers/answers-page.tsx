@@ -1,0 +1,120 @@
+import {
+  addAnswer,
+  type CannedAnswer,
+  changeAnswer,
+  listAnswers,
+  removeAnswer,
+  type ReplyOf,
+} from '@wallet/inbox-calls';
+import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
+import { queryClient, useQuery } from '@wallet/platform/query';
+import { Button, ConfirmDialog, EmptyState } from '@wallet/ui';
+import { useState } from 'react';
+import form from '../layout/form.module.css';
+import { Loaded } from '../layout/loaded';
+import { TeamPage } from '../layout/team-page';
+import { useText } from '../text';
+import { useCall } from '../use-call';
+import { type AnswerBody, emptyFields, fieldsOf } from './answer-fields';
+import { AnswerForm } from './answer-form';
+
+type Answers = ReplyOf<typeof listAnswers>;
+
+/** Stores the list that a call returns. */
+const store = (answers: Answers): void => void queryClient.setQueryData<Answers>(inboxKeys.answers, answers);
+
+/** Renders the canned answers of the team, and a form for more. */
+export function AnswersPage() {
+  const t = useText();
+  const query = useQuery<Answers, InboxFailure>({
+    queryKey: inboxKeys.answers,
+    queryFn: ({ signal }) => callInbox(listAnswers, { signal }),
+  });
+  return (
+    <TeamPage title={t('answers.title')}>
+      <p className={form.hint}>{t('answers.about')}</p>
+      <Loaded query={query}>
+        {({ answers }) =>
+          answers.length ? (
+            <ul className={form.list} aria-label={t('answers.title')}>
+              {answers.map((answer) => (
+                <AnswerItem key={answer.id} answer={answer} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title={t('answers.empty')} />
+          )
+        }
+      </Loaded>
+      <AnswerForm
+        title={t('answers.add')}
+        initial={emptyFields}
+        onSave={async (body) => store(await callInbox(addAnswer, { body }))}
+      />
+    </TeamPage>
+  );
+}
+
+function AnswerItem({ answer }: { answer: CannedAnswer }) {
+  const t = useText();
+  const { id, title, message } = answer;
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, failure, run } = useCall();
+  const save = async (body: AnswerBody): Promise<void> =>
+    store(await callInbox(changeAnswer, { params: { id }, body }));
+  async function remove(): Promise<void> {
+    await run(async () => store(await callInbox(removeAnswer, { params: { id } })));
+    setIsAsking(false);
+  }
+  if (isEditing)
+    return (
+      <li>
+        <AnswerForm
+          title={t('answers.edit', { title })}
+          initial={fieldsOf(answer)}
+          onSave={save}
+          onDone={() => setIsEditing(false)}
+        />
+      </li>
+    );
+  return (
+    <li className={form.item}>
+      <div className={form.grow}>
+        <strong>{title}</strong>
+        <p className={form.text}>{message.payload.message}</p>
+        {failure && (
+          <p className={form.failure} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="edit"
+        aria-label={t('answers.edit', { title })}
+        onClick={() => setIsEditing(true)}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('answers.remove', { title })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('answers.remove', { title })}
+        confirmLabel={t('remove')}
+        danger
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </li>
+  );
+}

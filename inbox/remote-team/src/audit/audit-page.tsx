@@ -1,0 +1,79 @@
+import { type AuditEntry, readAudit, type ReplyOf } from '@wallet/inbox-calls';
+import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
+import { useQuery } from '@wallet/platform/query';
+import { Button, DateTime, EmptyState, Table } from '@wallet/ui';
+import { useState } from 'react';
+import form from '../layout/form.module.css';
+import { Loaded } from '../layout/loaded';
+import { TeamPage } from '../layout/team-page';
+import { useText } from '../text';
+import { useCall } from '../use-call';
+
+type Page = ReplyOf<typeof readAudit>;
+
+/** Renders what the team has done, newest first. */
+export function AuditPage() {
+  const t = useText();
+  const query = useQuery<Page, InboxFailure>({
+    queryKey: inboxKeys.audit,
+    queryFn: ({ signal }) => callInbox(readAudit, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <TeamPage title={t('audit.title')}>
+      <p className={form.hint}>{t('audit.about')}</p>
+      <Loaded query={query}>{(first) => <Entries key={query.dataUpdatedAt} first={first} />}</Loaded>
+    </TeamPage>
+  );
+}
+
+function Entries({ first }: { first: Page }) {
+  const t = useText();
+  const [page, setPage] = useState(first);
+  const { isBusy, failure, run } = useCall();
+  const { entries, next } = page;
+  if (!entries.length) return <EmptyState title={t('audit.empty')} />;
+  const showMore = () =>
+    run(async () => {
+      const more = await callInbox(readAudit, { query: { before: next ?? undefined } });
+      setPage({ entries: [...entries, ...more.entries], next: more.next });
+    });
+  return (
+    <>
+      <Table<AuditEntry>
+        stacked
+        caption={t('audit.title')}
+        rows={entries}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'at', header: t('audit.at'), cell: ({ at }) => <DateTime value={at} /> },
+          { id: 'agent', header: t('audit.agent'), cell: ({ agent }) => agent?.name ?? '–' },
+          { id: 'action', header: t('audit.action'), cell: (entry) => <Action entry={entry} /> },
+          { id: 'detail', header: t('audit.detail'), cell: ({ detail }) => detail ?? '–' },
+        ]}
+      />
+      {failure && (
+        <p className={form.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {next !== null && (
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void showMore()}>
+          {t('audit.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Renders what was done, and to whom or in which conversation. */
+function Action({ entry: { action, subject, conversation } }: { entry: AuditEntry }) {
+  const t = useText();
+  return (
+    <>
+      {t(`action.${action}`)}
+      {subject && ` · ${subject.name}`}
+      {conversation && ` · ${t('audit.conversation', { id: conversation })}`}
+    </>
+  );
+}

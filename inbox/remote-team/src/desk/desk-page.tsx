@@ -1,0 +1,107 @@
+import { changeDesk, type Desk, readDesk } from '@wallet/inbox-calls';
+import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
+import { events } from '@wallet/platform/events';
+import { queryClient, useQuery } from '@wallet/platform/query';
+import { Button, Checkbox, Field, Select } from '@wallet/ui';
+import { useState } from 'react';
+import form from '../layout/form.module.css';
+import { Loaded } from '../layout/loaded';
+import { TeamPage } from '../layout/team-page';
+import { useText } from '../text';
+import { useCall } from '../use-call';
+import { HoursFields } from './hours-fields';
+
+const replyMinutes = [5, 15, 30, 60, 180, 1_440] as const;
+
+/** Renders what the customers' chat shows of the desk. */
+export function DeskPage() {
+  const t = useText();
+  const query = useQuery<Desk, InboxFailure>({
+    queryKey: inboxKeys.desk,
+    queryFn: ({ signal }) => callInbox(readDesk, { signal }),
+  });
+  return (
+    <TeamPage title={t('desk.title')}>
+      <p className={form.hint}>{t('desk.about')}</p>
+      <Loaded query={query}>{(desk) => <DeskForm key={query.dataUpdatedAt} initial={desk} />}</Loaded>
+    </TeamPage>
+  );
+}
+
+function DeskForm({ initial }: { initial: Desk }) {
+  const t = useText();
+  const [desk, setDesk] = useState(initial);
+  const { isBusy, failure, run } = useCall();
+  const change = (changes: Partial<Desk>): void => setDesk({ ...desk, ...changes });
+  const { agent, hours } = desk;
+  const minutes = [...new Set([...replyMinutes, ...(desk.replyMinutes ? [desk.replyMinutes] : [])])];
+
+  async function save(): Promise<void> {
+    const isDone = await run(async () =>
+      queryClient.setQueryData<Desk>(inboxKeys.desk, await callInbox(changeDesk, { body: desk })),
+    );
+    if (isDone) events.emit('ui:toast-requested', { kind: 'success', text: t('desk.saved') });
+  }
+
+  return (
+    <form
+      method="post"
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Checkbox
+        label={t('desk.showsAgent')}
+        hint={t('desk.showsAgentHint')}
+        checked={agent !== null}
+        onChange={({ target }) => change({ agent: target.checked ? { name: '', picture: null } : null })}
+      />
+      {agent && (
+        <>
+          <Field
+            label={t('desk.agentName')}
+            required
+            maxLength={100}
+            value={agent.name}
+            onChange={({ target }) => change({ agent: { ...agent, name: target.value } })}
+          />
+          <Field
+            type="url"
+            label={t('desk.picture')}
+            hint={t('desk.pictureHint')}
+            pattern="https://.+"
+            maxLength={2_048}
+            value={agent.picture ?? ''}
+            onChange={({ target }) => change({ agent: { ...agent, picture: target.value.trim() || null } })}
+          />
+        </>
+      )}
+      <Select
+        label={t('desk.replyMinutes')}
+        placeholder={t('desk.noReplyTime')}
+        options={minutes.map((count) => ({ value: String(count), label: t('desk.minutes', { count }) }))}
+        value={String(desk.replyMinutes ?? '')}
+        onChange={({ target }) => change({ replyMinutes: target.value ? Number(target.value) : null })}
+      />
+      <Checkbox
+        label={t('desk.hasHours')}
+        hint={t('desk.hasHoursHint')}
+        checked={hours !== null}
+        onChange={({ target }) =>
+          change({ hours: target.checked ? { timeZone: 'Asia/Bangkok', week: [] } : null })
+        }
+      />
+      {hours && <HoursFields hours={hours} onChange={(next) => change({ hours: next })} />}
+      {failure && (
+        <p className={form.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" size="small" busy={isBusy}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

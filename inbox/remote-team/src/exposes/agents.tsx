@@ -1,0 +1,1 @@
+export { AgentsPage as Page } from '../agents/agents-page';

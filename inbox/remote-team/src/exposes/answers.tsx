@@ -1,0 +1,1 @@
+export { AnswersPage as Page } from '../answers/answers-page';

@@ -1,0 +1,1 @@
+export { DeskPage as Page } from '../desk/desk-page';

@@ -1,0 +1,1 @@
+export { LoginPage as Page } from '../login/login-page';

@@ -1,0 +1,1 @@
+export { PasskeysPage as Page } from '../passkeys/passkeys-page';

@@ -1,0 +1,131 @@
+import {
+  acceptInvitation,
+  logIn,
+  logInToDemo,
+  type PasskeyOptions,
+  startInvitation,
+  startLogin,
+} from '@wallet/inbox-calls';
+import { renderInbox, type FakeReplies } from '@wallet/inbox-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { texts } from '../testing/texts';
+import { InvitationPage } from './invitation-page';
+import { LoginPage } from './login-page';
+
+const t = texts.team;
+const device = { startAuthentication: jest.fn(), startRegistration: jest.fn() };
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (...args: unknown[]) => device.startAuthentication(...args) as unknown,
+  startRegistration: (...args: unknown[]) => device.startRegistration(...args) as unknown,
+}));
+
+const visitor = { agent: null };
+const loggedIn = { agent: { id: 'agent-1', name: 'มาลี', role: 'agent' }, demoLogin: false };
+const loginOptions = { challenge: 'abc', rpId: 'localhost', timeout: 60_000, userVerification: 'required' };
+const passkeyOptions: PasskeyOptions = {
+  challenge: 'abc',
+  rp: { id: 'localhost', name: 'Inbox' },
+  user: { id: 'dXNlcg', name: 'มาลี', displayName: 'มาลี' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 60_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+};
+const rejectedBy = (name: string): Error => Object.assign(new Error(name), { name });
+
+beforeEach(() => {
+  device.startAuthentication.mockReset();
+  device.startRegistration.mockReset();
+});
+
+describe('the login', () => {
+  const open = (replies: FakeReplies, demoLogin = false) =>
+    renderInbox(<LoginPage />, { route: '/login', texts, session: { ...visitor, demoLogin }, replies });
+
+  test('signs a challenge with a passkey, and leads to the conversations', async () => {
+    device.startAuthentication.mockResolvedValue({
+      id: 'key-1',
+      response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c', userHandle: 'd' },
+    });
+    const { address } = open([
+      [startLogin, loginOptions],
+      [logIn, loggedIn],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: t.login.byPasskey }));
+    await waitFor(() => expect(address()).toBe('/conversations'));
+    expect(device.startAuthentication).toHaveBeenCalledWith({ optionsJSON: loginOptions });
+  });
+
+  test('explains a passkey that is not accepted, and a cancelled one', async () => {
+    device.startAuthentication.mockRejectedValueOnce(rejectedBy('NotAllowedError')).mockResolvedValueOnce({
+      id: 'key-1',
+      response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
+    });
+    open([
+      [startLogin, loginOptions],
+      [logIn, 'LOGIN_FAILED'],
+    ]);
+    const button = screen.getByRole('button', { name: t.login.byPasskey });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(t.device.cancelled);
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(texts.shell.failures.LOGIN_FAILED),
+    );
+  });
+
+  test('offers the demo only when the server does', async () => {
+    const { address } = open([[logInToDemo, { ...loggedIn, demoLogin: true }]], true);
+    await userEvent.click(await screen.findByRole('button', { name: t.login.toDemo }));
+    await waitFor(() => expect(address()).toBe('/conversations'));
+  });
+
+  test('offers no demo otherwise', async () => {
+    const { inboxCalls } = open([]);
+    await screen.findByRole('heading', { name: t.login.title });
+    expect(screen.queryByRole('button', { name: t.login.toDemo })).toBeNull();
+    expect(inboxCalls()).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  const token = 'abcdefghijklmnop';
+  const open = (replies: FakeReplies) =>
+    renderInbox(<InvitationPage />, { route: `/invitation#${token}`, texts, session: visitor, replies });
+  const accept = () => userEvent.click(screen.getByRole('button', { name: t.invitation.accept }));
+
+  test('creates a passkey for the name, and logs in', async () => {
+    device.startRegistration.mockResolvedValue({
+      id: 'key-1',
+      response: { clientDataJSON: 'a', attestationObject: 'b' },
+    });
+    const { address, inboxCalls } = open([
+      [startInvitation, { role: 'agent', options: passkeyOptions }],
+      [acceptInvitation, loggedIn],
+    ]);
+    await userEvent.type(screen.getByRole('textbox', { name: t.invitation.name }), ' มาลี ');
+    await accept();
+    await waitFor(() => expect(address()).toBe('/conversations'));
+    expect(inboxCalls().map(({ body }) => body)).toEqual([
+      { token, name: 'มาลี' },
+      expect.objectContaining({ token, name: 'มาลี', passkey: expect.objectContaining({ id: 'key-1' }) }),
+    ]);
+  });
+
+  test('needs a name, and explains a used link', async () => {
+    open([[startInvitation, 'INVITATION_INVALID']]);
+    await accept();
+    expect(screen.getByRole('alert')).toHaveTextContent(t.invitation.nameMissing);
+    await userEvent.type(screen.getByRole('textbox', { name: t.invitation.name }), 'มาลี');
+    await accept();
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(texts.shell.failures.INVITATION_INVALID),
+    );
+  });
+});

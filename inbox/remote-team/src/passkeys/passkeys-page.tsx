@@ -1,0 +1,120 @@
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  type ReplyOf,
+  startPasskey,
+} from '@wallet/inbox-calls';
+import { callInbox, type InboxFailure, inboxKeys } from '@wallet/inbox-client';
+import { queryClient, useQuery } from '@wallet/platform/query';
+import { Button, ConfirmDialog, DateTime } from '@wallet/ui';
+import { useState } from 'react';
+import form from '../layout/form.module.css';
+import { Loaded } from '../layout/loaded';
+import { TeamPage } from '../layout/team-page';
+import { useText } from '../text';
+import { useCall } from '../use-call';
+import { createPasskey, deviceName } from './device';
+
+type Passkeys = ReplyOf<typeof listPasskeys>;
+
+const store = (passkeys: Passkeys): void =>
+  void queryClient.setQueryData<Passkeys>(inboxKeys.passkeys, passkeys);
+
+/** Renders the own passkeys. */
+export function PasskeysPage() {
+  const t = useText();
+  const query = useQuery<Passkeys, InboxFailure>({
+    queryKey: inboxKeys.passkeys,
+    queryFn: ({ signal }) => callInbox(listPasskeys, { signal }),
+  });
+  const { isBusy, failure, run } = useCall();
+  const add = () =>
+    run(async () => {
+      const passkey = await createPasskey(await callInbox(startPasskey, { body: {} }));
+      store(await callInbox(addPasskey, { body: { passkey, passkeyName: deviceName() } }));
+    });
+  return (
+    <TeamPage title={t('passkeys.title')}>
+      <p className={form.hint}>{t('passkeys.about')}</p>
+      <Loaded query={query}>
+        {({ passkeys }) => (
+          <ul className={form.list} aria-label={t('passkeys.title')}>
+            {passkeys.map((passkey) => (
+              <PasskeyItem key={passkey.id} passkey={passkey} isLast={passkeys.length === 1} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {failure && (
+        <p className={form.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div>
+        <Button size="small" icon="plus" busy={isBusy} onClick={() => void add()}>
+          {t('passkeys.add')}
+        </Button>
+      </div>
+    </TeamPage>
+  );
+}
+
+function PasskeyItem({
+  passkey: { id, name, createdAt, lastUsedAt },
+  isLast,
+}: {
+  passkey: Passkey;
+  isLast: boolean;
+}) {
+  const t = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, failure, run } = useCall();
+  async function remove(): Promise<void> {
+    await run(async () => store(await callInbox(removePasskey, { params: { id } })));
+    setIsAsking(false);
+  }
+  return (
+    <li className={form.item}>
+      <div className={form.grow}>
+        <strong>{name}</strong>
+        <p className={form.hint}>
+          {t('passkeys.created')} <DateTime value={createdAt} relative />
+          {lastUsedAt && (
+            <>
+              {' · '}
+              {t('passkeys.used')} <DateTime value={lastUsedAt} relative />
+            </>
+          )}
+        </p>
+        {failure && (
+          <p className={form.failure} role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      {!isLast && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('passkeys.remove', { name })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('remove')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('passkeys.remove', { name })}
+        confirmLabel={t('remove')}
+        danger
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('passkeys.removeText')}
+      </ConfirmDialog>
+    </li>
+  );
+}

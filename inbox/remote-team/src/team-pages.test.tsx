@@ -1,0 +1,217 @@
+import {
+  addAnswer,
+  addPasskey,
+  changeAgent,
+  changeDesk,
+  inviteAgent,
+  listAgents,
+  listAnswers,
+  listPasskeys,
+  readAudit,
+  readDesk,
+  removeAnswer,
+  removePasskey,
+  startPasskey,
+} from '@wallet/inbox-calls';
+import { renderInbox, type FakeReplies } from '@wallet/inbox-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AgentsPage } from './agents/agents-page';
+import { AnswersPage } from './answers/answers-page';
+import { AuditPage } from './audit/audit-page';
+import { DeskPage } from './desk/desk-page';
+import { PasskeysPage } from './passkeys/passkeys-page';
+import { texts } from './testing/texts';
+
+const t = texts.team;
+const at = '2026-11-01T00:00:00.000Z';
+const agent = (id: string, name: string, changes = {}) => ({
+  id,
+  name,
+  role: 'agent',
+  active: true,
+  createdAt: at,
+  lastLoginAt: null,
+  passkeys: 1,
+  ...changes,
+});
+
+const open = (page: React.ReactNode, replies: FakeReplies, role: 'admin' | 'agent' = 'admin') =>
+  renderInbox(page, {
+    route: '/team/answers',
+    texts,
+    session: { agent: { id: 'agent-1', name: 'มาลี', role } },
+    replies,
+  });
+
+const bodyOf = (calls: { name: string; body: unknown }[], name: string): unknown =>
+  calls.find((call) => call.name === name)?.body;
+
+test('shows an agent only the pages that agents may use', async () => {
+  open(<AnswersPage />, [[listAnswers, { answers: [] }]], 'agent');
+  const nav = await screen.findByRole('navigation', { name: t.menu });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([t.answers.title, t.passkeys.title]);
+});
+
+test('creates a link that invites an admin', async () => {
+  const url = 'https://inbox.test/invitation#abcdefghijklmnop';
+  const { inboxCalls } = open(<AgentsPage />, [
+    [listAgents, { agents: [agent('agent-1', 'มาลี')] }],
+    [inviteAgent, { url, expiresAt: at }],
+  ]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: t.role.label }), 'admin');
+  await userEvent.click(screen.getByRole('button', { name: t.invite.create }));
+  expect(await screen.findByText(url)).toBeVisible();
+  expect(bodyOf(inboxCalls(), 'POST /api/invitations')).toEqual({ role: 'admin' });
+});
+
+test('turns an agent off, and explains that one admin must remain', async () => {
+  open(<AgentsPage />, [
+    [listAgents, { agents: [agent('agent-1', 'มาลี', { role: 'admin' }), agent('agent-2', 'ปอย')] }],
+    [
+      changeAgent,
+      ({ name }: { name: string }) =>
+        name.endsWith('agent-1')
+          ? 'LAST_ADMIN'
+          : { agents: [agent('agent-1', 'มาลี'), agent('agent-2', 'ปอย', { active: false })] },
+    ],
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'ปิดการใช้งานของ มาลี' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.shell.failures.LAST_ADMIN);
+  await userEvent.click(screen.getByRole('button', { name: 'ปิดการใช้งานของ ปอย' }));
+  expect(await screen.findByRole('button', { name: 'เปิดการใช้งานของ ปอย' })).toBeVisible();
+});
+
+test('adds a canned answer with buttons, one for each line, and removes another', async () => {
+  const answer = {
+    id: 'answer-1',
+    title: 'ฝาก',
+    updatedAt: at,
+    message: { message_type: 'text', payload: { message: 'วิธีฝากเงิน' } },
+  };
+  const { inboxCalls } = open(<AnswersPage />, [
+    [listAnswers, { answers: [answer] }],
+    [addAnswer, { answers: [answer] }],
+    [removeAnswer, { answers: [] }],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: t.save }));
+  expect(screen.getByRole('alert')).toHaveTextContent(t.answers.missing);
+  await userEvent.type(screen.getByRole('textbox', { name: t.answers.name }), 'ถอน');
+  await userEvent.type(screen.getByRole('textbox', { name: t.answers.text }), 'ถอนเงิน');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: t.answers.kind }), 'buttons');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: new RegExp(t.answers.lines) }),
+    'เปิด | https://a.example/{Enter}ไม่',
+  );
+  await userEvent.click(screen.getByRole('button', { name: t.save }));
+  await waitFor(() =>
+    expect(bodyOf(inboxCalls(), 'POST /api/answers')).toEqual({
+      title: 'ถอน',
+      message: {
+        message_type: 'buttons',
+        payload: {
+          message: 'ถอนเงิน',
+          buttons: [
+            { title: 'เปิด', type: 'web', payload: 'https://a.example/' },
+            { title: 'ไม่', type: 'postback', payload: 'ไม่' },
+          ],
+        },
+      },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'ลบ “ฝาก”' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: t.remove }));
+  expect(await screen.findByText(t.answers.empty)).toBeVisible();
+});
+
+test('sets office hours until midnight', async () => {
+  const desk = { agent: null, replyMinutes: null, hours: null };
+  const { inboxCalls } = open(<DeskPage />, [
+    [readDesk, desk],
+    [changeDesk, ({ body }: { body: object }) => body],
+  ]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: t.desk.hasHours }));
+  await userEvent.click(screen.getByRole('button', { name: t.desk.addTime }));
+  const end = screen.getByLabelText('เวลาสิ้นสุดของช่วงที่ 1');
+  await userEvent.clear(end);
+  await userEvent.type(end, '00:00');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: t.desk.replyMinutes }), '15');
+  await userEvent.click(screen.getByRole('button', { name: t.save }));
+  await waitFor(() =>
+    expect(bodyOf(inboxCalls(), 'PUT /api/desk')).toEqual({
+      agent: null,
+      replyMinutes: 15,
+      hours: { timeZone: 'Asia/Bangkok', week: [{ day: 1, from: '09:00', to: '24:00' }] },
+    }),
+  );
+});
+
+test('shows the audit by page, newest first', async () => {
+  const entry = (id: string, action: string) => ({
+    id,
+    at,
+    action,
+    agent: { id: 'agent-1', name: 'มาลี' },
+    conversation: '41',
+    subject: null,
+    detail: 'สวัสดีค่ะ',
+  });
+  open(<AuditPage />, [
+    [
+      readAudit,
+      ({ query }: { query: { before?: string } }) =>
+        query.before
+          ? { entries: [entry('b', 'login')], next: null }
+          : { entries: [entry('a', 'answer')], next: 'cursor-1' },
+    ],
+  ]);
+  expect(await screen.findByRole('cell', { name: new RegExp(t.action.answer) })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: t.audit.more }));
+  expect(await screen.findByRole('cell', { name: new RegExp(t.action.login) })).toBeVisible();
+  expect(screen.queryByRole('button', { name: t.audit.more })).toBeNull();
+});
+
+const startRegistration = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({
+  startRegistration: (...args: unknown[]) => startRegistration(...args) as unknown,
+}));
+
+test('adds a passkey, and keeps the last one', async () => {
+  const passkey = (id: string) => ({ id, name: id, createdAt: at, lastUsedAt: null });
+  startRegistration.mockResolvedValue({
+    id: 'key-2',
+    response: { clientDataJSON: 'a', attestationObject: 'b' },
+  });
+  open(<PasskeysPage />, [
+    [listPasskeys, { passkeys: [passkey('Windows')] }],
+    [
+      startPasskey,
+      {
+        challenge: 'abc',
+        rp: { id: 'localhost', name: 'Inbox' },
+        user: { id: 'dXNlcg', name: 'มาลี', displayName: 'มาลี' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 60_000,
+        excludeCredentials: [],
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      },
+    ],
+    [addPasskey, { passkeys: [passkey('Windows'), passkey('iPhone')] }],
+    [removePasskey, { passkeys: [passkey('Windows')] }],
+  ]);
+  expect(await screen.findByText('Windows')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /ลบพาสคีย์/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: t.passkeys.add }));
+  await userEvent.click(await screen.findByRole('button', { name: 'ลบพาสคีย์ “iPhone”' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: t.remove }));
+  await waitFor(() => expect(screen.queryByText('iPhone')).toBeNull());
+});

@@ -1,0 +1,47 @@
+import { type Change, changesPath } from '@wallet/inbox-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { InboxError } from '../http/inbox-error';
+import { findSession, isSessionValid, sessionTokenOf } from '../login/session';
+
+const heartbeatMs = 20_000;
+/** A page that does not read is closed: it connects again and fetches again. */
+const maxBufferedBytes = 256 * 1024;
+
+/** Adds the stream of changes. It ends with the session. */
+export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
+  const { changes, settings } = deps;
+  scope.get(changesPath, async (request, reply) => {
+    const token = sessionTokenOf(request, settings.origin) ?? '';
+    const agent = token === '' ? null : await findSession(deps, token);
+    if (!agent) throw new InboxError('NO_SESSION');
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // Proxies must not collect the events.
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 2000\n\n');
+    const send = (change: Change): void => {
+      if (raw.writableLength > maxBufferedBytes) raw.destroy();
+      else raw.write(`data: ${JSON.stringify(change)}\n\n`);
+    };
+    const check = async (): Promise<void> => {
+      // Without a database nothing is known of the session.
+      if (await isSessionValid(deps, token).catch(() => true)) return;
+      send({ session: 'ended' });
+      raw.end();
+    };
+    const stopListening = changes.listen({ agentId: agent.id, send, check: () => void check() });
+    const heartbeat = setInterval(() => {
+      raw.write(':\n\n');
+      void check();
+    }, heartbeatMs);
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      stopListening();
+    });
+  });
+}

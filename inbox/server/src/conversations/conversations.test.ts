@@ -1,0 +1,322 @@
+import {
+  addAnswer,
+  addNote,
+  assignConversation,
+  changeAnswer,
+  changeDesk,
+  closeConversation,
+  deleteConversation,
+  listAnswers,
+  listConversations,
+  markSeen,
+  readAudit,
+  readConversation,
+  readDesk,
+  removeAnswer,
+  reopenConversation,
+  reportTyping,
+  sendMessage,
+  uploadFile,
+} from '@wallet/inbox-calls';
+import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import type { TestPage } from '../testing/test-page';
+
+let inbox: TestInbox;
+let admin: TestPage;
+let page: TestPage;
+beforeAll(async () => {
+  inbox = await openTestInbox();
+  admin = await inbox.join('admin', 'Som');
+  page = await inbox.join('agent', 'Nok');
+});
+afterAll(() => inbox.close());
+
+let nextConversation = 100;
+/** Delivers messages of a new customer; returns the conversation. */
+async function newConversation(...texts: string[]): Promise<string> {
+  nextConversation += 1;
+  const conversation = String(nextConversation);
+  for (const [index, text] of texts.entries())
+    await inbox.site.deliver(index + 1, text, { conversation, sentAt: new Date().toISOString() });
+  return conversation;
+}
+
+const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
+const read = async (id: string) => (await page.call(readConversation, { params: { id } })).body;
+const list = async (query: Record<string, string> = {}) =>
+  (await page.call(listConversations, { query })).body;
+const audited = async () => (await admin.call(readAudit)).body.entries[0];
+
+describe('the list', () => {
+  it('shows the customer, the latest message and how many are unread', async () => {
+    const id = await newConversation('Hello', 'Is anyone there?');
+    expect((await list()).conversations[0]).toMatchObject({
+      id,
+      customer: { kind: 'member', id: 'm-1', name: 'Somchai', phoneNumber: '0812345678' },
+      preview: { sender: 'customer', type: 'text', text: 'Is anyone there?' },
+      unread: 2,
+      assignee: null,
+      closed: false,
+    });
+  });
+
+  it('has views with counts', async () => {
+    const before = (await list()).counts;
+    const id = await newConversation('Hello');
+    await page.call(assignConversation, { params: { id }, body: { agent: page.agentId } });
+    const { counts } = await list();
+    expect(counts).toEqual({
+      ...before,
+      open: before.open + 1,
+      mine: before.mine + 1,
+      unread: before.unread + 1,
+    });
+    const ids = async (view: string) => (await list({ view })).conversations.map((one) => one.id);
+    expect([await ids('mine'), await ids('unassigned')].map((one) => one.includes(id))).toEqual([
+      true,
+      false,
+    ]);
+    await page.call(closeConversation, { params: { id } });
+    expect([await ids('open'), await ids('closed')].map((one) => one.includes(id))).toEqual([false, true]);
+  });
+
+  it('finds names, numbers and texts, also with signs of patterns', async () => {
+    const id = await newConversation('50%_off at the ตลาด');
+    const find = async (search: string) => (await list({ search })).conversations.map((one) => one.id);
+    expect(await find('50%_OFF')).toEqual([id]);
+    expect(await find('ตลาด')).toEqual([id]);
+    expect(await find('50%xoff')).toEqual([]);
+    expect(await find('0812345678')).toContain(id);
+  });
+
+  it('has pages without gaps or repetitions', async () => {
+    for (let index = 0; index < 32; index += 1) await newConversation('page');
+    const first = await list({ search: 'page' });
+    const second = await list({ search: 'page', before: first.next ?? '' });
+    const ids = [...first.conversations, ...second.conversations].map(({ id }) => id);
+    expect([ids.length, new Set(ids).size, second.next]).toEqual([32, 32, null]);
+  });
+});
+
+describe('an answer', () => {
+  it('is delivered once with the agent’s name, and audited', async () => {
+    const id = await newConversation('Hello');
+    const send = () =>
+      page.call(sendMessage, { params: { id }, body: { id: `once-${id}`, message: text('Good morning') } });
+    expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+    await eventually(async () =>
+      expect((await read(id)).entries.at(-1)).toMatchObject({ id: `once-${id}`, state: 'sent', name: 'Nok' }),
+    );
+    expect(inbox.site.answers.get(`inbox.once-${id}`)).toEqual({
+      conversation: id,
+      message: text('Good morning'),
+      agent: { name: 'Nok', picture: null },
+    });
+    expect(await audited()).toMatchObject({
+      action: 'answer',
+      agent: { name: 'Nok' },
+      conversation: id,
+      detail: 'Good morning',
+    });
+  });
+
+  it('with the id of another message is rejected', async () => {
+    const [one, other] = [await newConversation('Hello'), await newConversation('Hello')];
+    const send = (id: string, message: string) =>
+      page.call(sendMessage, { params: { id }, body: { id: `reused-${one}`, message: text(message) } });
+    await send(one, 'A');
+    expect((await send(one, 'B')).body.code).toBe('ID_REUSED');
+    expect((await send(other, 'A')).body.code).toBe('ID_REUSED');
+    expect((await send('999999', 'A')).body.code).toBe('NOT_FOUND');
+  });
+
+  it('may be a picture, which the site stores first', async () => {
+    const id = await newConversation('Hello');
+    const content = Buffer.from('picture').toString('base64');
+    const upload = () => page.call(uploadFile, { body: { id: `file-${id}`, kind: 'image', content } });
+    const { path } = (await upload()).body;
+    expect((await upload()).body.path).toBe(path);
+    const message = {
+      message_type: 'media' as const,
+      payload: { message: '', fileType: 'image' as const, filePath: path, name: 'a.png' },
+    };
+    await page.call(sendMessage, { params: { id }, body: { id: `media-${id}`, message } });
+    await eventually(() => expect(inbox.site.answers.get(`inbox.media-${id}`)?.message).toEqual(message));
+    expect((await read(id)).entries.at(-1)).toMatchObject({
+      message: { payload: { filePath: `${inbox.site.url}${path}` } },
+    });
+    const pdf = Buffer.from('%PDF-1').toString('base64');
+    const refused = await page.call(uploadFile, {
+      body: { id: `pdf-file-${id}`, kind: 'image', content: pdf },
+    });
+    expect(refused.body.code).toBe('FILE_REFUSED');
+  });
+
+  it('may be buttons, quick replies and cards', async () => {
+    const id = await newConversation('Hello');
+    const buttons = [{ title: 'Yes', type: 'postback' as const, payload: 'yes' }];
+    const messages = [
+      { message_type: 'buttons' as const, payload: { message: 'Choose', buttons } },
+      { message_type: 'quick_replies' as const, payload: { message: 'Choose', buttons } },
+      {
+        message_type: 'generic' as const,
+        payload: { cards: [{ image_url: null, title: 'Card', subtitle: null, buttons }] },
+      },
+    ];
+    for (const [index, message] of messages.entries())
+      await page.call(sendMessage, { params: { id }, body: { id: `kinds-${id}-${index}`, message } });
+    await eventually(() => expect(inbox.site.answers.has(`inbox.kinds-${id}-2`)).toBe(true));
+    expect(inbox.site.invalid).toEqual([]);
+    expect((await read(id)).entries).toMatchObject([{}, ...messages.map((message) => ({ message }))]);
+  });
+});
+
+describe('a conversation', () => {
+  it('has notes that only the team sees', async () => {
+    const id = await newConversation('Hello');
+    const answers = inbox.site.received;
+    const note = { params: { id }, body: { id: `note-${id}`, text: 'Called him' } };
+    await page.call(addNote, note);
+    await page.call(addNote, note);
+    expect((await read(id)).entries).toMatchObject([
+      { kind: 'message' },
+      { kind: 'note', text: 'Called him', agent: { name: 'Nok' } },
+    ]);
+    expect(inbox.site.received).toBe(answers);
+    expect(await audited()).toMatchObject({ action: 'note', detail: 'Called him' });
+  });
+
+  it('is closed on the site too, and opens again when the customer writes', async () => {
+    const id = await newConversation('Hello');
+    await page.call(closeConversation, { params: { id } });
+    await page.call(closeConversation, { params: { id } });
+    await eventually(() => expect(inbox.site.signals).toContainEqual({ signal: 'closed', conversation: id }));
+    expect(await audited()).toMatchObject({ action: 'closed', conversation: id });
+    await inbox.site.deliver(2, 'One more question', { conversation: id });
+    const { conversation, entries } = await read(id);
+    expect(conversation.closed).toBe(false);
+    expect(entries.map((entry) => ('event' in entry ? entry.event : entry.kind)).toSorted()).toEqual([
+      'closed',
+      'message',
+      'message',
+      'reopened',
+    ]);
+    await page.call(closeConversation, { params: { id } });
+    await page.call(reopenConversation, { params: { id } });
+    expect((await read(id)).conversation.closed).toBe(false);
+  });
+
+  it('reports typing and reading to the site, and the latter once', async () => {
+    const id = await newConversation('One', 'Two');
+    await page.call(reportTyping, { params: { id } });
+    await page.call(markSeen, { params: { id }, body: { sequence: 99 } });
+    await page.call(markSeen, { params: { id }, body: { sequence: 1 } });
+    await eventually(() =>
+      expect(inbox.site.signals.filter(({ conversation }) => conversation === id)).toEqual(
+        expect.arrayContaining([
+          { signal: 'typing', conversation: id, agent: { name: 'Nok', picture: null } },
+          { signal: 'seen', conversation: id, sequence: 2 },
+        ]),
+      ),
+    );
+    expect((await read(id)).conversation).toMatchObject({ unread: 0, agentSeen: 2 });
+  });
+
+  it('is assigned to an active agent only', async () => {
+    const id = await newConversation('Hello');
+    const assign = (agent: string | null) =>
+      page.call(assignConversation, { params: { id }, body: { agent } });
+    expect((await assign('unknown')).body.code).toBe('NOT_FOUND');
+    await assign(admin.agentId);
+    expect((await read(id)).conversation.assignee).toEqual({ id: admin.agentId, name: 'Som' });
+    expect(await audited()).toMatchObject({ action: 'assigned', subject: { name: 'Som' } });
+    await assign(null);
+    expect((await read(id)).conversation.assignee).toBeNull();
+  });
+
+  it('is deleted by an admin for good; the audit keeps who did what', async () => {
+    const id = await newConversation('My number is 0899999999');
+    await page.call(addNote, { params: { id }, body: { id: `gone-${id}`, text: 'secret note' } });
+    expect((await page.call(deleteConversation, { params: { id } })).body.code).toBe('FORBIDDEN');
+    expect((await admin.call(deleteConversation, { params: { id } })).status).toBe(200);
+    expect((await list({ search: '0899999999' })).conversations).toEqual([]);
+    expect((await read(id)).entries).toEqual([]);
+    expect((await read(id)).conversation.customer).toMatchObject({ id: '', name: null, phoneNumber: null });
+    const [deleted, note] = (await admin.call(readAudit)).body.entries;
+    expect([deleted, note]).toMatchObject([
+      { action: 'conversation-deleted' },
+      { action: 'note', detail: null },
+    ]);
+    // The site repeats an old delivery.
+    expect(await inbox.site.deliver(1, 'My number is 0899999999', { conversation: id })).toBe(204);
+    expect((await read(id)).entries).toEqual([]);
+    await inbox.site.deliver(2, 'I am back', { conversation: id });
+    expect((await list({ search: 'I am back' })).conversations).toMatchObject([{ id, unread: 1 }]);
+  });
+
+  it('pages through its entries', async () => {
+    const id = await newConversation(...Array.from({ length: 60 }, (_, index) => `text ${index}`));
+    const last = await read(id);
+    const first = await page.call(readConversation, {
+      params: { id },
+      query: { before: last.previous ?? '' },
+    });
+    const sequences = [...first.body.entries, ...last.entries].map((entry) =>
+      entry.kind === 'message' ? entry.sequence : null,
+    );
+    expect(sequences).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(first.body.previous).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  it('are notified of messages, typing and reading', async () => {
+    const id = await newConversation('Hello');
+    const stream = await page.listen();
+    await inbox.site.deliver(2, 'Hello?', { conversation: id });
+    await inbox.site.send(`${inbox.site.deskPath}/chat/signals`, { signal: 'typing', conversation: id });
+    await eventually(() => expect(stream.changes).toEqual([{ conversation: id }, { typing: id }]));
+    const markAll = () => page.call(markSeen, { params: { id }, body: { sequence: 2 } });
+    await markAll();
+    // Nothing new: a page that marks on each notification must not be notified by it.
+    await markAll();
+    await page.call(addNote, { params: { id }, body: { id: `last-${id}`, text: 'last' } });
+    await eventually(() =>
+      expect(stream.changes.slice(2)).toEqual([{ conversation: id }, { conversation: id }]),
+    );
+    stream.stop();
+  });
+});
+
+describe('the team', () => {
+  it('adds, changes and removes canned answers', async () => {
+    const [added] = (await page.call(addAnswer, { body: { title: 'hours', message: text('From 9 to 5') } }))
+      .body.answers;
+    const id = added?.id ?? '';
+    const changed = await page.call(changeAnswer, {
+      params: { id },
+      body: { title: 'opening hours', message: text('From 8 to 5') },
+    });
+    expect(changed.body.answers).toMatchObject([{ title: 'opening hours', message: text('From 8 to 5') }]);
+    await page.call(removeAnswer, { params: { id } });
+    expect((await page.call(listAnswers)).body.answers).toEqual([]);
+    expect((await page.call(removeAnswer, { params: { id } })).body.code).toBe('NOT_FOUND');
+    expect(await audited()).toMatchObject({ action: 'canned-answer-removed', detail: 'opening hours' });
+  });
+
+  it('sets the desk on the site; a change that the site does not get is not stored', async () => {
+    const desk = {
+      agent: { name: 'Nok', picture: null },
+      replyMinutes: 5,
+      hours: { timeZone: 'Asia/Bangkok', week: [{ day: 1, from: '09:00', to: '24:00' }] },
+    };
+    expect((await page.call(changeDesk, { body: desk })).body.code).toBe('FORBIDDEN');
+    expect((await admin.call(changeDesk, { body: desk })).status).toBe(200);
+    expect(inbox.site.desk).toEqual(desk);
+    inbox.site.failure = 503;
+    const failed = await admin.call(changeDesk, { body: { ...desk, replyMinutes: 9 } });
+    inbox.site.failure = undefined;
+    expect(failed).toMatchObject({ status: 503, body: { code: 'SITE_UNAVAILABLE' } });
+    expect((await page.call(readDesk)).body).toEqual(desk);
+  });
+});

@@ -1,0 +1,16 @@
+import { InboxError } from '../http/inbox-error';
+
+/** A position in a list that is sorted by time, then by id. */
+export interface Position {
+  at: Date;
+  id: string;
+}
+
+export const cursorOf = ({ at, id }: Position): string => `${at.getTime()}~${id}`;
+
+/** @throws InboxError BAD_REQUEST */
+export function positionOf(cursor: string): Position {
+  const [, time, id] = /^(\d{1,15})~(\d{1,18})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined) throw new InboxError('BAD_REQUEST');
+  return { at: new Date(Number(time)), id };
+}

@@ -1,0 +1,100 @@
+import { listConversations, readConversation, type View } from '@wallet/inbox-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { InboxError } from '../http/inbox-error';
+import { serveCalls } from '../http/serve-call';
+import { cursorOf, positionOf } from './cursor';
+import { type ConversationRow, type EntryRow, selectConversations, toConversation, toEntry } from './rows';
+
+const conversationsPerPage = 30;
+const entriesPerPage = 50;
+
+/** Conditions of the views; $1 is the agent. A conversation without messages was deleted. */
+const conditions: Readonly<Record<View, string>> = {
+  open: 'not c.closed',
+  mine: 'not c.closed and c.assignee_id = $1',
+  unassigned: 'not c.closed and c.assignee_id is null',
+  closed: 'c.closed',
+};
+
+/** $2 is a pattern, $3 the text itself. */
+const searchCondition = `(c.customer_name ilike $2 or c.customer_phone ilike $2 or c.id = $3
+  or exists (select 1 from entry e
+    where e.conversation_id = c.id and e.body ilike $2 and e.state is distinct from 'discarded'))`;
+
+const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+async function readPage(
+  { db }: Pick<Deps, 'db'>,
+  agent: string,
+  { view, search, before }: { view: View; search?: string; before?: string },
+): Promise<ConversationRow[]> {
+  const position = before === undefined ? null : positionOf(before);
+  const text = search || null;
+  // Each parameter occurs in the statement, so that its type is known.
+  return db.query<ConversationRow>(
+    `${selectConversations}
+     where c.preview_type is not null and $1::text is not null
+       and ($2::text is null or ${searchCondition}) and ($3::text is not null or ${conditions[view]})
+       and ($4::timestamptz is null or (c.last_at, c.id) < ($4::timestamptz, $5::text))
+     order by c.last_at desc, c.id desc limit ${conversationsPerPage + 1}`,
+    [agent, text && patternOf(text), text, position?.at ?? null, position?.id ?? null],
+  );
+}
+
+async function countViews({ db }: Pick<Deps, 'db'>, agent: string) {
+  const [counts] = await db.query<{ open: number; mine: number; unassigned: number; unread: number }>(
+    `select count(*)::int as open, (count(*) filter (where assignee_id = $1))::int as mine,
+       (count(*) filter (where assignee_id is null))::int as unassigned,
+       (count(*) filter (where unread > 0))::int as unread
+     from conversation where not closed and preview_type is not null`,
+    [agent],
+  );
+  return counts ?? { open: 0, mine: 0, unassigned: 0, unread: 0 };
+}
+
+/** Adds the calls that read conversations. */
+export function addReadCalls(scope: FastifyInstance, deps: Deps): void {
+  const { db, settings } = deps;
+  const { forAgents } = serveCalls(scope, deps);
+
+  forAgents(listConversations, async ({ agent, query }) => {
+    const rows = await readPage(deps, agent.id, query);
+    const page = rows.slice(0, conversationsPerPage);
+    const last = page.at(-1);
+    return {
+      conversations: page.map(toConversation),
+      next: rows.length > conversationsPerPage && last ? cursorOf({ at: last.lastAt, id: last.id }) : null,
+      counts: await countViews(deps, agent.id),
+    };
+  });
+
+  forAgents(readConversation, async ({ params, query }) => {
+    const [row] = await db.query<ConversationRow>(`${selectConversations} where c.id = $1`, [params.id]);
+    if (!row) throw new InboxError('NOT_FOUND');
+    const position = query.before === undefined ? null : positionOf(query.before);
+    const entries = await db.query<EntryRow>(
+      `select e.id, e.kind, e.client_id as "clientId", e.sequence, e.sender, e.name, e.agent_id as "agentId",
+         a.name as "agentName", e.message, e.body, e.state, e.event, e.assignee_id as "assigneeId",
+         s.name as "assigneeName", e.score, e.at
+       from entry e left join agent a on a.id = e.agent_id left join agent s on s.id = e.assignee_id
+       where e.conversation_id = $1 and e.state is distinct from 'discarded'
+         and ($2::timestamptz is null or (e.at, e.id) < ($2::timestamptz, $3::bigint))
+       order by e.at desc, e.id desc limit ${entriesPerPage + 1}`,
+      [params.id, position?.at ?? null, position?.id ?? null],
+    );
+    const page = entries.slice(0, entriesPerPage);
+    const oldest = page.at(-1);
+    const hasOlder = entries.length > entriesPerPage;
+    return {
+      conversation: {
+        ...toConversation(row),
+        customerRead: row.customerRead,
+        agentSeen: row.agentSeen,
+        lastSequence: row.lastSequence,
+      },
+      entries: page.toReversed().map((entry) => toEntry(entry, settings.siteUrl)),
+      previous: hasOlder && oldest ? cursorOf({ at: oldest.at, id: String(oldest.id) }) : null,
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import type { Tx } from '@wallet/backend/db';
+import {
+  assignConversation,
+  closeConversation,
+  deleteConversation,
+  markSeen,
+  reopenConversation,
+  reportTyping,
+} from '@wallet/inbox-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { InboxError } from '../http/inbox-error';
+import { serveCalls } from '../http/serve-call';
+import { addAudit } from '../team/audit';
+import {
+  addEntry,
+  addToOutbox,
+  type LockedConversation,
+  lockConversation,
+  refreshConversation,
+} from './store';
+
+/** Adds the calls that change the state of a conversation. */
+export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
+  const { db, site, outbox, changes, now } = deps;
+  const { forAgents, forAdmins } = serveCalls(scope, deps);
+
+  /**
+   * Changes a locked conversation, then notifies pages and the site. `apply` returns false when nothing is to be changed:
+   * a page that reports the same on each notification would otherwise never stop.
+   * @throws InboxError NOT_FOUND
+   */
+  const change = async (
+    id: string,
+    apply: (tx: Tx, conversation: LockedConversation) => Promise<boolean>,
+  ): Promise<object> => {
+    const hasChanged = await db.tx(async (tx) => {
+      const conversation = await lockConversation(tx, id);
+      if (!conversation) throw new InboxError('NOT_FOUND');
+      return apply(tx, conversation);
+    });
+    if (!hasChanged) return {};
+    changes.publish({ conversation: id });
+    outbox.wake(id);
+    return {};
+  };
+
+  forAgents(markSeen, ({ params: { id }, body }) =>
+    change(id, async (tx, { lastSequence, agentSeen }) => {
+      const sequence = Math.min(body.sequence, lastSequence);
+      if (sequence <= agentSeen) return false;
+      await tx.query('update conversation set agent_seen = $2 where id = $1', [id, sequence]);
+      await refreshConversation(tx, id);
+      await tx.query(`delete from outbox where conversation_id = $1 and kind = 'seen'`, [id]);
+      await addToOutbox(tx, { conversation: id, kind: 'seen', sequence });
+      return true;
+    }),
+  );
+
+  forAgents(reportTyping, ({ agent, params: { id } }) => {
+    const signal = {
+      signal: 'typing',
+      conversation: id,
+      agent: { name: agent.name, picture: null },
+    } as const;
+    // A late one would be wrong: it is sent once.
+    void site.signal(signal).catch(() => undefined);
+    return {};
+  });
+
+  forAgents(assignConversation, ({ agent, params: { id }, body: { agent: assignee } }) =>
+    change(id, async (tx, conversation) => {
+      if (conversation.assignee === assignee) return false;
+      if (assignee !== null) {
+        const rows = await tx.query('select 1 from agent where id = $1 and active', [assignee]);
+        if (rows.length === 0) throw new InboxError('NOT_FOUND');
+      }
+      await tx.query('update conversation set assignee_id = $2 where id = $1', [id, assignee]);
+      await addEntry(tx, {
+        conversation: id,
+        kind: 'event',
+        event: 'assigned',
+        agent: agent.id,
+        assignee,
+        at: now(),
+      });
+      await addAudit(deps, tx, {
+        action: 'assigned',
+        agent: agent.id,
+        conversation: id,
+        subject: assignee,
+      });
+      return true;
+    }),
+  );
+
+  const setClosed = (agent: string, id: string, isClosed: boolean) =>
+    change(id, async (tx, { closed }) => {
+      if (closed === isClosed) return false;
+      await tx.query('update conversation set closed = $2 where id = $1', [id, isClosed]);
+      const event = isClosed ? 'closed' : 'reopened';
+      await addEntry(tx, { conversation: id, kind: 'event', event, agent, at: now() });
+      if (isClosed) await addToOutbox(tx, { conversation: id, kind: 'closed' });
+      await addAudit(deps, tx, { action: event, agent, conversation: id });
+      return true;
+    });
+  forAgents(closeConversation, ({ agent, params }) => setClosed(agent.id, params.id, true));
+  forAgents(reopenConversation, ({ agent, params }) => setClosed(agent.id, params.id, false));
+
+  forAdmins(deleteConversation, ({ agent, params: { id } }) =>
+    change(id, async (tx) => {
+      await tx.query('delete from outbox where conversation_id = $1', [id]);
+      await tx.query('delete from entry where conversation_id = $1', [id]);
+      await tx.query(
+        `update conversation set customer_id = '', customer_name = null, customer_phone = null, assignee_id = null,
+           closed = true, rating_score = null, rating_comment = null, rated_at = null,
+           deleted_sequence = last_sequence
+         where id = $1`,
+        [id],
+      );
+      await refreshConversation(tx, id);
+      await addAudit(deps, tx, { action: 'conversation-deleted', agent: agent.id, conversation: id });
+      return true;
+    }),
+  );
+}

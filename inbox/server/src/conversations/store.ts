@@ -1,0 +1,121 @@
+import type { Queryable, Tx } from '@wallet/backend/db';
+import type { Customer } from '@wallet/connector-kit';
+
+/** Columns of a new entry. */
+interface NewEntry {
+  conversation: string;
+  kind: 'message' | 'note' | 'event';
+  at: Date;
+  clientId?: string;
+  sequence?: number;
+  sender?: 'customer' | 'agent';
+  name?: string | null;
+  agent?: string;
+  message?: object;
+  body?: string | null;
+  state?: 'sending' | 'sent';
+  event?: 'closed' | 'reopened' | 'assigned' | 'rated';
+  assignee?: string | null;
+  score?: number;
+}
+
+/** Adds an entry. Returns its id; undefined when the sequence or the client's id is there already. */
+export async function addEntry(db: Queryable, entry: NewEntry): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into entry (conversation_id, kind, at, client_id, sequence, sender, name, agent_id, message, body, state,
+       event, assignee_id, score)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict do nothing returning id`,
+    [
+      entry.conversation,
+      entry.kind,
+      entry.at,
+      entry.clientId ?? null,
+      entry.sequence ?? null,
+      entry.sender ?? null,
+      entry.name ?? null,
+      entry.agent ?? null,
+      entry.message ? JSON.stringify(entry.message) : null,
+      entry.body ?? null,
+      entry.state ?? null,
+      entry.event ?? null,
+      entry.assignee ?? null,
+      entry.score ?? null,
+    ],
+  );
+  return row?.id;
+}
+
+/** The state of a locked conversation. */
+export interface LockedConversation {
+  closed: boolean;
+  assignee: string | null;
+  lastSequence: number;
+  agentSeen: number;
+  /** Messages up to here were deleted. */
+  deletedSequence: number;
+}
+
+const lockedColumns = `closed, assignee_id as assignee, last_sequence as "lastSequence", agent_seen as "agentSeen",
+  deleted_sequence as "deletedSequence"`;
+
+/** Locks a conversation until the end of the transaction; undefined when it is unknown. */
+export async function lockConversation(tx: Tx, id: string): Promise<LockedConversation | undefined> {
+  const [row] = await tx.query<LockedConversation>(
+    `select ${lockedColumns} from conversation where id = $1 for update`,
+    [id],
+  );
+  return row;
+}
+
+/** Creates a customer's conversation, or updates the customer's name; locks it. */
+export async function openConversation(
+  tx: Tx,
+  id: string,
+  { kind, id: customerId, name, phoneNumber }: Customer,
+  at: Date,
+): Promise<LockedConversation> {
+  const [row] = await tx.query<LockedConversation>(
+    `insert into conversation (id, customer_kind, customer_id, customer_name, customer_phone, last_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set customer_kind = excluded.customer_kind, customer_id = excluded.customer_id,
+       customer_name = excluded.customer_name, customer_phone = excluded.customer_phone
+     returning ${lockedColumns}`,
+    [id, kind, customerId, name, phoneNumber, at],
+  );
+  return row as LockedConversation;
+}
+
+/** Derives what the list shows of a conversation from its entries. Call it after each change of messages. */
+export async function refreshConversation(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update conversation c set
+       last_at = coalesce(l.at, c.last_at),
+       last_sequence = greatest(c.deleted_sequence,
+         (select max(e.sequence) from entry e where e.conversation_id = c.id)),
+       unread = (select count(*) from entry e
+         where e.conversation_id = c.id and e.sequence > c.agent_seen and e.sender = 'customer'),
+       has_failed = exists (select 1 from entry e where e.conversation_id = c.id and e.state = 'failed'),
+       preview_sender = l.sender, preview_type = l.type, preview_text = left(l.body, 200)
+     from (select 1) one
+     left join lateral (
+       select e.at, e.sender, e.message ->> 'message_type' as type, e.body from entry e
+       where e.conversation_id = $1 and e.kind = 'message' and e.state <> 'discarded'
+       order by e.at desc, e.id desc limit 1) l on true
+     where c.id = $1`,
+    [id],
+  );
+}
+
+/** Adds something to the outbox. It is delivered after `wake` of the outbox. */
+export async function addToOutbox(
+  tx: Tx,
+  row: { conversation: string; kind: 'answer' | 'seen' | 'closed'; entry?: number; sequence?: number },
+): Promise<void> {
+  await tx.query('insert into outbox (conversation_id, kind, entry_id, sequence) values ($1, $2, $3, $4)', [
+    row.conversation,
+    row.kind,
+    row.entry ?? null,
+    row.sequence ?? null,
+  ]);
+}

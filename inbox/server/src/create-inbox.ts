@@ -1,0 +1,178 @@
+import { type Db, migrateFolder, openDatabase } from '@wallet/backend/db';
+import { addContractErrors, addSiteRoutes, SiteClient } from '@wallet/connector-kit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Changes } from './changes/changes';
+import { addChangesRoute } from './changes/changes-route';
+import { addMessageCalls } from './conversations/message-calls';
+import { addReadCalls } from './conversations/read-calls';
+import { addStateCalls } from './conversations/state-calls';
+import type { Deps } from './deps';
+import { InboxError } from './http/inbox-error';
+import { addLoginCalls } from './login/login-calls';
+import { addPasskeyCalls } from './login/passkey-calls';
+import type { Settings } from './settings';
+import { acceptMessage, acceptSignal } from './site/customer-messages';
+import { History } from './site/history';
+import { Outbox, outboxPausesMs } from './site/outbox';
+import { addAgentCalls } from './team/agents';
+import { addAuditCalls } from './team/audit';
+import { addAnswerCalls } from './team/canned-answers';
+import { addDeskCalls, sendDesk } from './team/desk';
+import { addInvitationCalls } from './team/invitations';
+
+/** The path of the contract's calls. It is below `/api`, so that a proxy needs one rule. */
+export const sitePath = '/api/site';
+
+const sqlFolder = path.join(__dirname, __filename.endsWith('.js') ? 'sql' : '../sql');
+
+/** Opens the database of the settings, and migrates it. @throws Error with a one-sentence message */
+export async function openInboxDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Db> {
+  const db = await openDatabase({ databaseUrl, dataDir }).catch((cause: Error) => {
+    // The driver's messages name the backend's variables.
+    const message = cause.message
+      .replaceAll('DATABASE_URL', 'INBOX_DATABASE_URL')
+      .replaceAll('DATA_DIR', 'INBOX_DATA');
+    throw new Error(message, { cause });
+  });
+  try {
+    await migrateFolder(db, sqlFolder);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function createApp({ logLevel, proxies }: Settings): FastifyInstance {
+  const app = fastify({
+    // Addresses contain searches for customers' names.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+    trustProxy: proxies,
+    forceCloseConnections: true,
+  });
+  app.decorateRequest('agent', null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)));
+    } catch {
+      done(new InboxError('BAD_REQUEST'));
+    }
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof InboxError) return reply.status(error.status).send(error.body);
+    const isClientError = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isClientError) request.log.error({ err: error }, 'request failed');
+    return reply
+      .status(isClientError ? 400 : 500)
+      .send({ code: isClientError ? 'BAD_REQUEST' : 'UNAVAILABLE' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: 'NOT_FOUND' }));
+  return app;
+}
+
+export interface Inbox {
+  app: FastifyInstance;
+  /** Reads what the inbox has missed, and continues to deliver. */
+  start(): void;
+  /** Stops. What is not delivered yet follows after the next start. The caller closes the database. */
+  close(): Promise<void>;
+}
+
+/** Creates the server on an open database. It does not listen yet. */
+export function createInbox(
+  settings: Settings,
+  db: Db,
+  now = () => new Date(),
+  pausesMs = outboxPausesMs,
+): Inbox {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const app = createApp(settings);
+  const { log } = app;
+  const changes = new Changes();
+  const site = new SiteClient({ url: settings.siteUrl, key: settings.ownKey, now });
+  const outbox = new Outbox({ db, site, changes, pausesMs, signal, log });
+  const deps: Deps = { db, settings, site, outbox, changes, now, log };
+  const history = new History(deps);
+  /** What failed in the last run of each task. */
+  const problems = new Map<string, string>();
+
+  /** Repeats a task until it succeeds. */
+  const attempt = async (name: string, task: () => Promise<void>): Promise<void> => {
+    for (let count = 0; !signal.aborted; count += 1)
+      try {
+        await task();
+        problems.delete(name);
+        return;
+      } catch (error) {
+        if (!problems.has(name) && !signal.aborted) log.warn({ err: error }, `${name} failed`);
+        problems.set(name, `${name}: ${(error as Error).message}`);
+        const pauseMs = pausesMs[Math.min(count, pausesMs.length - 1)];
+        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      }
+  };
+
+  app.register(
+    async (scope) => {
+      addContractErrors(scope);
+      addSiteRoutes(scope, '', {
+        keys: settings.siteKeys,
+        now,
+        onMessage: async (delivery) => {
+          const hasGap = await acceptMessage(deps, delivery);
+          const { conversation } = delivery;
+          if (hasGap)
+            void attempt(`history of ${conversation}`, async () => void (await history.fill(conversation)));
+        },
+        onSignal: (customerSignal) =>
+          void acceptSignal(deps, customerSignal).catch((error: unknown) => {
+            log.warn({ err: error }, `${customerSignal.signal} not stored`);
+          }),
+      });
+    },
+    { prefix: sitePath },
+  );
+  addChangesRoute(app, deps);
+  addLoginCalls(app, deps);
+  addPasskeyCalls(app, deps);
+  addInvitationCalls(app, deps);
+  addReadCalls(app, deps);
+  addMessageCalls(app, deps);
+  addStateCalls(app, deps);
+  addAgentCalls(app, deps);
+  addAnswerCalls(app, deps);
+  addDeskCalls(app, deps);
+  addAuditCalls(app, deps);
+  // Not below /api: it is for the operator, not for visitors.
+  app.get('/health', async (_request, reply) => {
+    const found = [...problems.values(), ...outbox.problems()];
+    return reply.status(found.length === 0 ? 200 : 503).send({ problems: found });
+  });
+
+  const running: Promise<void>[] = [];
+  return {
+    app,
+    start() {
+      running.push(
+        attempt('outbox', () => outbox.start()),
+        attempt('desk', () => sendDesk(deps)),
+        attempt('history', () => history.read(signal)),
+      );
+    },
+    async close() {
+      stopping.abort();
+      await app.close();
+      await Promise.all([...running, outbox.idle(), history.idle()]);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Db } from '@wallet/backend/db';
+import type { SiteClient } from '@wallet/connector-kit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Changes } from './changes/changes';
+import type { Settings } from './settings';
+import type { Outbox } from './site/outbox';
+
+/** What the calls need. */
+export interface Deps {
+  db: Db;
+  settings: Settings;
+  site: SiteClient;
+  outbox: Outbox;
+  changes: Changes;
+  now: () => Date;
+  log: FastifyBaseLogger;
+}

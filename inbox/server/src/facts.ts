@@ -1,0 +1,17 @@
+import type { Queryable } from '@wallet/backend/db';
+
+/** Names of the stored single values. */
+type FactName = 'desk' | 'historyRead';
+
+/** Returns a single value; undefined when it was never stored. */
+export async function readFact<T>(db: Queryable, name: FactName): Promise<T | undefined> {
+  const [row] = await db.query<{ value: T }>('select value from fact where name = $1', [name]);
+  return row?.value;
+}
+
+export async function storeFact(db: Queryable, name: FactName, value: unknown): Promise<void> {
+  await db.query(
+    'insert into fact (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+    [name, JSON.stringify(value)],
+  );
+}

@@ -1,0 +1,96 @@
+import type { BodyOf, InboxCall, ParamsOf, QueryOf, ReplyOf, SessionAgent } from '@wallet/inbox-calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Deps } from '../deps';
+import { findSession, sessionTokenOf } from '../login/session';
+import { guardOrigin } from './guard-origin';
+import { InboxError } from './inbox-error';
+
+/** Who may make a call. */
+type Access = 'all' | 'agent' | 'admin';
+
+interface Request<Call extends InboxCall, Agent> {
+  params: ParamsOf<Call['path']>;
+  query: QueryOf<Call>;
+  body: BodyOf<Call>;
+  agent: Agent;
+  ip: string;
+  /** The session's token; undefined without a login. */
+  token: string | undefined;
+  reply: FastifyReply;
+}
+
+type Handler<Call extends InboxCall, Agent> = (
+  request: Request<Call, Agent>,
+) => Promise<ReplyOf<Call>> | ReplyOf<Call>;
+
+/** Parses a part of a request. @throws InboxError BAD_REQUEST */
+function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new InboxError('BAD_REQUEST');
+  return result.output;
+}
+
+/** @throws InboxError NO_SESSION, FORBIDDEN */
+async function agentOf(deps: Deps, request: FastifyRequest, access: Access): Promise<SessionAgent | null> {
+  const token = sessionTokenOf(request, deps.settings.origin);
+  const agent = token === undefined ? null : await findSession(deps, token);
+  if (access !== 'all' && !agent) throw new InboxError('NO_SESSION');
+  if (access === 'admin' && agent?.role !== 'admin') throw new InboxError('FORBIDDEN');
+  return agent;
+}
+
+interface Options {
+  bodyLimit?: number;
+}
+
+function addCall<Call extends InboxCall, Agent>(
+  scope: FastifyInstance,
+  deps: Deps,
+  call: Call,
+  { access, bodyLimit }: Options & { access: Access },
+  handler: Handler<Call, Agent>,
+): void {
+  scope.route({
+    method: call.method,
+    url: call.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    // Before the body is read: an upload needs a session.
+    onRequest: async (request) => {
+      guardOrigin(request, deps.settings.origin);
+      request.agent = await agentOf(deps, request, access);
+    },
+    handler: async (request, reply) =>
+      handler({
+        params: request.params as ParamsOf<Call['path']>,
+        query: parse(call.query, request.query) as QueryOf<Call>,
+        body: parse(call.body, request.body) as BodyOf<Call>,
+        agent: request.agent as Agent,
+        ip: request.ip,
+        token: sessionTokenOf(request, deps.settings.origin),
+        reply,
+      }),
+  });
+}
+
+/** Adds calls to a scope, with the access that each needs. */
+export const serveCalls = (scope: FastifyInstance, deps: Deps) => ({
+  /** A call that needs no login. */
+  forAll: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent | null>): void =>
+    addCall(scope, deps, call, { access: 'all' }, handler),
+  forAgents: <Call extends InboxCall>(
+    call: Call,
+    handler: Handler<Call, SessionAgent>,
+    options: Options = {},
+  ): void => addCall(scope, deps, call, { ...options, access: 'agent' }, handler),
+  forAdmins: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent>): void =>
+    addCall(scope, deps, call, { access: 'admin' }, handler),
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is logged in; set before a call's handler runs. */
+    agent: SessionAgent | null;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Queryable } from '@wallet/backend/db';
+import {
+  type Assertion,
+  logIn,
+  logInToDemo,
+  logOut,
+  readSession,
+  type Session,
+  type SessionAgent,
+  startLogin,
+} from '@wallet/inbox-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { InboxError } from '../http/inbox-error';
+import { createRateLimit } from '../http/rate-limit';
+import { serveCalls } from '../http/serve-call';
+import { addAudit } from '../team/audit';
+import {
+  challengeMs,
+  createChallenge,
+  rpIdOf,
+  type StoredPasskey,
+  takeChallenge,
+  verifyPasskey,
+} from './passkeys';
+import { endSession, startSession } from './session';
+
+/** The agent of the demo's button. */
+export const demoAgentId = 'demo';
+const demoName = 'Nok';
+
+/** Returns who is logged in, as a page shows it. */
+export const sessionOf = ({ settings }: Pick<Deps, 'settings'>, agent: SessionAgent | null): Session => ({
+  agent: agent && { id: agent.id, name: agent.name, role: agent.role },
+  demoLogin: settings.demoLogin,
+});
+
+interface PasskeyRow extends StoredPasskey, Omit<SessionAgent, 'id'> {
+  active: boolean;
+}
+
+async function findPasskey(db: Queryable, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db.query<PasskeyRow>(
+    `select p.id, p.agent_id as "agentId", p.credential_id as "credentialId", p.public_key as "publicKey",
+       p.sign_count as "signCount", a.name, a.role, a.active
+     from passkey p join agent a on a.id = p.agent_id where p.credential_id = $1`,
+    [credentialId],
+  );
+  return row;
+}
+
+/** @throws InboxError LOGIN_FAILED, after an audit row */
+async function verifyLogin(deps: Deps, passkey: Assertion): Promise<PasskeyRow & { counter: number }> {
+  const { db, settings } = deps;
+  const challenge = await takeChallenge(deps, passkey.response, { purpose: 'login' });
+  const stored = await findPasskey(db, passkey.id);
+  const counter = challenge && stored ? await verifyPasskey(settings.origin, passkey, stored) : undefined;
+  if (stored?.active && counter !== undefined) return { ...stored, counter };
+  await addAudit(deps, db, { action: 'login-refused', agent: null, subject: stored?.agentId ?? null });
+  throw new InboxError('LOGIN_FAILED');
+}
+
+/** Returns the demo's admin; creates it at the first login. */
+async function demoAgent(db: Queryable, now: Date): Promise<SessionAgent> {
+  await db.query(
+    `insert into agent (id, name, role, created_at) values ($1, $2, 'admin', $3) on conflict (id) do nothing`,
+    [demoAgentId, demoName, now],
+  );
+  const [agent] = await db.query<SessionAgent>('select id, name, role from agent where id = $1 and active', [
+    demoAgentId,
+  ]);
+  if (!agent) throw new InboxError('LOGIN_FAILED');
+  return agent;
+}
+
+/** Adds login and logout. */
+export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
+  const { db, settings, changes, now } = deps;
+  const { forAll, forAgents } = serveCalls(scope, deps);
+  const limit = createRateLimit({ attempts: 30, windowMs: 5 * 60_000 }, now);
+
+  forAll(readSession, ({ agent }) => sessionOf(deps, agent));
+
+  forAll(startLogin, async ({ ip }) => {
+    limit.count(ip);
+    const challenge = await createChallenge(deps, db, { purpose: 'login' });
+    return {
+      challenge,
+      rpId: rpIdOf(settings.origin),
+      timeout: challengeMs,
+      userVerification: 'required' as const,
+    };
+  });
+
+  forAll(logIn, async ({ body, ip, token, reply }) => {
+    limit.count(ip);
+    const { agentId, name, role, id, counter } = await verifyLogin(deps, body.passkey);
+    await db.tx(async (tx) => {
+      await tx.query('update passkey set sign_count = $2, last_used_at = $3 where id = $1', [
+        id,
+        counter,
+        now(),
+      ]);
+      await startSession(deps, tx, agentId, reply, token);
+      await addAudit(deps, tx, { action: 'login', agent: agentId });
+    });
+    return sessionOf(deps, { id: agentId, name, role });
+  });
+
+  forAll(logInToDemo, async ({ token, reply }) => {
+    if (!settings.demoLogin) throw new InboxError('NOT_FOUND');
+    const agent = await db.tx(async (tx) => {
+      const found = await demoAgent(tx, now());
+      await startSession(deps, tx, found.id, reply, token);
+      await addAudit(deps, tx, { action: 'login', agent: found.id });
+      return found;
+    });
+    return sessionOf(deps, agent);
+  });
+
+  forAgents(logOut, async ({ agent, token, reply }) => {
+    await db.tx(async (tx) => {
+      await endSession(deps, tx, token ?? '', reply);
+      await addAudit(deps, tx, { action: 'logout', agent: agent.id });
+    });
+    changes.checkSessions(agent.id);
+    return {};
+  });
+}

@@ -1,0 +1,291 @@
+import {
+  acceptInvitation,
+  addNote,
+  changeAgent,
+  inviteAgent,
+  listAgents,
+  listConversations,
+  logIn,
+  logInToDemo,
+  logOut,
+  readAudit,
+  readSession,
+  removePasskey,
+  listPasskeys,
+  startInvitation,
+  startLogin,
+} from '@wallet/inbox-calls';
+import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import type { TestPage } from '../testing/test-page';
+
+let inbox: TestInbox;
+let admin: TestPage;
+beforeAll(async () => {
+  inbox = await openTestInbox();
+  admin = await inbox.join('admin', 'Som');
+});
+afterAll(() => inbox.close());
+beforeEach(async () => {
+  // The windows of the limits are over.
+  inbox.clock.offsetMs += 3_600_000;
+  await admin.logIn();
+});
+
+const hourMs = 3_600_000;
+
+describe('an invitation', () => {
+  it('makes an agent who can log in again with the passkey', async () => {
+    const page = inbox.page();
+    const token = await inbox.invite('agent');
+    expect(await page.accept(token, 'Nok')).toMatchObject({
+      status: 200,
+      body: { agent: { name: 'Nok', role: 'agent' }, demoLogin: false },
+    });
+    page.cookie = '';
+    expect(await page.logIn()).toMatchObject({ status: 200, body: { agent: { name: 'Nok' } } });
+    expect((await page.call(readSession)).body.agent?.name).toBe('Nok');
+  });
+
+  it('is valid once', async () => {
+    const token = await inbox.invite('admin');
+    await inbox.page().accept(token, 'Nok');
+    expect(await inbox.page().accept(token, 'Mallory')).toMatchObject({
+      status: 422,
+      body: { code: 'INVITATION_INVALID' },
+    });
+  });
+
+  it('that two pages accept at the same time makes one agent', async () => {
+    const token = await inbox.invite();
+    const statuses = (
+      await Promise.all([inbox.page().accept(token, 'One'), inbox.page().accept(token, 'Two')])
+    ).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422]);
+  });
+
+  it('expires after 24 hours', async () => {
+    const token = await inbox.invite();
+    inbox.clock.offsetMs += 24 * hourMs + 1;
+    expect((await inbox.page().accept(token, 'Late')).body.code).toBe('INVITATION_INVALID');
+  });
+
+  it('of an admin who was turned off is not valid', async () => {
+    const other = await inbox.join('admin', 'Other');
+    const { body } = await other.call(inviteAgent, { body: { role: 'admin' } });
+    await admin.call(changeAgent, { params: { id: other.agentId }, body: { active: false } });
+    const token = body.url.split('#')[1] ?? '';
+    expect((await inbox.page().accept(token, 'Mallory')).body.code).toBe('INVITATION_INVALID');
+  });
+
+  it('cannot be guessed: attempts are limited', async () => {
+    const page = inbox.page();
+    const guess = (index: number) =>
+      page.call(startInvitation, { body: { token: `guess-${index}`.padEnd(43, 'x'), name: 'Mallory' } });
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 25; index += 1) codes.push((await guess(index)).body.code);
+    expect(codes[0]).toBe('INVITATION_INVALID');
+    expect(codes.at(-1)).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('does not accept the challenge of another invitation, or one without user verification', async () => {
+    const [one, other] = [await inbox.invite('admin'), await inbox.invite('agent')];
+    const page = inbox.page();
+    const { body } = await page.call(startInvitation, { body: { token: other, name: 'Mallory' } });
+    const passkey = page.device.create(body.options, 'phone');
+    const moved = await page.call(acceptInvitation, {
+      body: { token: one, name: 'Mallory', passkey, passkeyName: 'phone' },
+    });
+    expect(moved.body.code).toBe('PASSKEY_INVALID');
+    expect((await page.accept(other, 'Mallory', { isUserVerified: false })).body.code).toBe(
+      'PASSKEY_INVALID',
+    );
+  });
+});
+
+describe('a login', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another host name', { rpId: 'evil.example' }],
+    ['another challenge', { challenge: 'a'.repeat(43) }],
+    ['no user verification', { isUserVerified: false }],
+    ['an old counter', { counter: 0 }],
+    ['another agent', { userHandle: Buffer.from('other').toString('base64url') }],
+  ])('with %s fails, and the audit has it', async (_name, change) => {
+    const page = await inbox.join();
+    page.cookie = '';
+    await page.logIn();
+    page.cookie = '';
+    expect(await page.logIn(change)).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
+    expect(page.cookie).toBe('');
+    const { body } = await admin.call(readAudit);
+    expect(body.entries[0]).toMatchObject({ action: 'login-refused', agent: null });
+  });
+
+  it('with a repeated response fails', async () => {
+    const page = await inbox.join();
+    const { body } = await page.call(startLogin);
+    const passkey = page.device.sign(body);
+    expect((await page.call(logIn, { body: { passkey } })).status).toBe(200);
+    expect((await page.call(logIn, { body: { passkey } })).status).toBe(401);
+  });
+
+  it('is limited', async () => {
+    const page = inbox.page();
+    let status = 0;
+    for (let index = 0; index < 31; index += 1) ({ status } = await page.call(startLogin));
+    expect(status).toBe(429);
+  });
+
+  it('replaces a cookie that someone else set before', async () => {
+    const page = await inbox.join();
+    const fixed = page.cookie;
+    await page.logIn();
+    expect(page.cookie).not.toBe(fixed);
+    const attacker = inbox.page();
+    attacker.cookie = fixed;
+    expect((await attacker.call(readSession)).body.agent).toBeNull();
+    const invented = inbox.page();
+    invented.cookie = `__Host-inbox=${'a'.repeat(43)}`;
+    expect((await invented.call(listConversations)).status).toBe(401);
+  });
+
+  it('has a cookie that scripts and other sites cannot use', () => {
+    expect(admin.setCookie).toMatch(
+      /^__Host-inbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800; Secure$/,
+    );
+  });
+
+  it('by the button of the demo does not exist without the setting', async () => {
+    expect((await inbox.page().call(logInToDemo)).status).toBe(404);
+  });
+});
+
+describe('the demo', () => {
+  it('logs in its admin by the button, whom the audit names', async () => {
+    const demo = await openTestInbox({ demoLogin: true, origin: 'http://localhost:3400' });
+    const page = demo.page();
+    expect((await page.call(readSession)).body).toEqual({ agent: null, demoLogin: true });
+    expect((await page.call(logInToDemo)).body.agent).toEqual({ id: 'demo', name: 'Nok', role: 'admin' });
+    // Over http browsers reject the prefix of the cookie.
+    expect(page.setCookie).toMatch(/^inbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/);
+    expect((await page.call(readAudit)).body.entries).toMatchObject([
+      { action: 'login', agent: { id: 'demo' } },
+    ]);
+    const foreign = { headers: { origin: 'http://localhost:3000' } };
+    expect((await demo.page().call(logInToDemo, foreign)).body.code).toBe('WRONG_ORIGIN');
+    await demo.close();
+  });
+});
+
+describe('a session', () => {
+  it('ends after 12 hours without a request, and after 7 days', async () => {
+    const page = await inbox.join();
+    const isIn = async () => (await page.call(readSession)).body.agent !== null;
+    inbox.clock.offsetMs += 11 * hourMs;
+    expect(await isIn()).toBe(true);
+    for (let day = 0; day < 14; day += 1) {
+      inbox.clock.offsetMs += 11 * hourMs;
+      await isIn();
+    }
+    expect(await isIn()).toBe(true);
+    inbox.clock.offsetMs += 11 * hourMs;
+    expect(await isIn()).toBe(false);
+    const other = await inbox.join();
+    inbox.clock.offsetMs += 12 * hourMs + 1;
+    expect((await other.call(readSession)).body.agent).toBeNull();
+  });
+
+  it('ends with the logout, also for its stream', async () => {
+    const page = await inbox.join();
+    const stream = await page.listen();
+    const { cookie } = page;
+    await page.call(logOut);
+    await stream.ended;
+    expect(stream.changes.at(-1)).toEqual({ session: 'ended' });
+    page.cookie = cookie;
+    expect((await page.call(listConversations)).status).toBe(401);
+  });
+
+  it('of an agent who is turned off ends at once, also for the stream, and a new login fails', async () => {
+    const page = await inbox.join();
+    const stream = await page.listen();
+    expect(stream.status).toBe(200);
+    await admin.call(changeAgent, { params: { id: page.agentId }, body: { active: false } });
+    await stream.ended;
+    expect(stream.changes.at(-1)).toEqual({ session: 'ended' });
+    expect((await page.call(listConversations)).status).toBe(401);
+    expect((await page.logIn()).status).toBe(401);
+    await admin.call(changeAgent, { params: { id: page.agentId }, body: { active: true } });
+    expect((await page.logIn()).status).toBe(200);
+  });
+
+  it('is needed for everything', async () => {
+    const page = inbox.page();
+    expect((await page.listen()).status).toBe(401);
+    expect((await page.call(listConversations)).body.code).toBe('NO_SESSION');
+    expect((await page.call(listAgents)).body.code).toBe('NO_SESSION');
+  });
+});
+
+describe('an agent', () => {
+  it('cannot do what only admins may', async () => {
+    const page = await inbox.join('agent');
+    const attempts = [
+      page.call(inviteAgent, { body: { role: 'admin' } }),
+      page.call(changeAgent, { params: { id: page.agentId }, body: { role: 'admin' } }),
+      page.call(readAudit),
+    ];
+    for (const { status, body } of await Promise.all(attempts))
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('cannot remove the passkey of another agent, or the last one', async () => {
+    const [page, other] = [await inbox.join(), await inbox.join()];
+    const [own] = (await page.call(listPasskeys)).body.passkeys;
+    const [foreign] = (await other.call(listPasskeys)).body.passkeys;
+    const remove = (id = '') => page.call(removePasskey, { params: { id } });
+    expect((await remove(foreign?.id)).body.code).toBe('NOT_FOUND');
+    expect((await remove(own?.id)).body.code).toBe('LAST_PASSKEY');
+  });
+});
+
+describe('a request of another origin', () => {
+  it.each([
+    ['with another Origin', { origin: 'https://evil.example' }],
+    ['with an opaque Origin', { origin: 'null' }],
+    ['with the type of a form', { 'content-type': 'text/plain' }],
+    ['with the type of an upload', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('%s changes nothing', async (_name, headers) => {
+    const note = { params: { id: '41' }, body: { id: 'note-0001', text: 'x' }, headers };
+    expect(await admin.call(addNote, note)).toMatchObject({ status: 403, body: { code: 'WRONG_ORIGIN' } });
+  });
+});
+
+describe('the last admin', () => {
+  it('can neither be turned off nor become an agent', async () => {
+    const one = await openTestInbox();
+    const page = await one.join('admin');
+    const change = (body: { role?: 'agent'; active?: boolean }) =>
+      page.call(changeAgent, { params: { id: page.agentId }, body });
+    expect((await change({ active: false })).body.code).toBe('LAST_ADMIN');
+    expect((await change({ role: 'agent' })).body.code).toBe('LAST_ADMIN');
+    const other = await one.join('admin', 'Other');
+    // Two admins who turn each other off at the same time.
+    const off = (by: TestPage, id: string) =>
+      by.call(changeAgent, { params: { id }, body: { active: false } });
+    const results = await Promise.all([off(page, other.agentId), off(other, page.agentId)]);
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+    await eventually(async () => {
+      const admins = await one.db.query(`select 1 from agent where role = 'admin' and active`);
+      expect(admins).toHaveLength(1);
+    });
+    await one.close();
+  });
+});
+
+describe('the audit', () => {
+  it('cannot be changed, not even in the database', async () => {
+    await expect(inbox.db.query(`update audit set action = 'x'`)).rejects.toThrow('cannot be changed');
+    await expect(inbox.db.query('delete from audit')).rejects.toThrow('cannot be changed');
+  });
+});

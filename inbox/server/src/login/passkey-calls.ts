@@ -1,0 +1,60 @@
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from '@wallet/inbox-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { InboxError } from '../http/inbox-error';
+import { serveCalls } from '../http/serve-call';
+import { addAudit } from '../team/audit';
+import {
+  createChallenge,
+  creationOptions,
+  credentialIdsOf,
+  maxPasskeys,
+  readPasskeys,
+  storePasskey,
+  takeChallenge,
+  verifyNewPasskey,
+} from './passkeys';
+
+/** Adds the calls for an agent's own passkeys. */
+export function addPasskeyCalls(scope: FastifyInstance, deps: Deps): void {
+  const { db, settings } = deps;
+  const { forAgents } = serveCalls(scope, deps);
+
+  forAgents(listPasskeys, async ({ agent }) => ({ passkeys: await readPasskeys(db, agent.id) }));
+
+  forAgents(startPasskey, async ({ agent }) => {
+    const known = await credentialIdsOf(db, agent.id);
+    if (known.length >= maxPasskeys) throw new InboxError('TOO_MANY_PASSKEYS');
+    const challenge = await createChallenge(deps, db, { purpose: 'add', agentId: agent.id });
+    return creationOptions(settings.origin, challenge, agent, known);
+  });
+
+  forAgents(addPasskey, async ({ agent, body }) => {
+    const { passkey, passkeyName } = body;
+    const challenge = await takeChallenge(deps, passkey.response, { purpose: 'add', agentId: agent.id });
+    const key = challenge && (await verifyNewPasskey(settings.origin, passkey));
+    if (!key) throw new InboxError('PASSKEY_INVALID');
+    await db.tx(async (tx) => {
+      await tx.query('select id from agent where id = $1 for update', [agent.id]);
+      const known = await credentialIdsOf(tx, agent.id);
+      if (known.length >= maxPasskeys) throw new InboxError('TOO_MANY_PASSKEYS');
+      if (!(await storePasskey(deps, tx, agent.id, key, passkeyName)))
+        throw new InboxError('PASSKEY_INVALID');
+      await addAudit(deps, tx, { action: 'passkey-added', agent: agent.id, detail: passkeyName });
+    });
+    return { passkeys: await readPasskeys(db, agent.id) };
+  });
+
+  forAgents(removePasskey, async ({ agent, params }) => {
+    await db.tx(async (tx) => {
+      await tx.query('select id from agent where id = $1 for update', [agent.id]);
+      const passkeys = await readPasskeys(tx, agent.id);
+      const removed = passkeys.find(({ id }) => id === params.id);
+      if (!removed) throw new InboxError('NOT_FOUND');
+      if (passkeys.length === 1) throw new InboxError('LAST_PASSKEY');
+      await tx.query('delete from passkey where id = $1', [removed.id]);
+      await addAudit(deps, tx, { action: 'passkey-removed', agent: agent.id, detail: removed.name });
+    });
+    return { passkeys: await readPasskeys(db, agent.id) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@wallet/backend/db';
+import { createInbox, openInboxDatabase } from './create-inbox';
+import { readSettings, type Settings } from './settings';
+import { hasAdmin } from './team/agents';
+import { createInvitation } from './team/invitations';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Prints the link with which the first admin, or one who lost all passkeys, comes in. */
+async function printInvitation(settings: Settings, db: Db): Promise<void> {
+  // A link that was printed before is no longer valid.
+  await db.query('delete from invitation where invited_by is null and used_at is null');
+  const { url } = await createInvitation({ settings, now: () => new Date() }, db, 'admin', null);
+  print(`Open this link within 24 hours to become an admin. It is valid once:\n${url}`);
+}
+
+async function runInbox(): Promise<void> {
+  const settings = readSettings(process.env);
+  const db = await openInboxDatabase(settings);
+  const inbox = createInbox(settings, db);
+  let stopping: Promise<void> | undefined;
+  const stop = (): void => {
+    stopping ??= inbox.close().finally(() => db.close());
+    void stopping.then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  await inbox.app.listen({ port: settings.port, host: settings.host });
+  inbox.start();
+  if (!settings.demoLogin && !(await hasAdmin({ settings }, db))) await printInvitation(settings, db);
+}
+
+async function invite(): Promise<void> {
+  const settings = readSettings(process.env);
+  const db = await openInboxDatabase(settings);
+  await printInvitation(settings, db).finally(() => db.close());
+}
+
+/** Prints the problems of the running server. @throws Error when there are any */
+async function printHealth(): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${process.env['INBOX_PORT'] || 4200}/health`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  print(text);
+}
+
+const commands: Readonly<Record<string, () => Promise<void>>> = { health: printHealth, invite };
+const run = commands[process.argv[2] ?? ''] ?? runInbox;
+run().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

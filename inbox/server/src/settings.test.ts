@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from './settings';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const complete = {
+  INBOX_ORIGIN: 'https://inbox.example/',
+  INBOX_SITE_URL: 'https://site.example',
+  INBOX_SITE_KEYS: `site-2026:${secret}`,
+  INBOX_OWN_KEY: `inbox-2026:${secret}`,
+};
+
+test('reads a complete environment', () => {
+  expect(readSettings(complete)).toMatchObject({
+    port: 4200,
+    host: '127.0.0.1',
+    origin: 'https://inbox.example',
+    siteKeys: [{ id: 'site-2026' }],
+    demoLogin: false,
+    historyDays: 90,
+  });
+});
+
+test('names everything that is missing', () => {
+  for (const name of Object.keys(complete))
+    expect(() => readSettings({})).toThrow(new RegExp(`^${name} is missing\\. It must be `, 'm'));
+});
+
+test.each([
+  ['INBOX_ORIGIN', 'http://inbox.example', 'https and a host name'],
+  ['INBOX_ORIGIN', 'https://10.0.0.1', 'https and a host name'],
+  ['INBOX_DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['INBOX_DEMO_LOGIN', 'yes', 'true or false'],
+  ['INBOX_PORT', '0', 'a port'],
+])('explains an invalid %s', (name, value, message) => {
+  expect(() => readSettings({ ...complete, [name]: value })).toThrow(message);
+});
+
+test('accepts the login of the demo on this machine only', () => {
+  const demo = { ...complete, INBOX_DEMO_LOGIN: 'true' };
+  expect(readSettings(demo).demoLogin).toBe(true);
+  expect(() => readSettings({ ...demo, INBOX_HOST: '0.0.0.0' })).toThrow('lets anyone log in');
+});
+
+test('the example of the environment and the guide name every variable', () => {
+  const read = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
+  const names = [...read('settings.ts').matchAll(/'(INBOX_[A-Z_]+)'/g)].map(([, name]) => name);
+  const example = [...read('../inbox.env.example').matchAll(/^#?(INBOX_[A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(example.toSorted()).toEqual([...new Set(names)].toSorted());
+  const guide = read('../../../docs/guides/inbox.md');
+  expect(names.filter((name = '') => !guide.includes(`\`${name}\``))).toEqual([]);
+});

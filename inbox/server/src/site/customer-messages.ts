@@ -1,0 +1,79 @@
+import type { CustomerSignal, Delivery } from '@wallet/connector-kit';
+import {
+  addEntry,
+  type LockedConversation,
+  lockConversation,
+  openConversation,
+  refreshConversation,
+} from '../conversations/store';
+import type { Tx } from '@wallet/backend/db';
+import type { Deps } from '../deps';
+import { bodyOf } from './shown-message';
+
+/** Opens a closed conversation again, because the customer writes. */
+export async function reopenForCustomer(
+  tx: Tx,
+  id: string,
+  conversation: LockedConversation,
+  at: Date,
+): Promise<void> {
+  if (!conversation.closed) return;
+  await tx.query('update conversation set closed = false where id = $1', [id]);
+  await addEntry(tx, { conversation: id, kind: 'event', event: 'reopened', at });
+}
+
+/** Stores a customer's message once. Returns true when messages before it are missing. */
+export async function acceptMessage(
+  { db, changes, now }: Pick<Deps, 'db' | 'changes' | 'now'>,
+  { conversation: id, sequence, sentAt, customer, message }: Delivery,
+): Promise<boolean> {
+  const hasGap = await db.tx(async (tx) => {
+    const conversation = await openConversation(tx, id, customer, new Date(sentAt));
+    if (sequence <= conversation.deletedSequence) return false;
+    const entry = await addEntry(tx, {
+      conversation: id,
+      kind: 'message',
+      at: new Date(sentAt),
+      sequence,
+      sender: 'customer',
+      name: customer.name,
+      message,
+      body: bodyOf(message),
+      state: 'sent',
+    });
+    if (entry === undefined) return false;
+    await reopenForCustomer(tx, id, conversation, now());
+    await refreshConversation(tx, id);
+    return sequence > conversation.lastSequence + 1;
+  });
+  changes.publish({ conversation: id });
+  return hasGap;
+}
+
+/** Stores what a customer does. Signals of an unknown conversation are ignored. */
+export async function acceptSignal(
+  { db, changes, now }: Pick<Deps, 'db' | 'changes' | 'now'>,
+  signal: CustomerSignal,
+): Promise<void> {
+  const { conversation: id } = signal;
+  if (signal.signal === 'typing') {
+    changes.publish({ typing: id });
+    return;
+  }
+  await db.tx(async (tx) => {
+    if (!(await lockConversation(tx, id))) return;
+    if (signal.signal === 'read') {
+      await tx.query('update conversation set customer_read = greatest(customer_read, $2) where id = $1', [
+        id,
+        signal.sequence,
+      ]);
+      return;
+    }
+    await tx.query(
+      'update conversation set rating_score = $2, rating_comment = $3, rated_at = $4 where id = $1',
+      [id, signal.score, signal.comment, now()],
+    );
+    await addEntry(tx, { conversation: id, kind: 'event', event: 'rated', score: signal.score, at: now() });
+  });
+  changes.publish({ conversation: id });
+}

@@ -1,0 +1,145 @@
+import { createSerial, isPermanent, type SiteConversation, type SiteMessage } from '@wallet/connector-kit';
+import type { Tx } from '@wallet/backend/db';
+import {
+  addEntry,
+  type LockedConversation,
+  lockConversation,
+  openConversation,
+  refreshConversation,
+} from '../conversations/store';
+import type { Deps } from '../deps';
+import { readFact, storeFact } from '../facts';
+import { reopenForCustomer } from './customer-messages';
+import { bodyOf } from './shown-message';
+
+const dayMs = 24 * 3_600_000;
+const pageLength = 100;
+
+type HistoryDeps = Pick<Deps, 'db' | 'site' | 'changes' | 'now' | 'settings' | 'log'>;
+
+/** Reads what the inbox has missed from the site: the history before the inbox, and gaps. */
+export class History {
+  readonly #deps: HistoryDeps;
+  readonly #serial = createSerial();
+
+  constructor(deps: HistoryDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Reads conversations, latest first, until everything is known. The first time it goes back by `historyDays`.
+   * @throws ProviderError
+   */
+  async read(signal: AbortSignal): Promise<void> {
+    const { db, site, settings, now } = this.#deps;
+    const oldestAt = now().getTime() - settings.historyDays * dayMs;
+    const wasRead = (await readFact<boolean>(db, 'historyRead')) === true;
+    let before: string | undefined;
+    for (;;) {
+      const list = await site.conversations(before);
+      let hasNew = false;
+      for (const conversation of list) {
+        signal.throwIfAborted();
+        if (Date.parse(conversation.lastAt) < oldestAt) continue;
+        hasNew = (await this.fill(conversation.conversation, conversation)) || hasNew;
+      }
+      before = list.at(-1)?.lastAt;
+      if (before === undefined || Date.parse(before) < oldestAt || (wasRead && !hasNew)) break;
+    }
+    await storeFact(db, 'historyRead', true);
+  }
+
+  /** Stores the missing messages of a conversation. Returns true when there were some. @throws ProviderError */
+  fill(id: string, known?: SiteConversation): Promise<boolean> {
+    return this.#serial.run(id, () => this.#fill(id, known));
+  }
+
+  idle(): Promise<void> {
+    return this.#serial.idle();
+  }
+
+  async #fill(id: string, known: SiteConversation | undefined): Promise<boolean> {
+    const { db, site, changes } = this.#deps;
+    let after = await this.#lastCompleteSequence(id);
+    if (known && known.lastSequence <= after) return false;
+    for (;;) {
+      const page = await site.messages(id, after).catch((error: unknown) => {
+        // The site has deleted the conversation.
+        if (isPermanent(error)) return [];
+        throw error;
+      });
+      await db.tx((tx) => this.#store(tx, id, page, known));
+      after = page.at(-1)?.sequence ?? after;
+      if (page.length < pageLength) break;
+    }
+    changes.publish({ conversation: id });
+    return true;
+  }
+
+  /** Returns the last sequence before which nothing is missing. */
+  async #lastCompleteSequence(id: string): Promise<number> {
+    const [row] = await this.#deps.db.query<{ deleted: number; count: number; last: number | null }>(
+      `select c.deleted_sequence as deleted, count(e.sequence)::int as count, max(e.sequence) as last
+       from conversation c left join entry e on e.conversation_id = c.id and e.sequence is not null
+       where c.id = $1 group by c.id`,
+      [id],
+    );
+    if (!row) return 0;
+    const last = row.last ?? row.deleted;
+    return row.count === last - row.deleted ? last : row.deleted;
+  }
+
+  async #store(
+    tx: Tx,
+    id: string,
+    messages: readonly SiteMessage[],
+    known: SiteConversation | undefined,
+  ): Promise<void> {
+    const { now } = this.#deps;
+    const conversation = known
+      ? await openConversation(tx, id, known.customer, new Date(known.lastAt))
+      : await lockConversation(tx, id);
+    if (!conversation) return;
+    let isCustomerNew = false;
+    for (const message of messages) {
+      if (message.sequence <= conversation.deletedSequence) continue;
+      const isNew = await this.#storeMessage(tx, id, message);
+      const isLater = message.sequence > conversation.lastSequence;
+      isCustomerNew ||= isNew && isLater && message.sender === 'customer';
+    }
+    if (known) await this.#storeState(tx, id, known);
+    else if (isCustomerNew) await reopenForCustomer(tx, id, conversation as LockedConversation, now());
+    await refreshConversation(tx, id);
+  }
+
+  async #storeMessage(
+    tx: Tx,
+    id: string,
+    { sequence, sender, name, message, createdAt }: SiteMessage,
+  ): Promise<boolean> {
+    const entry = await addEntry(tx, {
+      conversation: id,
+      kind: 'message',
+      at: new Date(createdAt),
+      sequence,
+      sender,
+      name,
+      message,
+      body: bodyOf(message),
+      state: 'sent',
+    });
+    return entry !== undefined;
+  }
+
+  async #storeState(
+    tx: Tx,
+    id: string,
+    { customerRead, agentSeen, closed }: SiteConversation,
+  ): Promise<void> {
+    await tx.query(
+      `update conversation set customer_read = greatest(customer_read, $2), agent_seen = greatest(agent_seen, $3),
+         closed = $4 where id = $1`,
+      [id, customerRead, agentSeen, closed],
+    );
+  }
+}

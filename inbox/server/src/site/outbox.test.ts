@@ -1,0 +1,194 @@
+import {
+  closeConversation,
+  discardMessage,
+  readConversation,
+  retryMessage,
+  sendMessage,
+} from '@wallet/inbox-calls';
+import { siteConversation } from '@wallet/connector-kit/testing';
+import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import type { TestPage } from '../testing/test-page';
+
+let inbox: TestInbox;
+let page: TestPage;
+beforeAll(async () => {
+  inbox = await openTestInbox();
+  page = await inbox.join();
+});
+afterAll(() => inbox.close());
+beforeEach(() => {
+  inbox.site.answers.clear();
+  inbox.site.failures = [];
+  delete inbox.site.failure;
+});
+
+const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
+const send = (conversation: string, id: string, message: string) =>
+  page.call(sendMessage, { params: { id: conversation }, body: { id, message: text(message) } });
+const entriesOf = async (id: string) =>
+  (await page.call(readConversation, { params: { id } })).body.entries.map((entry) =>
+    entry.kind === 'message' && entry.message.message_type === 'text'
+      ? [entry.message.payload.message, entry.state]
+      : entry.kind,
+  );
+const texts = () => [...inbox.site.answers.values()].map(({ message }) => message.payload['message']);
+
+describe('answers', () => {
+  it('are delivered in order when the site does not respond for a while', async () => {
+    const conversation = '51';
+    await inbox.site.deliver(1, 'Hello', { conversation });
+    inbox.site.failures = [503, 500, 401, 429];
+    for (const [index, message] of ['one', 'two', 'three'].entries())
+      await send(conversation, `order-00${index}`, message);
+    await eventually(() => expect(texts()).toEqual(['one', 'two', 'three']));
+  });
+
+  it('survive a restart', async () => {
+    const conversation = '52';
+    await inbox.site.deliver(1, 'Hello', { conversation });
+    inbox.site.failure = 503;
+    await send(conversation, 'restart-1', 'after the restart');
+    expect(await entriesOf(conversation)).toEqual([
+      ['Hello', 'sent'],
+      ['after the restart', 'sending'],
+    ]);
+    expect((await fetch(`${inbox.url()}/health`)).status).toBe(503);
+    await inbox.stop();
+    delete inbox.site.failure;
+    await inbox.start();
+    await eventually(() => expect(texts()).toEqual(['after the restart']));
+    await eventually(async () => expect((await fetch(`${inbox.url()}/health`)).status).toBe(200));
+  });
+
+  it('that the site rejects are failed; the following ones are delivered', async () => {
+    const conversation = '53';
+    await inbox.site.deliver(1, 'Hello', { conversation });
+    inbox.site.failures = [422];
+    await send(conversation, 'failed-01', 'rejected');
+    await send(conversation, 'failed-02', 'accepted');
+    await eventually(async () =>
+      expect(await entriesOf(conversation)).toEqual(
+        expect.arrayContaining([
+          ['rejected', 'failed'],
+          ['accepted', 'sent'],
+        ]),
+      ),
+    );
+    const params = { id: conversation, messageId: 'failed-01' };
+    expect(
+      (await page.call(discardMessage, { params: { ...params, messageId: 'failed-02' } })).body.code,
+    ).toBe('WRONG_STATE');
+    // The site may remember the rejection of the first key.
+    await page.call(retryMessage, { params });
+    await eventually(() => expect(inbox.site.answers.has('inbox.failed-01.1')).toBe(true));
+    await eventually(async () => expect(await entriesOf(conversation)).toContainEqual(['rejected', 'sent']));
+    expect((await page.call(retryMessage, { params })).body.code).toBe('WRONG_STATE');
+  });
+
+  it('that failed can be discarded', async () => {
+    const conversation = '54';
+    await inbox.site.deliver(1, 'Hello', { conversation });
+    inbox.site.failures = [422];
+    await send(conversation, 'discard-1', 'rejected');
+    await eventually(async () =>
+      expect(await entriesOf(conversation)).toContainEqual(['rejected', 'failed']),
+    );
+    await page.call(discardMessage, { params: { id: conversation, messageId: 'discard-1' } });
+    expect(await entriesOf(conversation)).toEqual([['Hello', 'sent']]);
+  });
+
+  it('are shown once when the history brings them before their receipt', async () => {
+    const conversation = '55';
+    await inbox.site.deliver(1, 'Hello', { conversation });
+    inbox.site.failures = [503];
+    const own = { sequence: 1, sender: 'agent' as const, name: 'Nok', createdAt: new Date().toISOString() };
+    // The fake site counts all its answers, so that the next one gets the sequence 1 of another conversation.
+    await inbox.db.query(`update entry set sequence = 2 where conversation_id = $1`, [conversation]);
+    await inbox.db.query(
+      `insert into entry (conversation_id, kind, at, sequence, sender, name, message, body, state)
+       values ($1, 'message', now(), 1, 'agent', $2, $3, 'mine', 'sent')`,
+      [conversation, own.name, JSON.stringify(text('mine'))],
+    );
+    await send(conversation, 'receipt-1', 'mine');
+    await eventually(async () => {
+      const mine = (await entriesOf(conversation)).filter(([message]) => message === 'mine');
+      expect(mine).toEqual([['mine', 'sent']]);
+    });
+  });
+});
+
+describe('a close', () => {
+  it('that waits is not reported when the customer has written since', async () => {
+    const conversation = '56';
+    await inbox.site.deliver(1, 'Hello', { conversation });
+    inbox.site.failure = 503;
+    await page.call(closeConversation, { params: { id: conversation } });
+    await inbox.site.deliver(2, 'Wait', { conversation });
+    delete inbox.site.failure;
+    await eventually(async () => {
+      expect(await inbox.db.query('select 1 from outbox where conversation_id = $1', [conversation])).toEqual(
+        [],
+      );
+    });
+    expect(inbox.site.signals).not.toContainEqual({ signal: 'closed', conversation });
+  });
+});
+
+describe('the history', () => {
+  const message = (sequence: number, sender: 'customer' | 'agent', body: string, createdAt: string) => ({
+    sequence,
+    sender,
+    name: sender === 'agent' ? 'Old desk' : null,
+    message: text(body),
+    createdAt,
+  });
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+  it('of before the inbox is read once, up to the limit', async () => {
+    const one = await openTestInbox();
+    await one.stop();
+    const many = Array.from({ length: 120 }, (_, index) =>
+      message(index + 1, index % 2 ? 'agent' : 'customer', `text ${index}`, at(200 - index)),
+    );
+    one.site.messages.set('61', many);
+    one.site.messages.set('62', [message(1, 'customer', 'years ago', '2020-01-01T00:00:00.000Z')]);
+    one.site.conversations = [
+      siteConversation({
+        conversation: '61',
+        lastSequence: 120,
+        agentSeen: 118,
+        closed: true,
+        lastAt: at(1),
+      }),
+      siteConversation({ conversation: '62', lastAt: '2020-01-01T00:00:00.000Z' }),
+    ];
+    await one.start();
+    const reader = await one.join();
+    await eventually(async () => {
+      const { body } = await reader.call(readConversation, { params: { id: '61' } });
+      expect(body.conversation).toMatchObject({ lastSequence: 120, unread: 1, closed: true });
+    });
+    await one.stop();
+    await one.start();
+    const count = await one.db.query<{ count: number }>('select count(*)::int as count from entry');
+    expect(count).toEqual([{ count: 120 }]);
+    await one.close();
+  });
+
+  it('fills a gap before a delivered message', async () => {
+    const conversation = '63';
+    inbox.site.messages.set(conversation, [
+      message(1, 'customer', 'first', at(3)),
+      message(2, 'agent', 'second', at(2)),
+      message(3, 'customer', 'third', at(1)),
+    ]);
+    await inbox.site.deliver(3, 'third', { conversation, sentAt: at(1) });
+    await eventually(async () =>
+      expect(await entriesOf(conversation)).toEqual([
+        ['first', 'sent'],
+        ['second', 'sent'],
+        ['third', 'sent'],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import { type Answer, isPermanent, type Receipt, type SiteClient } from '@wallet/connector-kit';
+import type { Db, Tx } from '@wallet/backend/db';
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Changes } from '../changes/changes';
+import { lockConversation, refreshConversation } from '../conversations/store';
+
+/** Pauses between attempts while the site does not respond. The last one repeats. */
+export const outboxPausesMs: readonly number[] = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+
+interface Options {
+  db: Db;
+  site: SiteClient;
+  changes: Changes;
+  pausesMs: readonly number[];
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+}
+
+interface Row {
+  id: number;
+  kind: 'answer' | 'seen' | 'closed';
+  sequence: number | null;
+  closed: boolean;
+  entryId: number;
+  clientId: string;
+  name: string;
+  message: Answer;
+  delivery: number;
+}
+
+/** Returns the idempotency key of an answer. The site may remember a rejection by its key, so a retry has a new one. */
+const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>): string =>
+  `inbox.${clientId}${delivery === 0 ? '' : `.${delivery}`}`;
+
+/** Delivers what agents did to the site: in the order of each conversation, until the site has accepted or rejected it. */
+export class Outbox {
+  readonly #options: Options;
+  /** Conversations that are being delivered. True when something was added since it started. */
+  readonly #running = new Map<string, boolean>();
+  readonly #tasks = new Set<Promise<void>>();
+  /** What the site responded to conversations that wait for the next attempt. */
+  readonly #problems = new Map<string, string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Continues with everything that is not delivered yet. */
+  async start(): Promise<void> {
+    const rows = await this.#options.db.query<{ id: string }>(
+      'select distinct conversation_id as id from outbox',
+    );
+    for (const { id } of rows) this.wake(id);
+  }
+
+  /** Delivers what was added to a conversation. Call it after the commit. */
+  wake(conversation: string): void {
+    if (this.#running.has(conversation)) {
+      this.#running.set(conversation, true);
+      return;
+    }
+    this.#running.set(conversation, false);
+    const task = this.#run(conversation).finally(() => this.#tasks.delete(task));
+    this.#tasks.add(task);
+  }
+
+  /** Returns what prevents deliveries at present. */
+  problems(): string[] {
+    const [problem] = this.#problems.values();
+    return problem === undefined ? [] : [`${this.#problems.size} conversations wait: ${problem}`];
+  }
+
+  /** Resolves when no delivery is running. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#tasks);
+  }
+
+  async #run(conversation: string): Promise<void> {
+    const { signal, pausesMs, log } = this.#options;
+    for (let attempt = 0; !signal.aborted; ) {
+      try {
+        this.#running.set(conversation, false);
+        const hasDelivered = await this.#deliverNext(conversation);
+        attempt = 0;
+        this.#problems.delete(conversation);
+        if (!hasDelivered && !this.#running.get(conversation)) break;
+      } catch (error) {
+        if (attempt === 0) log.warn({ err: error, conversation }, 'not delivered yet');
+        this.#problems.set(conversation, (error as Error).message);
+        const pauseMs = pausesMs[Math.min(attempt, pausesMs.length - 1)];
+        attempt += 1;
+        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    this.#running.delete(conversation);
+  }
+
+  /** Delivers the first row of a conversation. Returns false when there is none. @throws a temporary error */
+  async #deliverNext(conversation: string): Promise<boolean> {
+    const { db, changes } = this.#options;
+    const [row] = await db.query<Row>(
+      `select o.id, o.kind, o.sequence, c.closed, e.id as "entryId", e.client_id as "clientId", e.name, e.message,
+         e.delivery
+       from outbox o join conversation c on c.id = o.conversation_id left join entry e on e.id = o.entry_id
+       where o.conversation_id = $1 order by o.id limit 1`,
+      [conversation],
+    );
+    if (!row) return false;
+    const finish = await this.#send(conversation, row);
+    await db.tx(async (tx) => {
+      await lockConversation(tx, conversation);
+      await finish(tx);
+      await tx.query('delete from outbox where id = $1', [row.id]);
+      if (row.kind === 'answer') await refreshConversation(tx, conversation);
+    });
+    if (row.kind === 'answer') changes.publish({ conversation });
+    return true;
+  }
+
+  /** Calls the site. Returns what to store about its response. @throws a temporary error */
+  async #send(conversation: string, row: Row): Promise<(tx: Tx) => Promise<unknown>> {
+    const { site, log } = this.#options;
+    try {
+      if (row.kind === 'answer') {
+        const agent = { name: row.name, picture: null };
+        const receipt = await site.answer(conversation, row.message, agent, answerKeyOf(row));
+        return (tx) => this.#storeReceipt(tx, conversation, row.entryId, receipt);
+      }
+      if (row.kind === 'seen')
+        await site.signal({ signal: 'seen', conversation, sequence: row.sequence ?? 1 });
+      // A customer who has written since then has opened it again.
+      else if (row.closed) await site.signal({ signal: 'closed', conversation });
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      log.error({ err: error, conversation, kind: row.kind }, 'rejected by the site');
+      if (row.kind === 'answer')
+        return (tx) => tx.query(`update entry set state = 'failed' where id = $1`, [row.entryId]);
+    }
+    return async () => undefined;
+  }
+
+  async #storeReceipt(
+    tx: Tx,
+    conversation: string,
+    entryId: number,
+    receipt: Receipt | undefined,
+  ): Promise<void> {
+    if (!receipt) {
+      await tx.query(`update entry set state = 'sent' where id = $1`, [entryId]);
+      return;
+    }
+    // The history may have brought the message before its receipt arrived.
+    await tx.query('delete from entry where conversation_id = $1 and sequence = $2 and id <> $3', [
+      conversation,
+      receipt.sequence,
+      entryId,
+    ]);
+    await tx.query(`update entry set state = 'sent', sequence = $2, at = $3 where id = $1`, [
+      entryId,
+      receipt.sequence,
+      new Date(receipt.createdAt),
+    ]);
+  }
+}

@@ -1,0 +1,127 @@
+import { listConversations, readConversation, sendMessage } from '@wallet/inbox-calls';
+import { connectorKey } from '@wallet/connector-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { sitePath } from '../create-inbox';
+import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import type { TestPage } from '../testing/test-page';
+
+let inbox: TestInbox;
+let page: TestPage;
+beforeAll(async () => {
+  inbox = await openTestInbox();
+  page = await inbox.join();
+});
+afterAll(() => inbox.close());
+
+const path = `${sitePath}/chat/messages`;
+const delivery = {
+  conversation: '41',
+  sequence: 1,
+  sentAt: '2026-11-27T00:00:00.000Z',
+  customer: { kind: 'guest', id: 'g-1', name: null, phoneNumber: null },
+  message: { message_type: 'text', payload: { message: 'Hello' } },
+};
+const key = '41.1';
+const ids = async () => (await page.call(listConversations)).body.conversations.map(({ id }) => id);
+const entriesOf = async (id: string) => (await page.call(readConversation, { params: { id } })).body.entries;
+
+describe('a call of the site', () => {
+  it.each([
+    ['with an unknown key', { key, signedAs: connectorKey }],
+    ['with a changed body', { key, sentBody: { ...delivery, conversation: '42' } }],
+    ['that is older than five minutes', { key, at: new Date(Date.now() - 301_000) }],
+  ])('%s is rejected', async (_name, options) => {
+    expect(await inbox.site.send(path, delivery, options)).toEqual({
+      status: 401,
+      body: { error: 'BAD_SIGNATURE' },
+    });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('by a page with a session, but without a signature, is rejected', async () => {
+    const response = await fetch(inbox.url() + path, {
+      method: 'POST',
+      headers: { cookie: page.cookie, origin: 'https://inbox.example', 'content-type': 'application/json' },
+      body: JSON.stringify(delivery),
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('is rejected when it is replayed', async () => {
+    const id = randomUUID();
+    expect((await inbox.site.send(path, delivery, { key, id })).status).toBe(204);
+    expect(await inbox.site.send(path, delivery, { key, id })).toEqual({
+      status: 409,
+      body: { error: 'REPLAYED' },
+    });
+  });
+
+  it('that is delivered again is stored once', async () => {
+    expect((await inbox.site.send(path, delivery, { key })).status).toBe(204);
+    await Promise.all([
+      inbox.site.deliver(2, 'Again', { conversation: '41' }),
+      inbox.site.deliver(2, 'Again', { conversation: '41' }),
+    ]);
+    expect(await entriesOf('41')).toHaveLength(2);
+  });
+});
+
+describe('a customer’s message', () => {
+  it('is shown as text when its type is unknown or its file has no web address', async () => {
+    const conversation = '43';
+    await inbox.site.deliver(
+      1,
+      {
+        message_type: 'media',
+        payload: { message: 'look', fileType: 'image', filePath: 'javascript:alert(1)', name: 'x' },
+      },
+      { conversation },
+    );
+    expect(await entriesOf(conversation)).toMatchObject([
+      { message: { message_type: 'unknown', payload: { message: 'look' } } },
+    ]);
+  });
+});
+
+describe('signals', () => {
+  const signal = (body: object) => inbox.site.send(`${sitePath}/chat/signals`, body);
+
+  it('store what the customer has read and the rating', async () => {
+    const conversation = '44';
+    await inbox.site.deliver(1, 'Hello', { conversation });
+    await signal({ signal: 'read', conversation, sequence: 1 });
+    await signal({ signal: 'rating', conversation, score: 5, comment: 'Thanks' });
+    await eventually(async () => {
+      const { body } = await page.call(readConversation, { params: { id: conversation } });
+      expect(body.conversation).toMatchObject({ customerRead: 1, rating: { score: 5, comment: 'Thanks' } });
+      expect(body.entries.at(-1)).toMatchObject({ event: 'rated', score: 5 });
+    });
+  });
+
+  it('of an unknown conversation are accepted and ignored', async () => {
+    expect((await signal({ signal: 'read', conversation: '777', sequence: 1 })).status).toBe(204);
+    expect(await ids()).not.toContain('777');
+  });
+});
+
+describe('what a page sends', () => {
+  it('cannot be a tap of the customer, and has no fields of its own', async () => {
+    const params = { id: '41' };
+    const tap = { message_type: 'postback', payload: { title: 'Yes', message: 'yes' } } as never;
+    expect((await page.call(sendMessage, { params, body: { id: 'tap-00001', message: tap } })).status).toBe(
+      400,
+    );
+    const extra = {
+      message_type: 'text',
+      payload: { message: 'Hi', html: '<b>' },
+      sender: 'customer',
+    } as never;
+    await page.call(sendMessage, { params, body: { id: 'extra-0001', message: extra } });
+    await eventually(() =>
+      expect(inbox.site.answers.get('inbox.extra-0001')?.message).toEqual({
+        message_type: 'text',
+        payload: { message: 'Hi' },
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import type { Queryable, Tx } from '@wallet/backend/db';
+import { type Agent, changeAgent, listAgents, type Role } from '@wallet/inbox-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { InboxError } from '../http/inbox-error';
+import { serveCalls } from '../http/serve-call';
+import { demoAgentId } from '../login/login-calls';
+import { addAudit } from './audit';
+
+interface Row extends Omit<Agent, 'createdAt' | 'lastLoginAt'> {
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
+
+async function readAgents(db: Queryable): Promise<Agent[]> {
+  const rows = await db.query<Row>(
+    `select a.id, a.name, a.role, a.active, a.created_at as "createdAt", a.last_login_at as "lastLoginAt",
+       (select count(*)::int from passkey p where p.agent_id = a.id) as passkeys
+     from agent a order by a.active desc, lower(a.name), a.id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  }));
+}
+
+/** True when an active admin can log in. @param except an agent who does not count */
+export async function hasAdmin(
+  { settings }: Pick<Deps, 'settings'>,
+  db: Queryable,
+  except = '',
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from agent a
+     where a.role = 'admin' and a.active and a.id <> $1
+       and (exists (select 1 from passkey p where p.agent_id = a.id) or ($2 and a.id = $3))
+     limit 1`,
+    [except, settings.demoLogin, demoAgentId],
+  );
+  return rows.length > 0;
+}
+
+interface State {
+  role: Role;
+  active: boolean;
+}
+
+/** Applies a change and records it. @throws InboxError NOT_FOUND, LAST_ADMIN */
+async function applyChange(
+  deps: Deps,
+  tx: Tx,
+  { admin, id, change }: { admin: string; id: string; change: Partial<State> },
+): Promise<void> {
+  // All admins are locked: two of them could otherwise turn each other off.
+  await tx.query(`select id from agent where role = 'admin' order by id for update`);
+  const [before] = await tx.query<State>('select role, active from agent where id = $1 for update', [id]);
+  if (!before) throw new InboxError('NOT_FOUND');
+  const after = { role: change.role ?? before.role, active: change.active ?? before.active };
+  const wasAdmin = before.role === 'admin' && before.active;
+  const isAdmin = after.role === 'admin' && after.active;
+  if (wasAdmin && !isAdmin && !(await hasAdmin(deps, tx, id))) throw new InboxError('LAST_ADMIN');
+  await tx.query('update agent set role = $2, active = $3 where id = $1', [id, after.role, after.active]);
+  if (after.role !== before.role)
+    await addAudit(deps, tx, { action: 'role-changed', agent: admin, subject: id, detail: after.role });
+  if (after.active === before.active) return;
+  if (!after.active) await tx.query('delete from session where agent_id = $1', [id]);
+  const action = after.active ? 'agent-turned-on' : 'agent-turned-off';
+  await addAudit(deps, tx, { action, agent: admin, subject: id });
+}
+
+/** Adds the calls for the team's agents. */
+export function addAgentCalls(scope: FastifyInstance, deps: Deps): void {
+  const { db, changes } = deps;
+  const { forAgents, forAdmins } = serveCalls(scope, deps);
+
+  forAgents(listAgents, async () => ({ agents: await readAgents(db) }));
+
+  forAdmins(changeAgent, async ({ agent, params, body }) => {
+    await db.tx((tx) => applyChange(deps, tx, { admin: agent.id, id: params.id, change: body }));
+    changes.checkSessions(params.id);
+    changes.publish({ team: 'agents' });
+    return { agents: await readAgents(db) };
+  });
+}

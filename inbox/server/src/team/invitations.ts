@@ -1,0 +1,114 @@
+import type { Queryable } from '@wallet/backend/db';
+import { acceptInvitation, inviteAgent, type Role, startInvitation } from '@wallet/inbox-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps';
+import { InboxError } from '../http/inbox-error';
+import { createRateLimit } from '../http/rate-limit';
+import { serveCalls } from '../http/serve-call';
+import { sessionOf } from '../login/login-calls';
+import {
+  createChallenge,
+  creationOptions,
+  storePasskey,
+  takeChallenge,
+  verifyNewPasskey,
+} from '../login/passkeys';
+import { startSession } from '../login/session';
+import { hashOf, newId, newSecret } from '../new-secret';
+import { addAudit } from './audit';
+
+const validMs = 24 * 3_600_000;
+
+/** Creates an invitation; returns its link. The token is after `#`, so that no server logs it. */
+export async function createInvitation(
+  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  db: Queryable,
+  role: Role,
+  invitedBy: string | null,
+): Promise<{ url: string; expiresAt: string }> {
+  const token = newSecret();
+  const expiresAt = new Date(now().getTime() + validMs);
+  await db.query('insert into invitation (hash, role, invited_by, expires_at) values ($1, $2, $3, $4)', [
+    hashOf(token),
+    role,
+    invitedBy,
+    expiresAt,
+  ]);
+  return { url: `${settings.origin}/invitation#${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+interface Invitation {
+  hash: string;
+  role: Role;
+}
+
+/** @throws InboxError INVITATION_INVALID for one that is unknown, used or expired, or of an admin who is turned off */
+async function findInvitation(
+  { now }: Pick<Deps, 'now'>,
+  db: Queryable,
+  token: string,
+  suffix = '',
+): Promise<Invitation> {
+  const [row] = await db.query<Invitation>(
+    `select i.hash, i.role from invitation i
+     where i.hash = $1 and i.used_at is null and i.expires_at > $2
+       and (i.invited_by is null
+         or exists (select 1 from agent a where a.id = i.invited_by and a.active and a.role = 'admin')) ${suffix}`,
+    [hashOf(token), now()],
+  );
+  if (!row) throw new InboxError('INVITATION_INVALID');
+  return row;
+}
+
+/** Adds the calls for new agents. */
+export function addInvitationCalls(scope: FastifyInstance, deps: Deps): void {
+  const { db, settings, changes, now } = deps;
+  const { forAll, forAdmins } = serveCalls(scope, deps);
+  const limit = createRateLimit({ attempts: 20, windowMs: 10 * 60_000 }, now);
+
+  forAdmins(inviteAgent, ({ agent, body }) =>
+    db.tx(async (tx) => {
+      const invitation = await createInvitation(deps, tx, body.role, agent.id);
+      await addAudit(deps, tx, { action: 'invited', agent: agent.id, detail: body.role });
+      return invitation;
+    }),
+  );
+
+  forAll(startInvitation, async ({ body, ip }) => {
+    limit.count(ip);
+    const { hash, role } = await findInvitation(deps, db, body.token);
+    const id = newId();
+    const challenge = await createChallenge(deps, db, {
+      purpose: 'invitation',
+      agentId: id,
+      invitationHash: hash,
+    });
+    return { role, options: creationOptions(settings.origin, challenge, { id, name: body.name }, []) };
+  });
+
+  forAll(acceptInvitation, async ({ body, ip, token, reply }) => {
+    limit.count(ip);
+    const { passkey, passkeyName, name } = body;
+    const { hash: invitationHash } = await findInvitation(deps, db, body.token);
+    const use = { purpose: 'invitation' as const, invitationHash };
+    const id = (await takeChallenge(deps, passkey.response, use))?.agentId;
+    const key = id ? await verifyNewPasskey(settings.origin, passkey) : undefined;
+    if (!id || !key) throw new InboxError('PASSKEY_INVALID');
+    const role = await db.tx(async (tx) => {
+      const invitation = await findInvitation(deps, tx, body.token, 'for update of i');
+      await tx.query('update invitation set used_at = $2 where hash = $1', [invitation.hash, now()]);
+      await tx.query('insert into agent (id, name, role, created_at) values ($1, $2, $3, $4)', [
+        id,
+        name,
+        invitation.role,
+        now(),
+      ]);
+      if (!(await storePasskey(deps, tx, id, key, passkeyName))) throw new InboxError('PASSKEY_INVALID');
+      await startSession(deps, tx, id, reply, token);
+      await addAudit(deps, tx, { action: 'invitation-accepted', agent: id, detail: invitation.role });
+      return invitation.role;
+    });
+    changes.publish({ team: 'agents' });
+    return sessionOf(deps, { id, name, role });
+  });
+}

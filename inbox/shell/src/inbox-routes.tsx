@@ -1,0 +1,64 @@
+import { useSession } from '@wallet/inbox-client';
+import type { PagePath } from '@wallet/platform';
+import { Navigate, Outlet, Route, Routes } from '@wallet/platform/router';
+import { ErrorState, LostWay, MessageState, Skeleton } from '@wallet/ui';
+import { MemberFrame } from './layout/member-frame';
+import { VisitorFrame } from './layout/visitor-frame';
+import { RemotePage } from './parts/remote-page';
+import { useRegistry } from './parts/registry-context';
+import { useText } from './text';
+
+const home = '/conversations' satisfies PagePath;
+const login = '/login' satisfies PagePath;
+
+/** Renders a page for people who are logged in, and leads all others to the login. */
+function MemberGuard() {
+  const { data, isError, isFetching, refetch } = useSession();
+  if (data) return data.agent ? <Outlet /> : <Navigate to={login} replace />;
+  return (
+    <VisitorFrame>
+      {isError ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </VisitorFrame>
+  );
+}
+
+function NotFoundPage() {
+  const t = useText();
+  return <MessageState picture={LostWay} heading="h1" title={t('notFound')} />;
+}
+
+/** Renders the routes of all pages: those in the manifests of the remotes. */
+export function InboxRoutes() {
+  const registry = useRegistry();
+  const pages = (requested: 'public' | 'member') =>
+    registry
+      .manifests()
+      .flatMap(({ name, pages: entries }) =>
+        entries
+          .filter(({ access }) => access === requested)
+          .map(({ path, expose }) => (
+            <Route key={path} path={path} element={<RemotePage key={path} remote={name} expose={expose} />} />
+          )),
+      );
+  const visitorFrame = (
+    <VisitorFrame>
+      <Outlet />
+    </VisitorFrame>
+  );
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to={home} replace />} />
+      <Route element={visitorFrame}>
+        {pages('public')}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route element={<MemberGuard />}>
+        <Route element={<MemberFrame />}>{pages('member')}</Route>
+      </Route>
+    </Routes>
+  );
+}

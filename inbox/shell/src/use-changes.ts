@@ -1,0 +1,78 @@
+import { type Change, changeSchema, changesPath } from '@wallet/inbox-calls';
+import { endSession, inboxKeys } from '@wallet/inbox-client';
+import { events } from '@wallet/platform/events';
+import { queryClient } from '@wallet/platform/query';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+const refetch = (queryKey: readonly string[]): void => void queryClient.invalidateQueries({ queryKey });
+
+/** Fetches what changed again, or tells the page about it. */
+function apply(change: Change): void {
+  if ('session' in change) endSession();
+  else if ('team' in change) refetch(inboxKeys[change.team]);
+  else if ('typing' in change) events.emit('inbox:customer-typing', { conversation: change.typing });
+  else {
+    const { conversation } = change;
+    refetch(inboxKeys.conversations);
+    refetch(inboxKeys.conversation(conversation));
+    events.emit('inbox:conversation-changed', { conversation });
+  }
+}
+
+function parseChange(data: string): Change | undefined {
+  try {
+    const { success, output } = v.safeParse(changeSchema, JSON.parse(data));
+    return success ? output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pause before a stream that the browser gave up is opened again, in ms. */
+const pauseMs = 5_000;
+/** Time after which a connection without an answer is reported, in ms: a short outage is not worth a message. */
+const reportMs = 3_000;
+
+/**
+ * Listens for the server's changes while a page is open. Returns false while there is no connection. Everything is
+ * fetched again after an outage, because the changes of that time are unknown.
+ */
+export function useChanges(): boolean {
+  const [isConnected, setIsConnected] = useState(true);
+  useEffect(() => {
+    let source: EventSource;
+    let wasLost = false;
+    let reopen: ReturnType<typeof setTimeout> | undefined;
+    let report: ReturnType<typeof setTimeout> | undefined;
+    const open = (): void => {
+      source = new EventSource(changesPath);
+      source.addEventListener('open', () => {
+        clearTimeout(report);
+        report = undefined;
+        setIsConnected(true);
+        if (wasLost) refetch(inboxKeys.all);
+        wasLost = false;
+      });
+      source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        const change = parseChange(data);
+        if (change) apply(change);
+      });
+      source.addEventListener('error', () => {
+        wasLost = true;
+        report ??= setTimeout(() => setIsConnected(false), reportMs);
+        // The browser opens an interrupted stream again by itself, but not one that was rejected.
+        if (source.readyState !== EventSource.CLOSED) return;
+        refetch(inboxKeys.session);
+        reopen = setTimeout(open, pauseMs);
+      });
+    };
+    open();
+    return () => {
+      source.close();
+      clearTimeout(reopen);
+      clearTimeout(report);
+    };
+  }, []);
+  return isConnected;
+}

@@ -12,7 +12,7 @@ jest.mock('../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/compose-main-root-`),
-  remotes: ['remote-auth', 'remote-chat'],
+  remotesIn: () => ['remote-auth', 'remote-chat'],
 }));
 
 const settings = { siteConfig: defaultSiteConfig, allowedOrigins: ['https://shop.example'], hsts: '' };

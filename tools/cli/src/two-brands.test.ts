@@ -15,7 +15,7 @@ jest.mock('../../build/src/paths', () => ({
   root: jest
     .requireActual<Pick<typeof fs, 'mkdtempSync'>>('node:fs')
     .mkdtempSync(`${jest.requireActual<Pick<typeof os, 'tmpdir'>>('node:os').tmpdir()}/brands-root-`),
-  remotes: ['remote-chat', 'remote-wallet'],
+  remotesIn: () => ['remote-chat', 'remote-wallet'],
 }));
 // Skips the check of the example's texts: they are in the checkout, not in the builds of this test.
 jest.mock('../../serve/src/settings/message-overrides', () => ({

@@ -1,4 +1,5 @@
 import type { Db } from '@wallet/backend/db';
+import type { AddressInfo } from 'node:net';
 import { createInbox, openInboxDatabase } from './create-inbox';
 import { readSettings, type Settings } from './settings';
 import { hasAdmin } from './team/agents';
@@ -27,8 +28,12 @@ async function runInbox(): Promise<void> {
     );
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
+  // A demo starts the server as a child process, which must not outlive it.
+  process.on('disconnect', stop);
   await inbox.app.listen({ port: settings.port, host: settings.host });
   inbox.start();
+  const { port } = inbox.app.server.address() as AddressInfo;
+  process.send?.({ ready: true, port });
   if (!settings.demoLogin && !(await hasAdmin({ settings }, db))) await printInvitation(settings, db);
 }
 

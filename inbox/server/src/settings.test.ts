@@ -31,7 +31,7 @@ test.each([
   ['INBOX_ORIGIN', 'https://10.0.0.1', 'https and a host name'],
   ['INBOX_DATABASE_URL', 'mysql://x', 'postgres://'],
   ['INBOX_DEMO_LOGIN', 'yes', 'true or false'],
-  ['INBOX_PORT', '0', 'a port'],
+  ['INBOX_PORT', '65536', 'a port'],
 ])('explains an invalid %s', (name, value, message) => {
   expect(() => readSettings({ ...complete, [name]: value })).toThrow(message);
 });

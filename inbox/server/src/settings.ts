@@ -58,7 +58,7 @@ export function readSettings(env: Environment): Settings {
   const { optional, required } = reader;
   const originForm = 'https and a host name, or http://localhost with a port: passkeys need one';
   const settings: Settings = {
-    port: optional('INBOX_PORT', numberOf(1, 65_535), 'a port') ?? 4200,
+    port: optional('INBOX_PORT', numberOf(0, 65_535), 'a port, or 0 for any free one') ?? 4200,
     host: optional('INBOX_HOST', matching(/^[\w.:-]+$/), 'an address such as 127.0.0.1') ?? '127.0.0.1',
     origin: required('INBOX_ORIGIN', originOf, originForm),
     siteUrl: required('INBOX_SITE_URL', addressOf, addressForm),

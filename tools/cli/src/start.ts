@@ -9,6 +9,7 @@ import {
   siteServer,
   type Settings,
 } from '@wallet/serve';
+import { connectionToInbox, type Inbox, type SupportConnection, tryInbox } from './site/inbox';
 import { startOwnBackend } from './site/own-backend';
 import { printAddresses } from './site/print-addresses';
 
@@ -16,14 +17,14 @@ import { printAddresses } from './site/print-addresses';
  * Starts our backend unless BACKEND_URL names another one, composes the builds for these settings and serves them.
  * Resolves with functions that stop the server and the backend.
  */
-async function runSite(settings: Settings) {
+async function runSite(settings: Settings, support: SupportConnection | null) {
   const folder = join(siteFolder, String(settings.port));
   const config = settings.siteConfig;
   const unbuilt = await buildUsable(print);
   await requireFreePort(settings.port);
   if (!settings.backendUrl)
     print(settings.databaseUrl ? 'Starting the backend…' : 'Starting the backend and its database…');
-  const starting = settings.backendUrl ? null : startOwnBackend(settings);
+  const starting = settings.backendUrl ? null : startOwnBackend(settings, support);
   try {
     // Composes while the backend starts.
     const shell = composeSite({ folder, config, unbuilt, print });
@@ -55,11 +56,15 @@ program(async () => {
   printNearNames();
   const settings = readSettings(process.env);
   await requireFreePort(settings.port);
-  const { url, server, backend } = await runSite(settings);
+  if (settings.inboxPort) await requireFreePort(settings.inboxPort, 'INBOX_PORT');
+  const support = settings.inboxPort ? connectionToInbox(settings) : null;
+  const { url, server, backend } = await runSite(settings, support);
   let isStopping = false;
+  let inbox: Inbox | null = null;
   stopOnSignal(async () => {
     isStopping = true;
     print('\nStopping…');
+    await inbox?.stop();
     await server.close();
     await backend?.stop();
     print('Stopped.');
@@ -71,5 +76,9 @@ program(async () => {
   });
   print(`\nThe site runs on ${url}\n`);
   printAddresses(url, settings);
+  if (support) {
+    inbox = await tryInbox(settings, support);
+    if (inbox) print(`\nThe inbox, in which you answer the chat, runs on ${inbox.url}`);
+  }
   print('\nCtrl-C stops it.');
 }, 'Usage: pnpm start\n\n  Builds what changed, then starts backend and site. docs/guides/running.md lists the environment variables.');

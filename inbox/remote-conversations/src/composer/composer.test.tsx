@@ -80,6 +80,15 @@ test('finds a canned answer by "/" and inserts it by Enter', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('does not send a search for a canned answer that has no result', async () => {
+  const { inboxCalls } = open([[listAnswers, { answers }]]);
+  await userEvent.type(field(), '/nothing{Enter}');
+  expect(await screen.findByText(t.canned.none)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(field()).toHaveValue('/nothing');
+  expect(inboxCalls().some(({ name }) => name.endsWith('/messages'))).toBe(false);
+});
+
 test('opens the canned answers by a button, and closes them by Escape', async () => {
   open([[listAnswers, { answers }]]);
   await userEvent.click(screen.getByRole('button', { name: t.canned.label }));

@@ -57,7 +57,8 @@ export function Composer({ conversation }: { conversation: string }) {
       ArrowDown: () => setActive((chosen + 1) % Math.max(found.length, 1)),
       ArrowUp: () => setActive((chosen - 1 + found.length) % Math.max(found.length, 1)),
       Escape: closeList,
-      ...(answer && { Enter: () => choose(answer) }),
+      // Never sends a search to the customer, also while the answers are loading.
+      Enter: () => answer && choose(answer),
     };
     const step = steps[event.key];
     if (step) event.preventDefault();

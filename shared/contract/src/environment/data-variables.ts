@@ -1,5 +1,5 @@
 import * as schemas from './schemas';
-import { all, backend, both, forAll, type Variable } from './variable';
+import { all, backend, both, forAll, site, type Variable } from './variable';
 
 /** The location of the data, and whether it is demo data. */
 export const dataVariables = {
@@ -97,6 +97,15 @@ export const dataVariables = {
     example: 'demo.example,phone.local',
     usedBy: backend,
     schema: schemas.hostNames,
+  },
+  INBOX_PORT: {
+    description:
+      'port of the inbox, in which the chat of the demo is answered, on this machine only; `0` starts none',
+    format: 'a whole number from 0 to 65535',
+    example: '3400',
+    usedBy: site,
+    defaultText: '`PORT` + 400, with the sandbox',
+    schema: schemas.integer(0, 65_535),
   },
   PROVIDERS_FILE: {
     description:

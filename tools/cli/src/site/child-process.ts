@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { CliError, root } from '@wallet/build';
+import { join, resolve } from 'node:path';
+import { CliError, hashOf, root } from '@wallet/build';
+import type { Settings } from '@wallet/serve';
 
 interface Child<Ready> {
   ready: Ready;
@@ -58,4 +59,17 @@ export function startChild<Ready extends { ready: true }>(
       });
     });
   });
+}
+
+/**
+ * Returns a folder next to the site's data for a child of the demo, because its data belongs to one database; '' when
+ * the site stores nothing on disk.
+ */
+export function childFolder(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  child: 'sandbox' | 'inbox',
+): string {
+  if (dataDir === ':memory:') return '';
+  const name = databaseUrl === null ? '' : `-${hashOf(databaseUrl).slice(0, 8)}`;
+  return `${resolve(dataDir)}.${child}${name}`;
 }

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { CliError, hashOf } from '@wallet/build';
+import { join } from 'node:path';
+import { CliError } from '@wallet/build';
 import type { Settings } from '@wallet/serve';
-import { startChild } from './child-process';
+import { parse, stringify } from 'yaml';
+import { childFolder, startChild } from './child-process';
+import type { SupportConnection } from './inbox';
 
 /** Our backend, with the sandbox when the backend has no other providers. */
 export interface OwnBackend {
@@ -49,11 +51,10 @@ const startBackend = (settings: BackendSettings, providersFile?: string) =>
     ...(providersFile !== undefined && { PROVIDERS_FILE: providersFile }),
   });
 
-/** Returns the sandbox's folder, next to the site's data: the state of games and banks belongs to one database. */
-function sandboxFolder({ databaseUrl, dataDir }: BackendSettings): string {
-  if (dataDir === ':memory:') return '';
-  const name = databaseUrl === null ? '' : hashOf(databaseUrl).slice(0, 8);
-  return `${resolve(dataDir)}.sandbox${name && `-${name}`}`;
+/** Connects the site to another help desk than the sandbox's, which answers nobody. */
+function setSupport(providersFile: string, support: SupportConnection): void {
+  const providers = parse(readFileSync(providersFile, 'utf8')) as Record<string, unknown>;
+  writeFileSync(providersFile, stringify({ ...providers, support }));
 }
 
 /** Starts the sandbox, which simulates the providers of a demo, on a free port of this machine. */
@@ -66,7 +67,7 @@ async function startSandbox(settings: BackendSettings) {
       PORT: '0',
       HOST: '127.0.0.1',
       TRUST_PROXY: 'loopback',
-      SANDBOX_DIR: sandboxFolder(settings),
+      SANDBOX_DIR: childFolder(settings, 'sandbox'),
       SANDBOX_KEY: settings.sandboxKey,
       SANDBOX_PROVIDERS_FILE: providersFile,
       EDITION: settings.edition,
@@ -87,10 +88,17 @@ async function startSandbox(settings: BackendSettings) {
   }
 }
 
-/** Starts the backend. Starts the sandbox too for a demo without its own providers. */
-export async function startOwnBackend(settings: BackendSettings): Promise<OwnBackend> {
+/**
+ * Starts the backend. Starts the sandbox too for a demo without its own providers.
+ * @param support the help desk of a demo; by default the sandbox's
+ */
+export async function startOwnBackend(
+  settings: BackendSettings,
+  support: SupportConnection | null = null,
+): Promise<OwnBackend> {
   const sandbox = settings.hasSandbox ? await startSandbox(settings) : null;
   try {
+    if (sandbox && support) setSupport(sandbox.providersFile, support);
     const backend = await startBackend(settings, sandbox?.providersFile);
     const { port, notConfigured = [] } = backend.ready;
     const url = `http://127.0.0.1:${port}`;

@@ -35,13 +35,13 @@ export async function listen(
   return isHere ? `http://localhost:${port}` : (networkUrls({ host, port })[0] ?? '');
 }
 
-/** Rejects when another program uses the port. */
-export async function requireFreePort(port: number): Promise<void> {
+/** Rejects when another program uses the port. @param variable the environment variable that sets the port */
+export async function requireFreePort(port: number, variable = 'PORT'): Promise<void> {
   const probe = createServer().listen(port);
   await once(probe, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new CliError(
       code === 'EADDRINUSE'
-        ? `Port ${port} is in use: stop the program that holds it, or set PORT to another one.`
+        ? `Port ${port} is in use: stop the program that holds it, or set ${variable} to another one.`
         : `Port ${port} cannot be used: ${message}.`,
     );
   });

@@ -12,6 +12,9 @@ import { asEnvironment, brandOf, lookOf } from './site-brand';
 const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
+/** Returns the port of the inbox for a site's port. */
+const inboxPortFor = (port: number): number => (port < 65_000 ? port + 400 : port - 400);
+
 /**
  * Reads the settings from environment variables and the site's file. The environment overrides the file, because it
  * belongs to the machine. Reports all invalid values together, including those of the backend.
@@ -25,7 +28,9 @@ export function readSettings(env: Environment, folder = process.cwd()) {
   const { file, pictures = {} } = site;
   const brand = file && brandOf(file);
   const look = file && lookOf(file, pictures);
-  const { DATA_DIR, EDITION, BACKEND_URL } = values;
+  const { DATA_DIR, EDITION, BACKEND_URL, PORT } = values;
+  // The sandbox simulates the providers of the demo, which has no others then.
+  const hasSandbox = values.DEMO && (values.SANDBOX ?? true) && values.PROVIDERS_FILE === undefined;
   const siteConfig: SiteConfig = {
     ...defaultSiteConfig,
     backendUrl: BACKEND_URL ?? '',
@@ -48,7 +53,7 @@ export function readSettings(env: Environment, folder = process.cwd()) {
     ...(look && { look }),
   };
   return {
-    port: values.PORT,
+    port: PORT,
     host: values.HOST ?? null,
     trustProxy: values.TRUST_PROXY,
     hsts: values.HSTS,
@@ -57,8 +62,9 @@ export function readSettings(env: Environment, folder = process.cwd()) {
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: isAbsolute(DATA_DIR) || DATA_DIR === ':memory:' ? DATA_DIR : join(root, DATA_DIR),
     demo: values.DEMO,
-    // The sandbox simulates the providers of the demo, which has no others then.
-    hasSandbox: values.DEMO && (values.SANDBOX ?? true) && values.PROVIDERS_FILE === undefined,
+    hasSandbox,
+    /** Port of the inbox; 0 for none. */
+    inboxPort: hasSandbox ? (values.INBOX_PORT ?? inboxPortFor(PORT)) : 0,
     sandboxKey: values.SANDBOX_KEY ?? randomBytes(24).toString('base64url'),
     edition: EDITION,
     siteConfig,

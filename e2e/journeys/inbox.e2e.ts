@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { seriousFindings } from '../support/axe';
+import { chatLabels } from '../support/chat-labels';
+import { chatPanel } from '../support/chat-panel';
+import { expect, logInToInbox, test } from '../support/inbox-test';
+import { members } from '../support/members';
+import { addPasskeyDevice } from '../support/passkey-device';
+import { sampleFiles } from '../support/sample-files';
+
+const text = chatLabels.en;
+
+test.use({ language: 'en', member: members.large, viewport: { width: 360, height: 800 } });
+
+const answerField = (agent: Page) => agent.getByRole('textbox', { name: 'Answer to the customer' });
+
+test('a customer and an agent in another browser see each other write, read, answer and close @chat', async ({
+  page,
+  openInbox,
+}) => {
+  const agent = await openInbox();
+  await logInToInbox(agent);
+  await expect(agent.getByText('No conversations yet')).toBeVisible();
+  await page.goto('/user/statement');
+  const chat = chatPanel(page, 'en');
+  await chat.open();
+  await chat.write('Where is my deposit?');
+  await expect(chat.line('Where is my deposit?')).toContainText(text.sent);
+
+  await test.step('the conversation appears in the open inbox, and its opening is shown as seen', async () => {
+    await agent.getByRole('link', { name: /Where is my deposit\?/ }).click();
+    await expect(agent.getByRole('log').getByText('Where is my deposit?')).toBeVisible();
+    await expect(chat.line('Where is my deposit?')).toContainText('Seen');
+  });
+
+  await test.step('the customer and the agent see that the other one is typing', async () => {
+    await expect(async () => {
+      await chat.field.pressSequentially('…');
+      await expect(agent.getByText('The customer is typing…')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await answerField(agent).pressSequentially('One moment');
+    await expect(chat.panel.getByText('Nok is writing')).toBeVisible();
+    await answerField(agent).press('Enter');
+    await expect(chat.line('One moment')).toBeVisible();
+    await expect(chat.panel.getByText('Nok is writing')).toBeHidden();
+    await expect(
+      agent.getByRole('log').getByRole('listitem').filter({ hasText: 'One moment' }),
+    ).toContainText('Read');
+  });
+
+  await test.step('a note stays in the team', async () => {
+    await agent.getByRole('button', { name: 'Note', exact: true }).click();
+    await agent.getByRole('textbox', { name: 'Note for the team' }).fill('Calls often');
+    await agent.getByRole('button', { name: 'Save note' }).click();
+    await expect(agent.getByText('Note by Nok. Only the team sees this.')).toBeVisible();
+    await agent.getByRole('button', { name: 'Reply', exact: true }).click();
+  });
+
+  await test.step('the customer gets quick replies and a picture, and taps a reply', async () => {
+    await answerField(agent).fill('Which bank?');
+    await agent.getByRole('button', { name: 'Add buttons below the text' }).click();
+    await agent.getByRole('combobox', { name: 'Kind of buttons' }).selectOption('Quick replies');
+    await agent.getByRole('textbox', { name: 'Title of button 1' }).fill('SCB');
+    await agent.getByRole('button', { name: 'Send' }).click();
+    await chat.panel.getByRole('button', { name: 'SCB' }).click();
+    await expect(agent.getByText('Tapped: SCB')).toBeVisible();
+    await agent.getByTestId('file').setInputFiles(sampleFiles.picture('slip.png'));
+    await expect(agent.getByText('Ready to send')).toBeVisible();
+    await agent.getByRole('button', { name: 'Send' }).click();
+    await expect(chat.log.locator('img[alt="slip.png"]')).toBeVisible();
+    await expect(agent.getByRole('img', { name: 'slip.png' })).toBeVisible();
+  });
+
+  await test.step('the closed conversation is rated once', async () => {
+    expect(await seriousFindings(agent)).toEqual([]);
+    await agent.getByRole('button', { name: 'Close conversation' }).click();
+    await chat.panel.getByRole('radio', { name: '4 of 5' }).click();
+    await chat.panel.getByRole('textbox', { name: /Tell us more/ }).fill('Very quick');
+    expect(await seriousFindings(page)).toEqual([]);
+    await chat.panel.getByRole('button', { name: 'Send the rating' }).click();
+    await expect(chat.panel.getByText('Thank you for your rating')).toBeVisible();
+    await expect(agent.getByText('The customer rated 4 of 5')).toBeVisible();
+    await expect(chat.panel.getByText('Calls often')).toBeHidden();
+  });
+
+  await test.step('the desk shows who answers, how soon and when', async () => {
+    await agent.goto('/team/desk');
+    await agent.getByRole('checkbox', { name: /Show who answers/ }).check();
+    await agent.getByRole('textbox', { name: 'Name that customers see' }).fill('Mali');
+    await agent.getByRole('combobox', { name: /Usual time until a reply/ }).selectOption('5');
+    const save = agent.getByRole('button', { name: 'Save' });
+    await save.click();
+    await expect(chat.panel.getByText('Mali')).toBeVisible();
+    await expect(chat.panel.getByText('Usually answers within 5 minutes')).toBeVisible();
+    const hours = agent.getByRole('checkbox', { name: /Answer in office hours only/ });
+    await hours.check();
+    await save.click();
+    await expect(chat.panel.getByText('Nobody is here right now. You can write already.')).toBeVisible();
+    await hours.uncheck();
+    await save.click();
+    await expect(chat.panel.getByText('Usually answers within 5 minutes')).toBeVisible();
+  });
+});
+
+test('an agent joins by an invitation, logs in with a passkey, and is turned off at once @chat', async ({
+  openInbox,
+}) => {
+  const admin = await openInbox();
+  await logInToInbox(admin);
+  await admin.goto('/team/agents');
+  await admin.getByRole('button', { name: 'Create an invitation' }).click();
+  const invitation = await admin.getByTestId('invitation').innerText();
+
+  const agent = await openInbox({ width: 360, rejects: /\/api\/login$/ });
+  await addPasskeyDevice(agent);
+  await agent.goto(invitation);
+  await agent.getByRole('textbox', { name: 'Name' }).fill('Poy');
+  await agent.getByRole('button', { name: 'Create a passkey and log in' }).click();
+  await expect(agent).toHaveURL('/conversations');
+  await agent.goto('/team/answers');
+  await expect(agent.getByRole('link', { name: 'Agents' })).toBeHidden();
+
+  await agent.getByRole('button', { name: 'My account' }).click();
+  await agent.getByRole('menuitem', { name: 'Log out' }).click();
+  await agent.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(agent).toHaveURL('/conversations');
+
+  await test.step('the link is valid once', async () => {
+    const other = await openInbox({ rejects: /\/api\/invitation\/options$/ });
+    await addPasskeyDevice(other);
+    await other.goto(invitation);
+    await other.getByRole('textbox', { name: 'Name' }).fill('Eve');
+    await other.getByRole('button', { name: 'Create a passkey and log in' }).click();
+    await expect(other.getByRole('alert')).toContainText('This invitation was used already or has expired.');
+  });
+
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Turn off Poy' }).click();
+  await expect(agent.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+  await agent.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(agent.getByRole('alert')).toContainText('The login failed.');
+
+  await test.step('the audit lists it', async () => {
+    await admin.goto('/team/audit');
+    await expect(admin.getByText('Turned off an agent')).toBeVisible();
+    expect(await seriousFindings(admin)).toEqual([]);
+  });
+});
+
+const words = {
+  th: {
+    toDemo: 'เข้าสู่ระบบตัวอย่าง',
+    title: 'แชตกับลูกค้า',
+    field: 'คำตอบถึงลูกค้า',
+    name: 'ชื่อ',
+    text: 'ข้อความ',
+    save: 'บันทึก',
+    back: 'กลับไปที่รายการ',
+  },
+  la: {
+    toDemo: 'ເຂົ້າສູ່ລະບົບຕົວຢ່າງ',
+    title: 'ແຊັດກັບລູກຄ້າ',
+    field: 'ຄຳຕອບເຖິງລູກຄ້າ',
+    name: 'ຊື່',
+    text: 'ຂໍ້ຄວາມ',
+    save: 'ບັນທຶກ',
+    back: 'ກັບໄປທີ່ລາຍການ',
+  },
+} as const;
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await element.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${element}.`);
+}
+
+for (const language of ['th', 'la'] as const)
+  test(`an agent answers by keyboard on a narrow page with a canned answer: ${language} @chat`, async ({
+    page,
+    openInbox,
+  }) => {
+    const own = words[language];
+    const agent = await openInbox({ width: 360, language });
+    await agent.goto('/');
+    await tabTo(agent, agent.getByRole('button', { name: own.toDemo }));
+    expect(await seriousFindings(agent)).toEqual([]);
+    await agent.keyboard.press('Enter');
+    await expect(agent.getByRole('heading', { name: own.title })).toBeVisible();
+
+    await agent.goto('/team/answers');
+    await tabTo(agent, agent.getByRole('textbox', { name: own.name, exact: true }));
+    await agent.keyboard.type(`bank-${language}`);
+    await tabTo(agent, agent.getByRole('textbox', { name: own.text, exact: true }));
+    await agent.keyboard.type(`Send the slip, ${language}`);
+    await tabTo(agent, agent.getByRole('button', { name: own.save, exact: true }));
+    await agent.keyboard.press('Enter');
+    await expect(agent.getByText(`bank-${language}`)).toBeVisible();
+
+    await page.goto('/user/statement');
+    const chat = chatPanel(page, 'en');
+    await chat.open();
+    await chat.write(`Hello, ${language}`);
+    await agent.goto('/conversations');
+    await tabTo(agent, agent.getByRole('link', { name: new RegExp(`Hello, ${language}`) }));
+    expect(await seriousFindings(agent)).toEqual([]);
+    await agent.keyboard.press('Enter');
+    await tabTo(agent, agent.getByRole('textbox', { name: own.field }));
+    await agent.keyboard.type(`/bank-${language}`);
+    await expect(agent.getByRole('option')).toHaveCount(1);
+    await agent.keyboard.press('Enter');
+    await expect(agent.getByRole('textbox', { name: own.field })).toHaveValue(`Send the slip, ${language}`);
+    await agent.keyboard.press('Enter');
+    await expect(chat.line(`Send the slip, ${language}`)).toBeVisible();
+    expect(await seriousFindings(agent)).toEqual([]);
+    await agent.getByRole('link', { name: own.back }).click();
+    await expect(agent.getByRole('link', { name: new RegExp(`Send the slip, ${language}`) })).toBeVisible();
+  });

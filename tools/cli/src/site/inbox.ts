@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { buildUsable, CliError, inboxSite, print, siteFolder } from '@wallet/build';
+import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
+import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
+import { childFolder, startChild } from './child-process';
+
+type InboxSettings = Pick<Settings, 'port' | 'inboxPort' | 'databaseUrl' | 'dataDir'>;
+
+interface Key {
+  id: string;
+  secret: string;
+}
+
+/** The `support` connection of a providers file: where the help desk is, and the keys of both sides. */
+export interface SupportConnection {
+  url: string;
+  sign: Key;
+  accept: readonly [Key];
+}
+
+/** A running inbox. */
+export interface Inbox {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const createKey = (id: string): Key => ({ id, secret: `whsec_${randomBytes(32).toString('base64')}` });
+
+const formatKey = ({ id, secret }: Key): string => `${id}:${secret}`;
+
+/** Returns the connection of a site to its inbox, with new keys, before either runs. */
+export const connectionToInbox = ({ inboxPort }: Pick<InboxSettings, 'inboxPort'>): SupportConnection => ({
+  url: `http://localhost:${inboxPort}/api/site`,
+  sign: createKey('site-support'),
+  accept: [createKey('inbox')],
+});
+
+/** Returns the configuration of the inbox's pages. @param siteUrl origin of the site, whose pictures and videos they show */
+export const inboxConfig = (siteUrl: string): SiteConfig => ({
+  ...defaultSiteConfig,
+  mediaOrigins: [siteUrl],
+  reportUrl: '',
+  vitalsSample: 0,
+  serviceWorker: false,
+});
+
+const startInboxServer = (settings: InboxSettings, { sign, accept }: SupportConnection) =>
+  startChild<{ ready: true; port: number }>('inbox/server', {
+    INBOX_PORT: '0',
+    INBOX_HOST: '127.0.0.1',
+    INBOX_ORIGIN: `http://localhost:${settings.inboxPort}`,
+    INBOX_SITE_URL: `http://localhost:${settings.port}`,
+    INBOX_SITE_KEYS: formatKey(sign),
+    INBOX_OWN_KEY: formatKey(accept[0]),
+    INBOX_DATABASE_URL: '',
+    INBOX_DATA: childFolder(settings, 'inbox') || ':memory:',
+    INBOX_DEMO_LOGIN: 'true',
+    INBOX_LOG_LEVEL: 'silent',
+  });
+
+/**
+ * Builds what changed of the inbox and starts it: its server, and its pages on a port that only this machine reaches,
+ * because they let anyone log in.
+ * @throws CliError when the inbox does not build or its server does not start
+ */
+export async function startInbox(settings: InboxSettings, connection: SupportConnection): Promise<Inbox> {
+  const unbuilt = await buildUsable(print, { site: inboxSite });
+  const config = inboxConfig(`http://localhost:${settings.port}`);
+  const folder = join(siteFolder, `${settings.port}-inbox`);
+  const shell = composeSite({ site: inboxSite, folder, config, unbuilt, print });
+  const child = await startInboxServer(settings, connection);
+  child.onExit((output) => output && process.stderr.write(`The inbox exited: ${output}\n`));
+  try {
+    const upstream = `http://127.0.0.1:${child.ready.port}`;
+    const pages = await siteServer({ folder, config, shell: () => shell, upstream });
+    const url = await listen(pages, { host: null, port: settings.inboxPort });
+    return {
+      url,
+      async stop() {
+        await pages.close();
+        await child.stop();
+      },
+    };
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}
+
+/** Starts the inbox of a running site. A site without it still works, so a failure is only printed. */
+export async function tryInbox(
+  settings: InboxSettings,
+  connection: SupportConnection,
+): Promise<Inbox | null> {
+  try {
+    return await startInbox(settings, connection);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    print(`The inbox did not start, so nobody answers the chat: ${error.message}`);
+    return null;
+  }
+}

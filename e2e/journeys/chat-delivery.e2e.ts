@@ -73,8 +73,8 @@ test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, an
   await expect(banner).toBeHidden();
   await expect
     .poll(async () => {
-      const { readSequence, lastSequence } = await agent.conversation();
-      return lastSequence - readSequence;
+      const { customerRead, lastSequence } = await agent.conversation();
+      return lastSequence - customerRead;
     })
     .toBe(0);
 });
@@ -150,7 +150,9 @@ test.describe('a member', () => {
     await two.write(`จากแท็บสอง ${mark}`);
     await expect(one.line(`จากแท็บสอง ${mark}`)).toContainText(text.sent);
     const agent = chatAgent(site.url, members.large);
-    expect(await agent.conversation()).toMatchObject({ username: members.large, guestId: null });
+    expect(await agent.conversation()).toMatchObject({
+      customer: { kind: 'member', phoneNumber: members.large },
+    });
 
     for (const tab of [page, other]) await tab.getByRole('button', { name: text.closeChat }).last().click();
     await agent.sendText(`คำตอบ ${mark}`);

@@ -124,41 +124,6 @@ test('a game’s login link opens a lobby where money is won and lost, and works
   await expect(page.getByText(labels.ticketEnded)).toBeVisible();
 });
 
-test('an answer sent in the sandbox appears in the member’s conversation', async ({ page, site }) => {
-  await openSandbox(page);
-  const member = await register(page, site.url);
-  const { token } = member;
-  const question = `สอบถามยอด ${member.phone}`;
-  await callApi(site.url, '/api/chat/send-message', {
-    method: 'POST',
-    token,
-    body: {
-      sender: 'customer',
-      clientMessageId: `sandbox-${member.phone}`,
-      createdAt: new Date().toISOString(),
-      message: { message_type: 'text', payload: { message: question } },
-    },
-  });
-  const chat = panel(page, labels.chat);
-  const option = chat.getByLabel(labels.conversation).locator('option').filter({ hasText: member.phone });
-  await expect(option).toHaveCount(1);
-  await chat.getByLabel(labels.conversation).selectOption((await option.getAttribute('value')) ?? '');
-  await expect(chat.getByText(question)).toBeVisible();
-  await chat.getByLabel(labels.message, { exact: true }).fill('กำลังตรวจสอบให้ค่ะ');
-  await chat.getByRole('button', { name: labels.answer, exact: true }).click();
-  const history = async () =>
-    JSON.stringify(
-      (
-        await callApi(site.url, '/api/chat/history', {
-          method: 'POST',
-          token,
-          body: { limit: 10, skip: 0 },
-        })
-      ).body,
-    );
-  await expect.poll(history).toContain('กำลังตรวจสอบให้ค่ะ');
-});
-
 test('the sandbox turns off the chat and the wheel, and terminates the service for everyone until it is restored', async ({
   page,
   site,

@@ -39,7 +39,7 @@ export async function busyChat(page: Page, origin: string, language: Language) {
       })),
     },
   });
-  await agent.sendMedia('video', sampleFiles.filmPath, 'video/mp4');
+  await agent.sendMedia('video', sampleFiles.filmPath);
   await agent.send({
     message_type: 'quick_replies',
     payload: {

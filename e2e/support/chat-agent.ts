@@ -1,56 +1,57 @@
 import { readFileSync } from 'node:fs';
-import { callStaff } from './call-sandbox';
+import { callSandbox } from './call-sandbox';
 
 interface Conversation {
-  id: number;
-  username: string | null;
-  guestId: string | null;
-  readSequence: number;
+  conversation: string;
+  customer: { kind: 'member' | 'guest'; id: string; phoneNumber: string | null };
+  customerRead: number;
   lastSequence: number;
 }
 
 interface StoredMessage {
-  sender: string;
+  sender: 'customer' | 'agent';
   message: { message_type: string; payload: Record<string, unknown> };
-  clientMessageId: string;
   sequence: number;
 }
 
-const callStaffChat = <Reply>(origin: string, path: string, body?: object): Promise<Reply> =>
-  callStaff<Reply>(origin, body ? 'POST' : 'GET', `chat${path}`, body);
-
-/** A support agent who answers through the sandbox. `customer` is a phone number or a guest id. */
+/**
+ * An agent who answers through the sandbox with the calls of the support contract. `customer` is a phone number or a
+ * guest's id.
+ */
 export function chatAgent(origin: string, customer: string) {
+  const call = <Reply>(path: string, body?: object): Promise<Reply> =>
+    callSandbox<Reply>(origin, body ? 'POST' : 'GET', `support/${path}`, body);
+  const guestId = customer.split('.')[0];
   const conversation = async (): Promise<Conversation> => {
-    const { conversations } = await callStaffChat<{ conversations: Conversation[] }>(
-      origin,
-      '/conversations',
+    const { conversations } = await call<{ conversations: Conversation[] }>('conversations?limit=100');
+    const found = conversations.find(({ customer: { kind, id, phoneNumber } }) =>
+      kind === 'guest' ? id === guestId : phoneNumber === customer,
     );
-    const found = conversations.find(({ username, guestId }) => [username, guestId].includes(customer));
-    if (!found) throw new Error(`Nobody called ${customer} has written.`);
+    if (!found) throw new Error(`No customer ${customer} has written.`);
     return found;
   };
   const send = async (message: object): Promise<void> => {
-    await callStaffChat(origin, `/conversations/${(await conversation()).id}/messages`, {
-      message,
-      name: 'แอดมินนก',
-    });
+    const { conversation: id } = await conversation();
+    await call('answers', { conversation: id, message, agent: { name: 'แอดมินนก', picture: null } });
   };
   return {
     conversation,
     send,
     sendText: (message: string) => send({ message_type: 'text', payload: { message } }),
-    async sendMedia(fileType: 'image' | 'video', file: string, type: string): Promise<void> {
-      const form = new FormData();
+    async sendMedia(kind: 'image' | 'video', file: string): Promise<void> {
+      const content = readFileSync(file).toString('base64');
+      const { path } = await call<{ path: string }>('files', { kind, content });
       const name = file.split('/').at(-1) ?? '';
-      form.append('file', new Blob([readFileSync(file)], { type }), name);
-      const { path } = await callStaffChat<{ path: string }>(origin, `/files/${fileType}`, form);
-      await send({ message_type: 'media', payload: { message: '', fileType, filePath: path, name } });
+      await send({ message_type: 'media', payload: { message: '', fileType: kind, filePath: path, name } });
     },
+    /** Returns the newest hundred messages. */
     async messages(): Promise<StoredMessage[]> {
-      const { id } = await conversation();
-      return (await callStaffChat<{ messages: StoredMessage[] }>(origin, `/conversations/${id}/messages`))
-        .messages;
+      const { conversation: id, lastSequence } = await conversation();
+      const after = Math.max(0, lastSequence - 100);
+      const { messages } = await call<{ messages: StoredMessage[] }>(
+        `conversations/${id}/messages?after=${after}`,
+      );
+      return messages;
     },
   };
 }

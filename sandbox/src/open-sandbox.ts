@@ -96,7 +96,7 @@ export async function openSandbox({
       addSlipCalls(console, books, reports);
       addGameCalls(console, books, access);
       addFaultCalls(console, books);
-      addSupportCalls(console, books, connection);
+      addSupportCalls(console, connection);
     },
     { prefix: '/sandbox' },
   );

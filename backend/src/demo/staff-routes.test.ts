@@ -66,7 +66,6 @@ describe('the staff’s calls', () => {
         'PUT /sandbox/staff/wheel',
         'PUT /sandbox/staff/members/PG/coins',
         'POST /sandbox/staff/members/PG/coupons',
-        'POST /sandbox/staff/chat/conversations/PG/messages',
         'POST /sandbox/staff/reset',
         'PUT /sandbox/staff/clock',
       ]),

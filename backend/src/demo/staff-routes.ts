@@ -2,7 +2,6 @@ import type { SandboxAccess } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
-import { registerChatCalls } from './chat-routes';
 import { answerFirstMessages } from './first-answer';
 import { followStaff } from './follow-staff';
 import { guardStaff } from './guard-staff';
@@ -50,7 +49,6 @@ export async function registerStaff(app: FastifyInstance, deps: Deps, access: Sa
       staff.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
       guardStaff(staff, deps, access);
       staff.get('/members', async () => ({ members: await listMembers(deps.db) }));
-      registerChatCalls(staff, deps);
       registerSiteCalls(staff, deps);
       registerWheelCalls(staff, deps);
       registerClockCalls(staff, deps.db, clock);

@@ -5,7 +5,6 @@ import type { Edition } from './demo-accounts';
 import { createFaults } from './faults';
 import { createGames } from './games';
 import { createGifts } from './gifts';
-import { createHelpDesk } from './help-desk';
 import { createPhones } from './phones';
 import { createSlips } from './slips';
 
@@ -29,7 +28,6 @@ export function openBooks({ store = openStore(), edition = 'th', now = () => new
     games,
     gifts: createGifts(options),
     slips: createSlips(options),
-    helpDesk: createHelpDesk(options),
     /** Restores the state of the very first start. */
     reset(): void {
       store.clear();

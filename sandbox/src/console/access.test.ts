@@ -16,7 +16,7 @@ const calls = [
   ['POST', '/sandbox/api/gifts', { amount: 1_000 }],
   ['PUT', '/sandbox/api/payouts', { byHand: true }],
   ['PUT', '/sandbox/api/faults/games', { kind: 'silent' }],
-  ['GET', '/sandbox/api/support/customers/1', undefined],
+  ['GET', '/sandbox/api/support/conversations', undefined],
   ['POST', '/sandbox/api/support/signals', { signal: 'closed', conversation: '1' }],
   ['POST', '/sandbox/api/reset', {}],
 ] as const;

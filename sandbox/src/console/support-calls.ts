@@ -1,67 +1,54 @@
+import { signatureHeaders } from '@wallet/contract/providers';
 import type { FastifyInstance } from 'fastify';
-import type { Books } from '../books/books';
-import { jsonBody, siteResponse } from '../http';
-import { callSite, type SiteConnection } from '../reports/call-site';
+import { randomBytes } from 'node:crypto';
+import { HttpError, siteResponse } from '../http';
+import type { SiteConnection } from '../reports/call-site';
 
-const agentSchema = {
-  oneOf: [
-    jsonBody({ name: { type: 'string', minLength: 1, maxLength: 100 } }, ['name']).body,
-    { type: 'null' },
-  ],
-};
+const prefix = '/api/provider/support/';
+/** A video of the greatest size, as base64. */
+const maxBytes = 24 * 1024 * 1024;
+const timeoutMs = 60_000;
 
-const signalSchema = jsonBody(
-  {
-    signal: { enum: ['typing', 'seen', 'closed'] },
-    conversation: { type: 'string', pattern: '^\\d{1,15}$' },
-    sequence: { type: 'integer', minimum: 1 },
-    name: { type: 'string', minLength: 1, maxLength: 100 },
-  },
-  ['signal', 'conversation'],
-);
-
-const deskSchema = jsonBody(
-  {
-    agent: agentSchema,
-    replyMinutes: { type: ['integer', 'null'], minimum: 1, maximum: 10_080 },
-    isOpen: { type: 'boolean' },
-  },
-  ['agent', 'replyMinutes', 'isOpen'],
-);
-
-interface SignalRequest {
-  Body: { signal: 'typing' | 'seen' | 'closed'; conversation: string; sequence?: number; name?: string };
+interface SupportRequest {
+  Params: { '*': string };
+  Body: object | undefined;
 }
 
-interface DeskRequest {
-  Body: { agent: { name: string } | null; replyMinutes: number | null; isOpen: boolean };
-}
+/**
+ * Adds the calls of a help desk, as its contract has them: the sandbox signs each one and sends it to the site. Tests
+ * answer the chat by them; people do so in the inbox.
+ */
+export function addSupportCalls(app: FastifyInstance, { keys, now, site }: SiteConnection): void {
+  async function callSite(method: string, call: string, body: object | undefined): Promise<Response> {
+    const target = new URL(`${prefix}${call}`, site());
+    if (!target.pathname.startsWith(prefix)) throw new HttpError(404, 'NO_DATA');
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const hasKey = method === 'POST' && !target.pathname.endsWith('/signals');
+    const key = hasKey ? randomBytes(12).toString('hex') : undefined;
+    const parts = { method, path: `${target.pathname}${target.search}`, key, body: Buffer.from(text) };
+    return fetch(target, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...signatureHeaders(keys.support.sandbox, parts, randomBytes(12).toString('hex'), now()),
+      },
+      ...(body !== undefined && { body: text }),
+    });
+  }
 
-/** Office hours that are never open. */
-const never = { timeZone: 'Asia/Bangkok', week: [] };
-
-/** Adds the calls of the simulated help desk: the agent's actions, and who is online and when. */
-export function addSupportCalls(app: FastifyInstance, { helpDesk }: Books, site: SiteConnection): void {
-  const report = async (call: string, body: object): Promise<{ message: string }> => {
-    await siteResponse(callSite(site, { call, body }));
-    return { message: 'SUCCESS' };
-  };
-
-  app.get<{ Params: { conversation: string } }>('/api/support/customers/:conversation', async ({ params }) =>
-    helpDesk.state(params.conversation),
-  );
-
-  app.post<SignalRequest>('/api/support/signals', { schema: signalSchema }, ({ body }) => {
-    const { signal, conversation, sequence = 1, name = 'Admin' } = body;
-    if (signal === 'typing')
-      return report('reportAgentSignal', { signal, conversation, agent: { name, picture: null } });
-    if (signal === 'seen') return report('reportAgentSignal', { signal, conversation, sequence });
-    return report('reportAgentSignal', { signal, conversation });
-  });
-
-  app.put<DeskRequest>('/api/support/desk', { schema: deskSchema }, ({ body }) => {
-    const { agent, replyMinutes, isOpen } = body;
-    const shown = agent && { ...agent, picture: null };
-    return report('setSupportDesk', { agent: shown, replyMinutes, hours: isOpen ? null : never });
+  app.route<SupportRequest>({
+    method: ['GET', 'POST', 'PUT'],
+    url: '/api/support/*',
+    bodyLimit: maxBytes,
+    async handler({ method, url, params, body }, reply) {
+      const [, query] = url.split('?');
+      const call = query === undefined ? params['*'] : `${params['*']}?${query}`;
+      const response = await siteResponse<Response>(callSite(method, call, body ?? undefined));
+      const text = await response.text();
+      return reply.status(response.status).type('application/json').send(text);
+    },
   });
 }

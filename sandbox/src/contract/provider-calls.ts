@@ -1,7 +1,6 @@
 import type { Books } from '../books/books';
 import type { CodeOrder } from '../books/codes';
 import type { PayoutOrder } from '../books/bank';
-import type { CustomerSignal } from '../books/help-desk';
 import type { SlipOrder } from '../books/slips';
 
 /** The content of a request. Its body matches the contract. */
@@ -21,7 +20,7 @@ const accountNameIn = ({ params }: CallRequest): { game: string; username: strin
 });
 
 /** Returns the sandbox's handler of every contract call, by its operationId. A handler may throw ProviderError. */
-export function providerCalls({ phones, bank, codes, games, gifts, slips, helpDesk }: Books) {
+export function providerCalls({ phones, bank, codes, games, gifts, slips }: Books) {
   const text = ({ body }: CallRequest, name: string): string => String(body[name]);
   const whenKnown = <T>(value: T | undefined, format: (value: T) => object): ResponseBody =>
     value === undefined ? null : format(value);
@@ -56,9 +55,9 @@ export function providerCalls({ phones, bank, codes, games, gifts, slips, helpDe
     redeemGift: (request) => ({ amount: gifts.redeem(request.key, text(request, 'voucher')) }),
     redemptionOutcome: ({ params }) =>
       whenKnown(gifts.outcome(params['key'] ?? ''), (amount) => ({ amount })),
-    // The page reads the conversations from the site.
+    // The site has the conversations: an agent reads them there.
     deliverChatMessage: () => undefined,
-    deliverChatSignal: ({ body }) => void helpDesk.receive(body as unknown as CustomerSignal),
+    deliverChatSignal: () => undefined,
   };
   return calls;
 }

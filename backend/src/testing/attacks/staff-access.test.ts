@@ -8,7 +8,6 @@ import { openStaffSite, staffTestKey, type StaffSite } from '../site/open-staff-
  */
 const calls = [
   ['GET', '/sandbox/staff/members', undefined],
-  ['GET', '/sandbox/staff/chat/conversations', undefined],
   ['PUT', '/sandbox/staff/members/0811111111/coins', { coins: 1_000 }],
   ['POST', '/sandbox/staff/members/0811111111/coupons', { amount: 1_000 }],
   ['PUT', '/sandbox/staff/wheel', { next: 'CASH1000' }],

@@ -1,5 +1,4 @@
 import { bankPanel } from './panels/bank.js';
-import { chatPanel } from './panels/chat.js';
 import { clockPanel } from './panels/clock.js';
 import { faultsPanel } from './panels/faults.js';
 import { gamesPanel } from './panels/games.js';
@@ -33,7 +32,7 @@ const panels = [
   bankPanel(isStaffed),
   giftsPanel(),
   gamesPanel(),
-  ...(isStaffed ? [chatPanel(), sitePanel(), wheelPanel(), clockPanel()] : []),
+  ...(isStaffed ? [sitePanel(), wheelPanel(), clockPanel()] : []),
   faultsPanel(),
   resetPanel(isStaffed, () => refreshAll()),
 ];

@@ -37,7 +37,7 @@ export const connectionToInbox = ({ inboxPort }: Pick<InboxSettings, 'inboxPort'
 });
 
 /** Returns the configuration of the inbox's pages. @param siteUrl origin of the site, whose pictures and videos they show */
-export const inboxConfig = (siteUrl: string): SiteConfig => ({
+const inboxConfig = (siteUrl: string): SiteConfig => ({
   ...defaultSiteConfig,
   mediaOrigins: [siteUrl],
   reportUrl: '',
@@ -64,7 +64,7 @@ const startInboxServer = (settings: InboxSettings, { sign, accept }: SupportConn
  * because they let anyone log in.
  * @throws CliError when the inbox does not build or its server does not start
  */
-export async function startInbox(settings: InboxSettings, connection: SupportConnection): Promise<Inbox> {
+async function startInbox(settings: InboxSettings, connection: SupportConnection): Promise<Inbox> {
   const unbuilt = await buildUsable(print, { site: inboxSite });
   const config = inboxConfig(`http://localhost:${settings.port}`);
   const folder = join(siteFolder, `${settings.port}-inbox`);

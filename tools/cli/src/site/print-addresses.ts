@@ -12,7 +12,7 @@ function demoLogins(url: string, sandboxKey: string | null): string[] {
       ? []
       : [
           '',
-          'The sandbox simulates the providers: codes by SMS, bank, games, support. Do not share its address:',
+          'The sandbox simulates the providers: codes by SMS, bank, games. Do not share its address:',
           `  ${url}/sandbox?key=${sandboxKey}`,
         ]),
   ];

@@ -93,7 +93,7 @@ describe('attacks on the whole site through its own server', () => {
       ['GET', '/sandbox/api/otps?phone={x}'],
       ['PUT', '/sandbox/staff/members/{x}/coins'],
       ['GET', '/sandbox/api/games/{x}/accounts/{x}'],
-      ['GET', '/sandbox/staff/chat/conversations/{x}/messages'],
+      ['GET', '/sandbox/api/support/conversations/{x}/messages'],
       ['PUT', '/sandbox/api/faults/{x}'],
       ['POST', '/sandbox/staff/coupons/{x}/take-back'],
     ] as const;

@@ -1,13 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildUsable, print as printLine, program, CliError } from '@wallet/build';
+import { buildUsable, inboxSite, print as printLine, program, CliError, root } from '@wallet/build';
 import { composeSite, printNearNames, readSettings, type Settings } from '@wallet/serve';
+import { inboxConfig } from './site/inbox';
 
-const usage = `pnpm compose --to <folder>
+const usage = `pnpm compose --to <folder> [--inbox <address of the site>]
 
   Composes the site for the environment's settings, as "pnpm start" does, and starts nothing. It also writes the files
-  with the rules for nginx, Caddy and static hosts: see docs/guides/running.md.`;
+  with the rules for nginx, Caddy and static hosts: see docs/guides/running.md.
+
+  --inbox composes the pages of the inbox instead, in which agents answer the chat of that site: see
+  docs/guides/inbox.md.`;
 
 /** @throws CliError for a folder with other files, because they would be served with the site */
 function requireOwnFolder(folder: string): void {
@@ -28,12 +32,13 @@ export function composeInto(
   to: string,
   { siteConfig, allowedOrigins, hsts }: Pick<Settings, 'siteConfig' | 'allowedOrigins' | 'hsts'>,
   print: (line: string) => void,
-  unbuilt?: Parameters<typeof composeSite>[0]['unbuilt'],
+  { site = root, unbuilt }: Pick<Parameters<typeof composeSite>[0], 'site' | 'unbuilt'> = {},
 ): number {
   const folder = resolve(to);
   requireOwnFolder(folder);
   let problems = 0;
   composeSite({
+    site,
     folder,
     config: siteConfig,
     servedBy: { embedOrigins: allowedOrigins, hsts },
@@ -56,12 +61,26 @@ export function composeInto(
   return problems;
 }
 
+/** @throws CliError for text that is not an http or https address */
+function originOf(address: string): string {
+  const { protocol, origin } = URL.canParse(address) ? new URL(address) : { protocol: '', origin: '' };
+  if (!['https:', 'http:'].includes(protocol))
+    throw new CliError(
+      `--inbox must be the address of the site such as https://site.example, not "${address}".`,
+    );
+  return origin;
+}
+
 if (require.main === module)
   program(async () => {
-    const { to } = parseArgs({ args: process.argv.slice(2), options: { to: { type: 'string' } } }).values;
+    const options = { to: { type: 'string' }, inbox: { type: 'string' } } as const;
+    const { to, inbox } = parseArgs({ args: process.argv.slice(2), options }).values;
     if (!to) throw new CliError(`--to must name a folder.\n\n${usage}`);
     requireOwnFolder(resolve(to));
     printNearNames();
     const settings = readSettings(process.env);
-    if (composeInto(to, settings, printLine, await buildUsable(printLine)) > 0) process.exitCode = 1;
+    if (inbox !== undefined) settings.siteConfig = inboxConfig(originOf(inbox));
+    const site = inbox === undefined ? root : inboxSite;
+    const unbuilt = await buildUsable(printLine, { site });
+    if (composeInto(to, settings, printLine, { site, unbuilt }) > 0) process.exitCode = 1;
   }, usage);

@@ -44,28 +44,30 @@ export function ConversationHeader({ conversation, view }: Props) {
           {rating && <span>{t('rating', { score: rating.score })}</span>}
         </p>
       </div>
-      <AssignMenu conversation={conversation} />
-      {closed ? (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isBusy}
-          onClick={() => void run(() => callInbox(reopenConversation, { params, body: {} }))}
-        >
-          {t('reopen')}
-        </Button>
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          icon="check"
-          busy={isBusy}
-          onClick={() => void run(() => callInbox(closeConversation, { params, body: {} }))}
-        >
-          {t('close')}
-        </Button>
-      )}
       <DeleteButton conversation={conversation} view={view} />
+      <div className={classes.actions}>
+        <AssignMenu conversation={conversation} />
+        {closed ? (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            onClick={() => void run(() => callInbox(reopenConversation, { params, body: {} }))}
+          >
+            {t('reopen')}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            icon="check"
+            busy={isBusy}
+            onClick={() => void run(() => callInbox(closeConversation, { params, body: {} }))}
+          >
+            {t('close')}
+          </Button>
+        )}
+      </div>
     </header>
   );
 }

@@ -13,6 +13,10 @@ const tabs = [
   { page: '/team/passkeys', text: 'passkeys.title', isForAdmins: false },
 ] as const satisfies readonly { page: PagePath; text: string; isForAdmins: boolean }[];
 
+/** Scrolls the entry of the current page into view, because a phone does not show all of them. */
+const showCurrent = (list: HTMLElement | null): void =>
+  list?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 /** Renders the frame of the team's pages: links to the others, and the heading. */
 export function TeamPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
@@ -24,7 +28,7 @@ export function TeamPage({ title, children }: { title: string; children: ReactNo
       <title>{title}</title>
       <div className={classes.page}>
         <nav aria-label={t('menu')}>
-          <ul className={classes.tabs}>
+          <ul className={classes.tabs} ref={showCurrent}>
             {tabs
               .filter(({ isForAdmins }) => isAdmin || !isForAdmins)
               .map(({ page, text }) => (

@@ -37,7 +37,7 @@ export const connectionToInbox = ({ inboxPort }: Pick<InboxSettings, 'inboxPort'
 });
 
 /** Returns the configuration of the inbox's pages. @param siteUrl origin of the site, whose pictures and videos they show */
-const inboxConfig = (siteUrl: string): SiteConfig => ({
+export const inboxConfig = (siteUrl: string): SiteConfig => ({
   ...defaultSiteConfig,
   mediaOrigins: [siteUrl],
   reportUrl: '',

@@ -40,7 +40,7 @@ function LoginFields({ busy }: { busy: boolean }) {
   return (
     <>
       <Field
-        {...username.box}
+        {...username.input}
         {...common}
         type="tel"
         label={t('login.phone')}
@@ -50,7 +50,7 @@ function LoginFields({ busy }: { busy: boolean }) {
         error={username.meta.submitFailed && username.meta.error ? t('login.phoneMissing') : undefined}
       />
       <PasswordField
-        {...password.box}
+        {...password.input}
         {...common}
         label={t('login.password')}
         autoComplete="current-password"

@@ -14,7 +14,7 @@ import { useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
 import { reloadWalletQuietly } from '../money/reload-wallet';
-import { useHeld } from '../money/use-held';
+import { useFrozen } from '../money/use-frozen';
 import type { Home } from '../home/home';
 import { PlayLink } from './play-link';
 import { TransferReceipt } from './transfer-receipt';
@@ -41,8 +41,9 @@ function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
   });
 }
 
-/** The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the request
- * to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13).
+/**
+ * The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the
+ * request to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13). /
  */
 export function useTransferFlow(
   home: Home,
@@ -52,7 +53,7 @@ export function useTransferFlow(
   const format = useFormatMoney(home.currency);
   const nameOf = useAccountName(accountsOf(home));
   const action = useTransfer();
-  const shownHome = useHeld(home, isInProgress(action.state));
+  const shownHome = useFrozen(home, isInProgress(action.state));
 
   const question = (input: TransferInput): MoneyQuestion => ({
     title: t('transfer.confirm.title'),

@@ -18,7 +18,7 @@ import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { expectedChanges, shownChanges } from '../live/own-changes';
 import { reloadWalletQuietly } from '../money/reload-wallet';
-import { useHeld } from '../money/use-held';
+import { useFrozen } from '../money/use-frozen';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-amounts';
 import { WithdrawReceipt, type WithdrawReceiptProps } from './withdraw-receipt';
@@ -56,7 +56,9 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
 /** True when the withdrawal must wait after a change of the bank account, which is not shown as a failure. */
 const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
 
-/** Asks for a passkey when the backend requires one for this withdrawal, and sends it with the proof as a new intent. */
+/**
+ * Asks for a passkey when the backend requires one for this withdrawal, and sends it with the proof as a new intent.
+ */
 function WithdrawSecondStep({ state, run, dismiss }: UsedMoneyAction<WithdrawInput, MoneyReply>) {
   if (state.status !== 'refused' || !isPasskeyRequired(state.error)) return null;
   const { way, amount, passkeyProof } = state.input;
@@ -100,8 +102,8 @@ export function useWithdrawFlow({
   const format = useFormatMoney(currency);
   const action = useWithdraw();
   const isSent = isInProgress(action.state);
-  const shownHome = useHeld(home, isSent);
-  const shownBonus = useHeld(endedBonus, isSent);
+  const shownHome = useFrozen(home, isSent);
+  const shownBonus = useFrozen(endedBonus, isSent);
 
   const refusal = (error: ApiError): MoneyOutcome => ({
     dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },

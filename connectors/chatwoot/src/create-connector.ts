@@ -73,7 +73,7 @@ export function createConnector(
     } else {
       typing.stop(state.id);
       agentMessages.update(conversation).catch((error: unknown) => {
-        // The next look at the inbox repeats it.
+        // The next poll of the inbox retries it.
         delete state.snapshot;
         failed(error);
       });
@@ -133,7 +133,7 @@ export function createConnector(
   const repeat = async (name: string, intervalMs: number, task: () => Promise<void>): Promise<void> => {
     while (!signal.aborted) {
       const hasWorked = await attempt(name, task);
-      // After a failure at most as long as between two looks at the inbox.
+      // After a failure at most as long as between two polls of the inbox.
       await sleep(hasWorked ? intervalMs : Math.min(intervalMs, timing.watchMs), undefined, { signal }).catch(
         () => undefined,
       );
@@ -145,7 +145,7 @@ export function createConnector(
       void repeat('desk', timing.deskMs, updateDesk);
       void attempt('site', readSite).then(() => {
         problems.delete('site');
-        return repeat('inbox', timing.watchMs, () => watch.look());
+        return repeat('inbox', timing.watchMs, () => watch.poll());
       });
     },
     async close() {

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 import { chatwootToken, FakeChatwoot, webhookSecret } from './fake-chatwoot';
 
 interface Options {
-  /** Time between two looks at the inbox (ms). By default none follows the first, so that webhooks are tested. */
+  /** Time between two polls of the inbox (ms). By default there is only the first, so that webhooks are tested. */
   watchMs?: number;
   settings?: Partial<Settings>;
 }

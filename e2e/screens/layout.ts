@@ -112,7 +112,7 @@ export function testLayouts(languages: readonly Language[]): void {
         }) => {
           // The operator's notice may arrive before or after the chat opens, and is then covered by it.
           await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: null } }));
-          // The chat is a sheet on a narrow screen and a window on a wide one: each look opens its own chat.
+          // The chat is a sheet on a narrow screen and a window on a wide one: each check opens the chat again.
           for (const appearance of appearancesOf(language)) {
             await setAppearance(page, appearance);
             await page.goto('/user/contact');

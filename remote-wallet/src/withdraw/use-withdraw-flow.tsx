@@ -17,7 +17,7 @@ import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { expectedChanges, shownChanges } from '../live/own-changes';
-import { reloadWalletQuietly } from '../money/reload-wallet';
+import { reloadWalletInBackground } from '../money/reload-wallet';
 import { useFrozen } from '../money/use-frozen';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-amounts';
@@ -32,7 +32,7 @@ function trackWithdrawal({ reference, status }: MoneyReply, amount: Satang): voi
 /** Shows the new amounts, and marks all other data as stale: the withdrawal may have ended a bonus. */
 function refreshAfterWithdrawal(): void {
   void queryClient.invalidateQueries({ refetchType: 'none' });
-  reloadWalletQuietly();
+  reloadWalletInBackground();
 }
 
 /** Pays money out to the member's bank account, once (S7.10). */
@@ -110,7 +110,7 @@ export function useWithdrawFlow({
     onClose() {
       action.dismiss();
       // Money that left the games before a rejection is now in the wallet.
-      reloadWalletQuietly();
+      reloadWalletInBackground();
     },
   });
   const flow = useMoneyFlow({
@@ -118,7 +118,7 @@ export function useWithdrawFlow({
     currency,
     refused: (error) => (isPasskeyRequired(error) ? null : refusal(error)),
     onFound: close,
-    question: (input) => ({
+    confirmation: (input) => ({
       title: t('withdraw.confirm.title'),
       text: <WithdrawReceipt input={input} home={shownHome} bank={bank} endedBonus={shownBonus} />,
       confirmLabel: t('withdraw.actionAmount', { amount: format(input.amount) }),

@@ -63,20 +63,20 @@ const start = ({ version }: PageState, isFresh = false): Next => [
   { type: 'load', version, isFresh },
 ];
 
-const retry = (_: PartState, now: PageState): Next => start(now, true);
+const retry = (_: PartState, page: PageState): Next => start(page, true);
 
 /** Starts with the version that replaced this one. The failure of a replaced version is ignored. */
-const startIfReplaced = (state: { version: LoadableVersion }, now: PageState): Next | undefined =>
-  now.version === state.version ? undefined : start(now);
+const startIfReplaced = (state: { version: LoadableVersion }, page: PageState): Next | undefined =>
+  page.version === state.version ? undefined : start(page);
 
-const request = (state: Exclude<PartState, { status: 'idle' }>, now: PageState): Next =>
-  startIfReplaced(state, now) ?? [state];
+const request = (state: Exclude<PartState, { status: 'idle' }>, page: PageState): Next =>
+  startIfReplaced(state, page) ?? [state];
 
 /** Ends all attempts. No version can be loaded offline, so none is replaced. */
-function fail(state: Loading, now: PageState & { failure: RemoteFailure }): Next {
+function fail(state: Loading, page: PageState & { failure: RemoteFailure }): Next {
   const { version } = state;
-  const { failure, isOnline, isReplaceable } = now;
-  const next = startIfReplaced(state, now);
+  const { failure, isOnline, isReplaceable } = page;
+  const next = startIfReplaced(state, page);
   if (next) return next;
 
   const report: PartEffect = { type: 'report', version, failure };
@@ -97,7 +97,7 @@ export function partTransitions(
 ): Transitions<PartState, PartEvent & PageState, PartEffect> {
   return {
     idle: {
-      requested: (_, now) => start(now),
+      requested: (_, page) => start(page),
       retried: retry,
     },
     loading: {

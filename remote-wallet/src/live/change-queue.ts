@@ -67,7 +67,7 @@ export function createChangeQueue() {
       waiting.push(change);
       flushSoon(change.balance);
     },
-    /** Compares the current balance with that of a new connection, which may have changed before it opened. */
+    /** Loads the wallet when a new connection reports another balance: it may have changed without a connection. */
     compare(latest: number | null): void {
       if (latest !== null) flushSoon(latest);
     },

@@ -37,8 +37,8 @@ begin
   return won <> 0;
 end $$;
 
--- Posts the readings of several games of one member, and locks the member's row. The game codes must be sorted, because
--- all members share the house accounts. Returns the number of games with a posting.
+-- Posts the readings of several games of one member, and locks the member's row. The game codes must be sorted: all
+-- members share the house accounts, which must be locked in one order. Returns the number of games with a posting.
 create or replace function game_note_readings(
   p_member text, p_currency text, p_games text[], p_balances bigint[], p_played bigint[], p_staked bigint[],
   p_sequences bigint[], p_at timestamptz) returns integer

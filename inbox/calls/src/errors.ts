@@ -11,7 +11,7 @@ export const errorCodes = [
   /** Only an admin may do this. */
   'FORBIDDEN',
   'NOT_FOUND',
-  /** The passkey is unknown or its signature is not valid, or the agent is deactivated. */
+  /** The passkey is unknown or its signature is not valid, or the agent is turned off. */
   'LOGIN_FAILED',
   /** The invitation is unknown, used or expired. */
   'INVITATION_INVALID',

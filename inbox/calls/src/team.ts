@@ -127,7 +127,7 @@ const auditEntry = v.object({
   /** Who did it; null when no one was logged in. */
   agent: v.nullable(agentName),
   conversation: v.nullable(conversationId),
-  /** The agent to whom it was done: assigned, deactivated, or with a new role. */
+  /** The agent to whom it was done: assigned, turned off, or with a new role. */
   subject: v.nullable(agentName),
   /** The text of the answer or note, the canned answer's title, or the new role. */
   detail: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { allowedMaximum } from '../money/allowed-maximum';
 import { checkAmount } from '../money/check-amount';
 import { completeSum } from '../money/sum-known';
 
-/** The confirmed input; `all` gathers every active game first. */
+/** The confirmed input; `all` first moves the money of all active games to the wallet. */
 export interface WithdrawInput {
   way: 'some' | 'all';
   amount: Satang;

@@ -39,10 +39,10 @@ interface LockOptions {
 }
 
 /**
- * Number of lock files that remain. A process that falls behind up to this many others after it read the names can
- * still detect that from them.
+ * Number of lock files that are never removed. A process that read the names, and then was overtaken by up to this many
+ * others, still detects that.
  */
-const remaining = 50;
+const keptFiles = 50;
 
 const free = 'free';
 
@@ -64,7 +64,7 @@ function startOf(pid: number): string | null {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   try {
-    // The second field, the name, may contain spaces.
+    // The second field, the name, may contain spaces. The third is the state, the 22nd the start time (`rest[18]`).
     const [state = '', ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -163,7 +163,7 @@ export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions
       rmSync(file, { force: true });
       continue;
     }
-    for (const older of numbers.slice(0, -remaining)) rmSync(join(folder, older), { force: true });
+    for (const older of numbers.slice(0, -keptFiles)) rmSync(join(folder, older), { force: true });
     const stopHeartbeat = startHeartbeat(file, maxSilenceMs);
     const release = (): void => {
       stopHeartbeat();

@@ -13,7 +13,7 @@ async function transferFaults(db: Queryable, since: Date, references: readonly s
      select 'lost', reported.id from unnest($2::text[]) as reported (id)
      where not exists (select from movement m where m.id = reported.id and m.status = 'SUCCESS')
      union all
-     select 'not into hold and out of it once', reported.id from unnest($2::text[]) as reported (id)
+     select 'not posted exactly once into hold and once out of it', reported.id from unnest($2::text[]) as reported (id)
      where (select count(*) from ledger_txn where reference = reported.id) <> 2`,
     [since, references],
   );
@@ -31,7 +31,7 @@ async function gameFaults(db: Queryable, members: readonly string[], { games }: 
   return accounts.filter(({ balance, ...name }) => games.account(name)?.balance !== balance);
 }
 
-interface Moved {
+interface TransferRun {
   /** The time before the load's first transfer. */
   since: Date;
   load: TransferLoad;
@@ -42,7 +42,10 @@ interface Moved {
 }
 
 /** Returns all faults of the money after a load: of its transfers, of the games' accounts and of the ledger. */
-export async function moneyFaults(db: Queryable, { since, load, members, books }: Moved): Promise<object[]> {
+export async function moneyFaults(
+  db: Queryable,
+  { since, load, members, books }: TransferRun,
+): Promise<object[]> {
   const references = load.done.map(({ reply }) => reply.reference ?? '');
   const doubled = references.filter((reference, index) => references.indexOf(reference) !== index);
   return [

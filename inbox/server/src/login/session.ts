@@ -66,7 +66,7 @@ async function readSession(
   return row;
 }
 
-/** Returns the agent of a session and extends it; null when it is unknown, has ended, or the agent is deactivated. */
+/** Returns the agent of a session and extends it; null when it is unknown, has ended, or the agent is turned off. */
 export async function findSession(
   deps: Pick<Deps, 'db' | 'now'>,
   token: string,

@@ -42,7 +42,7 @@ interface Invitation {
   role: Role;
 }
 
-/** @throws InboxError INVITATION_INVALID for one that is unknown, used or expired, or of an admin who is deactivated */
+/** @throws InboxError INVITATION_INVALID for one that is unknown, used or expired, or of an admin who is turned off */
 async function findInvitation(
   { now }: Pick<Deps, 'now'>,
   db: Queryable,

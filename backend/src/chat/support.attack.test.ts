@@ -40,7 +40,7 @@ describe('a forged help desk', () => {
       })
     ).body.length;
 
-  it('gets nothing in without a valid, recent signature of its own key', async () => {
+  it('is rejected without a valid, recent signature of its own key', async () => {
     const { keys } = site.provider;
     const wrong: ReportOptions[] = [
       { by: keys.sms.provider },

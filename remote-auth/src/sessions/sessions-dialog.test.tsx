@@ -160,7 +160,7 @@ test('closes and fetches nothing when the backend has no list of sessions', asyn
   expect(calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
 });
 
-test('the profile page leads to the list, and shows nothing of it without the list', async () => {
+test('the profile page links to the list, and has no link when the backend has no list', async () => {
   const openProfile = (sessions: object | null) =>
     renderRemote(<ProfilePage />, {
       route: '/user/profile',

@@ -142,7 +142,7 @@ test('a lost response is retried with the same key and the same proof, without a
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('shows nothing of it and requests nothing more with a backend that requires no passkey', async () => {
+test('asks for no passkey and sends no further request with a backend that requires none', async () => {
   const view = open({ 'POST /api/wallet/withdraw': reply });
   await withdraw();
   await screen.findByRole('dialog', { name: th.money.done });

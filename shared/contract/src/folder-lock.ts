@@ -42,7 +42,7 @@ interface LockOptions {
  * Number of lock files that are never removed. A process that read the names, and then was overtaken by up to this many
  * others, still detects that.
  */
-const keptFiles = 50;
+const retainedFiles = 50;
 
 const free = 'free';
 
@@ -163,7 +163,7 @@ export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions
       rmSync(file, { force: true });
       continue;
     }
-    for (const older of numbers.slice(0, -keptFiles)) rmSync(join(folder, older), { force: true });
+    for (const older of numbers.slice(0, -retainedFiles)) rmSync(join(folder, older), { force: true });
     const stopHeartbeat = startHeartbeat(file, maxSilenceMs);
     const release = (): void => {
       stopHeartbeat();

@@ -1,7 +1,10 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** Published as ES modules only: the route builder, its checker, queues, signed tokens, and what Fastify's own test requests parse cookies with. */
+/**
+ * Published as ES modules only: the route builder, its checker, queues, signed tokens, and the cookie parser of
+ * Fastify's test requests.
+ */
 const esModules = [
   'cookie',
   'jose',
@@ -28,9 +31,9 @@ export const nodeTests = {
 };
 
 /**
- * Tests that run on the embedded engine too: what that engine could do differently (its single connection, locks, files),
- * every operation of the contract once, and transfers. The journeys of the Lao edition also run on it. `ALL_ENGINES=1` runs
- * all tests on both engines.
+ * Tests that run on the embedded engine too: what that engine could do differently (its single connection, locks,
+ * files), every operation of the contract once, and transfers. The journeys of the Lao edition also run on it.
+ * `ALL_ENGINES=1` runs all tests on both engines.
  */
 const onEmbedded = process.env['ALL_ENGINES']
   ? ['**/*.test.ts']

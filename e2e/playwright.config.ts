@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'journeys', testMatch: '**/*.e2e.ts', testIgnore: '**/*.long.e2e.ts' },
-    // Suites whose value is in their breadth: `pnpm test:long`.
+    // Long suites, which repeat a test for many pages, languages or faults: `pnpm test:long`.
     { name: 'long', testMatch: '**/*.long.e2e.ts' },
   ],
   globalSetup: ['./support/build-site.ts', './support/serve-databases.ts'],

@@ -32,7 +32,9 @@ export interface CallInput<Id extends OperationId> {
   file(limitBytes: number, fields?: readonly string[]): Promise<IncomingFile | undefined>;
 }
 
-/** Input of a call for members; `intent` identifies this call of the member, with the caller's key, for `idempotent`. */
+/**
+ * Input of a call for members. `intent` returns what `idempotent` stores: member, call, request and the caller's key.
+ */
 type MemberInput<Id extends OperationId> = CallInput<Id> & Session & { intent(request: unknown): Intent };
 
 /** A call for members. A reply that may be too large for the memory is a stream of its JSON. */
@@ -41,8 +43,8 @@ export type MemberCall<Id extends OperationId> = (
 ) => Promise<ReplyOf<operations[Id]> | Readable>;
 
 /**
- * A call for visitors too; `session` is defined when the contract identifies members and the request has a token. In the
- * chat, a token that opens only the chat identifies the member as well.
+ * A call for visitors too; `session` is defined when the contract identifies members and the request has a token. In
+ * the chat, a token that opens only the chat identifies the member as well.
  */
 export type OpenCall<Id extends OperationId> = (
   input: CallInput<Id> & { session: Pick<Session, 'member'> | undefined },

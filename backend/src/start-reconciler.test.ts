@@ -41,7 +41,7 @@ describe('the reconciler', () => {
   const report = (error: unknown): void => void failures.push(error);
   afterEach(() => expect(failures.splice(0)).toEqual([]));
 
-  it('finishes the work of a crashed process at its start, before it is due', async () => {
+  it('finishes the work of a crashed process when it starts, even when the work is not due yet', async () => {
     const { deps } = site;
     const { db, providers } = deps;
     const process = simulateCrashes(deps);
@@ -115,7 +115,7 @@ describe('the reconciler', () => {
     expect(await open()).toBe(0);
   });
 
-  /** Creates gift links that are due, and a gift provider that does not respond until `letGo` is called. */
+  /** Creates gift links that are due, and a gift provider that does not respond until `respond` is called. */
   const silentGifts = async (links: number) => {
     const { db, clock, providers } = site.deps;
     await db.query(
@@ -124,13 +124,13 @@ describe('the reconciler', () => {
        from generate_series(1, $3::int) n on conflict (id) do update set next_try_at = excluded.next_try_at`,
       [member, clock.now(), links],
     );
-    let letGo = (): void => undefined;
-    const silence = new Promise<void>((resolve) => (letGo = resolve));
+    let respond = (): void => undefined;
+    const silence = new Promise<void>((resolve) => (respond = resolve));
     const fetchAmount = jest.fn(() =>
       silence.then(() => Promise.reject(new ProviderError('rejected', 'No such gift.'))),
     );
     site.deps.providers = { ...providers, gifts: { ...providers.gifts, fetchAmount } };
-    return { fetchAmount, letGo, end: () => Object.assign(site.deps, { providers }) };
+    return { fetchAmount, respond, end: () => Object.assign(site.deps, { providers }) };
   };
 
   it('resumes a transfer to a game while the gift provider does not respond', async () => {
@@ -140,7 +140,7 @@ describe('the reconciler', () => {
     site.books.faults.set('PG', null);
     const reconciler = startReconciler(site.deps, report, 10);
     await until(async () => gifts.fetchAmount.mock.calls.length > 0 && (await open()) === 0);
-    gifts.letGo();
+    gifts.respond();
     await reconciler.stop();
     gifts.end();
   });
@@ -153,8 +153,9 @@ describe('the reconciler', () => {
     const reconciler = startReconciler(site.deps, report, 10);
     await until(async () => gifts.fetchAmount.mock.calls.length > 0);
     const stopped = reconciler.stop();
-    gifts.letGo();
+    gifts.respond();
     await stopped;
+    // At most the concurrent items of one run (`maxConcurrent` of `jobs.ts`) were started.
     expect(gifts.fetchAmount.mock.calls.length).toBeLessThanOrEqual(16);
     gifts.end();
   });

@@ -11,23 +11,23 @@ for (const { width, language, colorScheme } of formAppearances) {
     // Colours are the same in every language.
     const colors = language === 'th' || colorScheme === 'dark';
 
-    test('both steps of a new password fit and axe finds nothing serious, with errors', async ({
+    test('both steps of a new password fit and axe finds nothing serious, also while they show errors', async ({
       page,
     }, info) => {
       const reset = resetPage(page, language);
-      const shown = (step: string) =>
+      const check = (step: string) =>
         checkScreen(page, `forgot-password/${width} ${language} ${step}`, colors, info);
       await page.goto('/forgot-password');
       await reset.next();
       await expect(reset.phone).toBeFocused();
-      await shown('phone');
+      await check('phone');
       await reset.phone.fill(newcomer().phone);
       await reset.next();
       await reset.atCode();
       await expect(reset.pause).toBeVisible();
       await reset.save();
       await expect(reset.otp).toBeFocused();
-      await shown('code');
+      await check('code');
     });
   });
 }

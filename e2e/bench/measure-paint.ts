@@ -28,7 +28,8 @@ const quietMs = 2_000;
 
 declare global {
   interface Window {
-    paint: Paint & { at: number };
+    /** `largestAt` is when the last largest paint was reported. */
+    paint: Paint & { largestAt: number };
   }
 }
 
@@ -44,7 +45,7 @@ function observe(): void {
     bytes: 0,
     blocked: 0,
     shift: 0,
-    at: 0,
+    largestAt: 0,
   };
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -57,7 +58,7 @@ function observe(): void {
       if (entry.entryType === 'element') paint.money ||= entry.startTime;
       if (entry.entryType === 'largest-contentful-paint') {
         paint.largest = entry.startTime;
-        paint.at = performance.now();
+        paint.largestAt = performance.now();
       }
     }
   });
@@ -97,7 +98,8 @@ export async function measurePaint(
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
     ({ quiet }) =>
-      window.paint.largest > 0 && performance.now() - Math.max(window.paint.at, window.paint.usable) > quiet,
+      window.paint.largest > 0 &&
+      performance.now() - Math.max(window.paint.largestAt, window.paint.usable) > quiet,
     { quiet: quietMs },
   );
   const paint = await page.evaluate(() => {

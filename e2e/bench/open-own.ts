@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the wheel of this site in the page that a player sees, and offers the same function. */
+/** Opens the wheel of this site in the page that a player sees, and defines `window.spinOnce` as the peers do. */
 export async function openOwn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/user/spin`);
   await page.getByRole('table').or(page.getByText('ยังไม่มีคูปอง')).first().waitFor();

@@ -16,6 +16,7 @@ import { staticMemberPage, staticPage } from './static-page';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const home = '/user/home';
+/** Paths to measure, and `going` for the time to go to another page; everything by default. */
 const selected = process.env['BENCH_PAGES']?.split(',');
 const paths = ['/login', '/register', '/howto', '/contact', home].filter(
   (path) => !selected || selected.includes(path),
@@ -59,6 +60,7 @@ async function visit(
         ]
       : [];
   const context = await browser.newContext({
+    // The phone that Lighthouse emulates.
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     locale: 'th-TH',

@@ -13,7 +13,10 @@ export function staticPage(html: string, origin: string): string {
     .replace(/(src|href)="\/(?=shell\/|icon)/g, `$1="${origin}/`);
 }
 
-/** Returns the baseline of a member's page: its Thai HTML as a returning member gets it, and nothing else. */
+/**
+ * Returns the baseline of a member's page: its Thai HTML as a returning member gets it, and nothing else. The page's
+ * script fills in the cached balance; here it is an example amount.
+ */
 export function staticMemberPage(html: string, origin: string): string {
   const [, page = ''] = /<template data-prerendered="th"[^>]*>(.*?)<\/template>/s.exec(html) ?? [];
   const visibleHtml = page

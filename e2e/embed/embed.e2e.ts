@@ -176,13 +176,13 @@ test('a page that is not on the allowlist and a page that requests another backe
 }) => {
   host.put('/', {
     body: operatorPage(
-      `<script>window.why = []; (window.WalletChat ??= []).push((chat) => chat.on('unavailable', ({ reason }) => why.push(reason)));</script>${tag.replace('data-language', 'data-backend="https://evil.example" data-language')}`,
+      `<script>window.reasons = []; (window.WalletChat ??= []).push((chat) => chat.on('unavailable', ({ reason }) => reasons.push(reason)));</script>${tag.replace('data-language', 'data-backend="https://evil.example" data-language')}`,
     ),
   });
   await page.goto('/');
   await chatOn(page).icon.click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { why: string[] }).why))
+    .poll(() => page.evaluate(() => (window as unknown as { reasons: string[] }).reasons))
     .toEqual(['backend']);
   await expect(page.getByText('ตอนนี้เปิดแชทไม่ได้')).toBeVisible();
 });

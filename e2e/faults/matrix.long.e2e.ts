@@ -15,7 +15,7 @@ test.use({ launchOptions: { ...launchOptions, env: fontEnvironment('liberation')
 
 /**
  * `pnpm test:faults` runs 500 cells and as many more as its time allows (`FAULT_CELLS=all`), or one part of them (`1/4`
- * … `4/4`). Every other run takes the same sample each time.
+ * … `4/4`). Without `FAULT_CELLS`, a run takes the same sample each time.
  */
 const selection = process.env['FAULT_CELLS'] ?? '';
 const [part = 1, parts = 1] = selection.split('/').map(Number).filter(Boolean);
@@ -77,7 +77,7 @@ async function startRun(browser: Browser, site: string): Promise<Run> {
 
 for (let slice = 1; slice <= slices; slice += 1) {
   const title =
-    'a page with one faulty file is never blank, shows a message in time, recovers without a reload, and runs nothing tampered with';
+    'a page with one faulty file is never blank, shows a message in time, recovers without a reload, and runs no tampered code';
   test(slices === 1 ? title : `${title} (${slice} of ${slices})`, async ({ browser, site }) => {
     test.setTimeout(isFullRun ? maxRunMs / slices + 300_000 : 600_000);
     run ??= await startRun(browser, site.url);

@@ -16,6 +16,10 @@ import { createTranslate, type Translate } from './translate';
 
 /** Default minimum time that a caption is shown, in ms. */
 const defaultShownMs = 2600;
+/** Minimum pause after the actions of a step, in ms. */
+const minRestMs = 700;
+/** The poster is the picture this long before the end, in s: the last step has settled, and the video has not ended. */
+const posterBeforeEnd = 1.2;
 
 /** Makes a deposit for a member by a QR code that is paid at once. */
 async function topUp(origin: string, token: string, amount: number): Promise<void> {
@@ -102,13 +106,13 @@ export async function recordVideo(
             `${id} in ${language}, “${caption[language]}”: ${error instanceof Error ? error.message : String(error)}`,
           );
         });
-      await page.waitForTimeout(Math.max(700, minShownMs - (recording.now() - from) * 1000));
+      await page.waitForTimeout(Math.max(minRestMs, minShownMs - (recording.now() - from) * 1000));
       cues.push({ from, until: recording.now(), caption: caption[language] });
     }
     const { list, seconds } = await recording.end();
     const file = (ending: string): string => join(folder, `${id}.${language}.${ending}`);
     for (const kind of ['webm', 'mp4'] as const) encodeVideo(list, file(kind), kind);
-    encodePoster(file('mp4'), file('webp'), Math.max(0, seconds - 1.2));
+    encodePoster(file('mp4'), file('webp'), Math.max(0, seconds - posterBeforeEnd));
     writeFileSync(file('vtt'), formatCaptions(cues));
     return Math.round(seconds);
   } finally {

@@ -73,7 +73,7 @@ test.describe('before the agreement', () => {
   });
 });
 
-test('[S1.5] without a wheel its tile is replaced', async ({ page, backend }) => {
+test('[S1.5] without a wheel the home has no tile for it', async ({ page, backend }) => {
   await backend.settings({ wheelActive: false });
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();

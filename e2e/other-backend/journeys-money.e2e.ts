@@ -76,7 +76,6 @@ test('[S8.15] a rejection with a code shows a message, and nothing moves', async
   await page.goto(withdrawAt);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('200');
-  // The money is withdrawn on another device.
   await backend.setVariant(call, 'refused in words');
   await dialog.submit.click();
   await dialog.confirm();

@@ -70,12 +70,12 @@ for (const call of ids.filter((id) => screens[id])) {
     for (const cell of own) {
       let problems = await runCell(bench, cell, screen, effects);
       // A busy machine may have caused a few failures: retry these, but not when there are many.
-      const again = results.filter((result) => result.problems.length).length < 3;
-      if (problems.length && again) problems = await runCell(bench, cell, screen, effects);
+      const mayRetry = results.filter((result) => result.problems.length).length < 3;
+      if (problems.length && mayRetry) problems = await runCell(bench, cell, screen, effects);
       results.push({ ...cell, problems });
       if (cell.variant !== 'regular' || !problems.some((problem) => unreached.test(problem))) continue;
-      const why = 'not reached: the regular reply does not lead there';
-      results.push(...own.slice(1).map((other) => ({ ...other, problems: [why] })));
+      const reason = 'not reached: the regular reply does not lead there';
+      results.push(...own.slice(1).map((other) => ({ ...other, problems: [reason] })));
       break;
     }
     storeResults(project.outputDir, call, results);

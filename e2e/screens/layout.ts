@@ -40,9 +40,9 @@ async function checkAppearance(
 ): Promise<void> {
   const { width, colorScheme } = appearance;
   const name = `${subject} at ${width} px, ${colorScheme}`;
-  // The invitation may appear or disappear after the page is stable.
+  // The chat's invitation, a bubble above its icon, may appear or disappear after the page is stable.
   await expect.soft
-    .poll(() => controlsUnderInvitation(page), { message: `${name}: under the invitation` })
+    .poll(() => controlsUnderInvitation(page), { message: `${name}: under the chat's invitation` })
     .toEqual([]);
   expect.soft(await horizontalScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);
@@ -55,7 +55,7 @@ async function checkAppearance(
   // Colours are the same in every language, and text is the same on a phone: each theme and language is checked once.
   if (width === 1280 || colorScheme === 'dark') {
     const findings = await seriousFindings(page, { colors: language === 'th' });
-    expect.soft(findings, `${name}: what axe finds serious`).toEqual([]);
+    expect.soft(findings, `${name}: serious problems by axe`).toEqual([]);
   }
 }
 
@@ -84,7 +84,7 @@ export function testLayouts(languages: readonly Language[]): void {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('every page of a visitor fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe', async ({
+      test('every page of a visitor fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, no serious problem by axe', async ({
         page,
         watch,
       }) => {
@@ -100,19 +100,19 @@ export function testLayouts(languages: readonly Language[]): void {
           ['first', memberPages.slice(0, memberPages.length / 2)],
           ['second', memberPages.slice(memberPages.length / 2)],
         ] as const) {
-          test(`every page of the ${half} half fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe`, async ({
+          test(`every page of the ${half} half fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, no serious problem by axe`, async ({
             page,
           }) => {
             await checkPages(page, pages, language);
           });
         }
 
-        test('the open chat and the open language menu fit and have nothing serious for axe', async ({
+        test('the open chat and the open language menu fit, and axe finds nothing serious', async ({
           page,
         }) => {
           // The operator's notice may arrive before or after the chat opens, and is then covered by it.
           await page.route('**/api/lookup/notice', (route) => route.fulfill({ json: { notice: null } }));
-          // The chat is a sheet on a narrow screen and a window on a wide one: each look opens its own chat.
+          // The chat is a sheet on a narrow screen and a window on a wide one: each check opens the chat again.
           for (const appearance of appearancesOf(language)) {
             await setAppearance(page, appearance);
             await page.goto('/user/contact');
@@ -136,7 +136,7 @@ export function testLayouts(languages: readonly Language[]): void {
         test.describe(`a member with ${content}`, () => {
           test.use({ member });
 
-          test('the home fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, nothing serious for axe', async ({
+          test('the home fits at 360 and 1280 px: no horizontal scroll, no cut text, no overlapping controls, no serious problem by axe', async ({
             page,
           }) => {
             await checkPages(page, memberPages.slice(0, 1), language);

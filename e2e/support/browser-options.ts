@@ -1,6 +1,9 @@
 import { fontEnvironment } from './font-sets';
 
-/** The features that Playwright disables itself: Chromium reads only the last list. `screens/checks` compares them. */
+/**
+ * The features that Playwright itself disables. Chromium reads only the last `--disable-features`, so our list must
+ * include them. `screens/checks` compares the two.
+ */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -16,7 +16,7 @@ export function moneyDialogs(page: Page) {
     /** A button that enters this amount. */
     quick: (name: string) =>
       form.getByRole('group', { name: text.quick }).getByRole('button', { name, exact: true }),
-    /** A row of the receipt in the question. */
+    /** A row of the receipt in the confirmation. */
     receiptRow: (label: string) => confirming.locator('dl > div').filter({ hasText: label }),
     done: page.getByRole('dialog', { name: text.done }),
     failed: page.getByRole('alertdialog', { name: text.failed }),

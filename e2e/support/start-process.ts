@@ -93,7 +93,7 @@ export function startProcess(
         };
         const fail = (reason: string): void =>
           finish(() => reject(new Error(`${args.join(' ')} ${reason}:\n${output}`)));
-        const timer = setTimeout(() => fail(`has not said ${pattern} after ${timeoutMs} ms`), timeoutMs);
+        const timer = setTimeout(() => fail(`has not printed ${pattern} after ${timeoutMs} ms`), timeoutMs);
         listeners.add(check);
         check();
         void ended.then((code) => fail(`ended with ${code}`));

@@ -1,6 +1,7 @@
--- Posts the wins or losses that a game reports since its last balance reading, as one transaction with the house account.
--- A repeated or older reading has no effect. The caller must have locked the member's row. Returns true when something
--- was posted.
+-- Posts the wins or losses that a game reports since its last balance reading, as one transaction with the house
+-- account. A repeated or older reading has no effect. The caller must have locked the member's row. p_played is the
+-- total of wins minus losses, p_staked the total of stakes, both since the account was opened. Returns true when
+-- something was posted.
 create or replace function game_note_reading(
   p_member text, p_currency text, p_game text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
   p_at timestamptz) returns boolean
@@ -16,7 +17,8 @@ begin
   if won <> 0 then
     select * into written from ledger_write_named('game', p_game || ':' || p_sequence, p_at, p_currency,
       array['game', 'house'], array[p_member, 'site'], array[p_game, p_game], array[won, -won]);
-    -- The lost money is not in the game's ledger account yet.
+    -- The ledger has less money in the game than the member lost there: a transfer into the game is not posted yet. A
+    -- later reading posts the loss.
     if written.refusal = 'MONEY_NOT_ENOUGH' then return false; end if;
     if written.refusal is not null then
       raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;
@@ -35,8 +37,8 @@ begin
   return won <> 0;
 end $$;
 
--- Posts the readings of several games of one member, and locks the member's row. The game codes must be sorted, because
--- all members share the house accounts. Returns the number of games with a posting.
+-- Posts the readings of several games of one member, and locks the member's row. The game codes must be sorted: all
+-- members share the house accounts, which must be locked in one order. Returns the number of games with a posting.
 create or replace function game_note_readings(
   p_member text, p_currency text, p_games text[], p_balances bigint[], p_played bigint[], p_staked bigint[],
   p_sequences bigint[], p_at timestamptz) returns integer

@@ -28,10 +28,10 @@ begin
     from idempotency k where k.scope = p_scope and k.key = p_key;
 end $$;
 
--- Runs a command once per idempotency key, in one call. A command is a function that takes its arguments as JSON. It returns
--- {"answer": …}, or {"refusal": {"status": …, "code": …}} when it wrote nothing; further fields are for the caller only.
--- Returns the command's result with what was stored. When the key was taken before, `result` is null and the rest is what its
--- first request stored.
+-- Runs a command once per idempotency key, in one call. A command is a function that takes its arguments as JSON. It
+-- returns {"answer": …}, or {"refusal": {"status": …, "code": …}} when it wrote nothing; further fields are for the
+-- caller only. Returns the command's result with what was stored. When the key exists already, `result` is null and the
+-- rest is what its first request stored.
 create or replace function idempotent_command(
   p_scope text, p_key text, p_hash text, p_command text, p_args jsonb,
   out hash text, out status integer, out response json, out result jsonb)

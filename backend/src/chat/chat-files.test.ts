@@ -127,7 +127,7 @@ describe('files in the chat', () => {
     expect([reply.statusCode, reply.json()]).toEqual([413, { message: 'FILE_TOO_LARGE' }]);
   });
 
-  it('rejects a body that is no form, and a form without the file', async () => {
+  it('rejects a body that is not a form, and a form without the file', async () => {
     const malformed = { status: 400, body: { message: 'MALFORMED_REQUEST', details: { field: 'file' } } };
     expect(await upload('image', undefined, token)).toMatchObject(malformed);
     const { body, headers } = formWith(png(100), { field: 'other' });

@@ -149,9 +149,12 @@ describe('a chat identity', () => {
     ['no id', () => signed({ ...claimsOf(member), jti: undefined }, secret)],
     ['no member', () => signed({ ...claimsOf(member), sub: undefined }, secret)],
     ['an unknown member', () => signed(claimsOf('0890000000'), secret)],
-    ['a subject that is no text', () => signed({ ...claimsOf(member), sub: { username: member } }, secret)],
+    [
+      'a subject that is not a text',
+      () => signed({ ...claimsOf(member), sub: { username: member } }, secret),
+    ],
     ['a start in the future', () => signed({ ...claimsOf(member), nbf: now() + 60 }, secret)],
-    ['text that is no token', () => 'a.b.c'],
+    ['text that is not a token', () => 'a.b.c'],
   ])('is rejected with %s', async (_, token) => {
     expect(await rejection(token())).toEqual(invalid);
   });

@@ -20,7 +20,7 @@ const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime
 /** The member who uploads; undefined for a guest. */
 type Sender = Pick<Session, 'member'> | undefined;
 
-/** Prevents that anyone fills the storage. @throws AppError 429 REQUEST_LIMIT */
+/** Prevents anyone from filling the storage. @throws AppError 429 REQUEST_LIMIT */
 async function requireUploadQuota(deps: Deps, session: Sender, ip: string): Promise<void> {
   const { db, clock } = deps;
   await limitAttempts(deps, `chat-upload:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');

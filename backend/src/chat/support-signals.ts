@@ -18,7 +18,7 @@ export function sendSignal({ providers }: Pick<Deps, 'providers'>, body: Custome
     });
 }
 
-/** Tells the help desk that a customer is writing. Does nothing before the customer's first message. */
+/** Notifies the help desk that a customer is writing. Does nothing before the customer's first message. */
 export async function sendTyping(
   deps: Pick<Deps, 'db' | 'providers'>,
   { memberId, guestId }: Customer,

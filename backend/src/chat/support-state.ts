@@ -11,6 +11,10 @@ type ChatSupport = components['schemas']['ChatSupport'];
 /** The part of a conversation that the help desk decides. */
 type ConversationState = Pick<ChatSupport, 'agentSeen' | 'closed'>;
 
+/**
+ * Reads the states by the customers' keys. `closed` is true until the customer writes again or has rated: the chat asks
+ * for a rating as long.
+ */
 async function readConversations(
   db: Queryable,
   customers: readonly Customer[],

@@ -40,7 +40,7 @@ describe('a forged help desk', () => {
       })
     ).body.length;
 
-  it('gets nothing in without a valid, recent signature of its own key', async () => {
+  it('is rejected without a valid, recent signature of its own key', async () => {
     const { keys } = site.provider;
     const wrong: ReportOptions[] = [
       { by: keys.sms.provider },
@@ -214,7 +214,7 @@ describe('a customer who attacks the help desk', () => {
     const token = await site.login('0811111111');
     const other = await newGuest(site);
     expect((await rate(other)).status).toBe(422);
-    // A member's token never stands for a guest's conversation.
+    // A member's token never gives access to a guest's conversation.
     expect((await rate({ token, guestId: victim.guestId })).status).toBe(422);
     expect((await rate({}, { guestId: victim.guestId.split('.')[0] })).status).toBe(401);
     expect((await rate({ guestId: victim.guestId }, { userId: 'someone' })).status).toBe(401);

@@ -24,7 +24,10 @@ interface Reservation {
   until: Date;
 }
 
-/** Returns the amounts of unpaid codes, without those that were paid recently: no member may use them yet. */
+/**
+ * Returns the amounts that the member's unpaid codes reserve. An amount of which another code was paid recently is left
+ * out: no member may use it yet.
+ */
 function ownReservations(
   tx: Tx,
   { memberId, provider, currency }: CodeOrder,

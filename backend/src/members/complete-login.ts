@@ -21,7 +21,7 @@ export interface LoginRow {
   hash: string;
 }
 
-/** What a request tells about its device. */
+/** The data in a login request that identifies its device. */
 interface LoginDevice {
   ip: string;
   userAgent: string | undefined;

@@ -10,7 +10,7 @@ export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
 const hashOf = (token: string, memberId: string): string =>
   createHash('sha256').update(`${token}:${memberId}`).digest('hex');
 
-/** A session whose device stays known. */
+/** The session of the call; its device is not forgotten. */
 interface CallingSession {
   member: { id: string };
   tokenHash: string;
@@ -32,7 +32,9 @@ export const knownDevice = {
     ]);
     return rows.length > 0 ? hash : undefined;
   },
-  /** Returns the device's token: the one that it sent, or a new one when that is not valid; and the hash for the member. */
+  /**
+   * Returns the device's token: the one that it sent, or a new one when that is not valid; and the hash for the member.
+   */
   identify(memberId: string, sentToken: string | undefined): { token: string; hash: string } {
     const isValid = sentToken !== undefined && /^[\w-]{43}$/.test(sentToken);
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');

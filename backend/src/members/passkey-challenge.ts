@@ -5,7 +5,9 @@ import type { Queryable } from '../core/db/driver';
 /** Validity of a challenge, in ms. */
 export const challengeValidForMs = 5 * 60_000;
 
-/** The call that a challenge is for, and its member. A login has none before the passkey is known. */
+/**
+ * The purpose of a challenge and its member. The challenge of a login has no member: only the passkey identifies them.
+ */
 export interface ChallengeUse {
   purpose: 'login' | 'add';
   memberId: string | null;

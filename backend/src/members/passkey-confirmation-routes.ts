@@ -40,6 +40,7 @@ function parseCommand(
     payee: {
       bankCode: bankCode.trim().toUpperCase(),
       accountName: normalizeText(bankAccountName).toUpperCase(),
+      // Account numbers are stored in the same form as phone numbers: see `bankFields.parseAccountNo`.
       accountNo: normalizePhoneNumber(bankAccountNo),
     },
   };

@@ -93,8 +93,8 @@ interface CommandToConfirm {
 }
 
 /**
- * Uses up the proof that a passkey confirmed this command, in the command's transaction. A member without a passkey that
- * confirms needs none.
+ * Uses up the proof that a passkey confirmed this command, in the command's transaction. No proof is needed when no
+ * passkey of the member may confirm commands.
  * @throws AppError PASSKEY_REQUIRED when the proof is missing or not valid
  */
 export async function requireConfirmation(

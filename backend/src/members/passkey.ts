@@ -42,7 +42,7 @@ export async function credentialIdsOf(db: Queryable, memberId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Returns the passkeys that confirm commands: a new one beside others does not do so yet. */
+/** Returns the passkeys that may confirm commands. A member's further passkey may do so only after a waiting time. */
 export async function confirmingCredentialIds(db: Queryable, memberId: string, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select credential_id as id from passkey
@@ -79,7 +79,9 @@ export async function readPasskeys(
 interface NewPasskey extends PasskeyKey {
   name: string;
   createdAt: Date;
-  /** When it confirms commands, if the member has others: until then an intruder's passkey is of no use. */
+  /**
+   * The time from which it may confirm commands, if the member has others: a passkey that an intruder adds must wait.
+   */
   confirmsFrom: Date;
 }
 

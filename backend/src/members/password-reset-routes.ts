@@ -6,14 +6,14 @@ import { parsePhoneNumber } from './member-fields';
 import { setForgottenPassword } from './password-reset';
 import { checkCode, limitVisitor, sendCode } from './visitor-calls';
 
-/** @throws AppError INVALID_IP, REQUEST_LIMIT, or a code when the reset is not offered */
+/** @throws AppError INVALID_IP, REQUEST_LIMIT; OTP_SEND_FAIL or OTP_VERIFY_FAIL when the reset is not offered */
 async function assertOffered(deps: Deps, ip: string, step: 'otp-send' | 'otp-verify'): Promise<void> {
   await limitVisitor(deps, ip, step);
   if (!(await passwordResetTerms(deps)))
     throw new AppError(422, step === 'otp-send' ? 'OTP_SEND_FAIL' : 'OTP_VERIFY_FAIL');
 }
 
-/** Sends a one-time code for a new password to any phone: the reply does not depend on its owner. */
+/** Sends a one-time code for a new password to any phone, so that the reply does not reveal who is a member. */
 export const sendPasswordReset: OpenCall<'sendPasswordReset'> = async ({ deps, body, ip, language }) => {
   await assertOffered(deps, ip, 'otp-send');
   const phoneNumber = parsePhoneNumber(body.phoneNumber, deps.config.edition, 'phoneNumber');

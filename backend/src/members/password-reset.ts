@@ -32,7 +32,10 @@ interface NewPassword {
   otpToken: string;
 }
 
-/** Runs under the member's lock: a withdrawal comes before the reset, or is rejected because of the pause. */
+/**
+ * Runs under the member's lock: a concurrent withdrawal either comes before the reset, or comes later and is rejected
+ * because of the pause.
+ */
 async function storePassword(
   tx: Tx,
   { clock }: Deps,
@@ -70,7 +73,8 @@ interface PasswordReset {
 }
 
 /**
- * Sets a password after a correct code. Ends all sessions of the member, removes their passkeys, pauses withdrawals and sends a text message.
+ * Sets a password after a correct code. Ends all sessions of the member, removes their passkeys, pauses withdrawals and
+ * sends a text message.
  * @throws AppError NO_USER, INACTIVE_USER, INVALID_USER_INFO with the field; OTP_EXPIRED when the code is already used
  */
 export async function setForgottenPassword(deps: Deps, reset: PasswordReset): Promise<void> {

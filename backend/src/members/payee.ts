@@ -22,6 +22,7 @@ interface PayeeChange {
   password: string | undefined;
   passkeyProof: string | undefined;
   ip: string;
+  /** Further changes of the member, made in the same transaction. */
   alsoChange?: (tx: Tx) => Promise<unknown>;
 }
 
@@ -42,7 +43,10 @@ async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<v
   );
 }
 
-/** Runs under the member's lock: a withdrawal goes to the former account, or is rejected because of the pause. */
+/**
+ * Runs under the member's lock: a concurrent withdrawal either comes first and goes to the former account, or comes
+ * later and is rejected because of the pause.
+ */
 async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { db, clock } = deps;
   const { member, sessionHash, payee, passkeyProof, alsoChange } = change;
@@ -91,6 +95,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
   } catch (error) {
     const failure = toDuplicateError(error);
     const reason = toAppError(failure)?.code;
+    // Without a proof the page only learns that it must ask for the passkey. That is no failure.
     const isFirstStep = reason === 'PASSKEY_REQUIRED' && change.passkeyProof === undefined;
     if (reason && !isFirstStep)
       securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
@@ -107,8 +112,8 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
 }
 
 /**
- * Returns when withdrawals open again after the last change of the payee, reset of the password or removal of a passkey;
- * null when they are open.
+ * Returns when withdrawals open again after the last change of the payee, reset of the password or removal of a
+ * passkey; null when they are open.
  */
 export async function pausedUntil(
   db: Queryable,

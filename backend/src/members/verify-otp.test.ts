@@ -51,10 +51,10 @@ describe('verifying a phone number', () => {
   it('[S8.3] OTP_VERIFIED: accepts a code for one registration', async () => {
     const { otpToken, otpCode } = await sent('0862000013');
     const { phoneProof } = (await verify(otpToken, otpCode)).body;
-    const made = await site.call('POST', '/api/account', {
+    const reply = await site.call('POST', '/api/account', {
       body: registrationOf('0862000013', { phoneProof: phoneProof ?? '' }),
     });
-    expect(made.status).toBe(200);
+    expect(reply.status).toBe(200);
     expect(await verify(otpToken, otpCode)).toMatchObject(rejected('OTP_VERIFIED'));
   });
 
@@ -112,9 +112,9 @@ describe('verifying a phone number', () => {
   it('[S8.4] EXISTING_USER: reports a number that a member has since registered, only with the correct code', async () => {
     const { otpToken, otpCode } = await sent('0862000011');
     await site.deps.settings.set('registerOtp', { enabled: false });
-    const made = await site.call('POST', '/api/account', { body: registrationOf('0862000011') });
+    const reply = await site.call('POST', '/api/account', { body: registrationOf('0862000011') });
     await site.deps.settings.set('registerOtp', { enabled: true });
-    expect(made.status).toBe(200);
+    expect(reply.status).toBe(200);
     expect(await verify(otpToken, wrongFor(otpCode))).toMatchObject(rejected('OTP_CODE_INVALID'));
     expect(await verify(otpToken, otpCode)).toMatchObject(rejected('EXISTING_USER'));
   });

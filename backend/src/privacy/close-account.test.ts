@@ -111,11 +111,11 @@ describe('closing an account', () => {
 
   it('is rejected while a withdrawal is open', async () => {
     await giveMoney(site.deps.db, member.username, 500);
-    const asked = await site.call('POST', '/api/wallet/withdraw', {
+    const reply = await site.call('POST', '/api/wallet/withdraw', {
       token: member.token,
       body: { amount: 500 },
     });
-    expect(asked.body).toMatchObject({ status: 'PROCESSING' });
+    expect(reply.body).toMatchObject({ status: 'PROCESSING' });
     expect(await close()).toMatchObject(rejected('ACCOUNT_HAS_PENDING'));
     site.deps.clock.advance(payoutMs + minuteMs);
     await reconcile(site.deps);
@@ -123,8 +123,8 @@ describe('closing an account', () => {
   });
 
   it('is rejected while a deposit is announced', async () => {
-    const asked = await site.call('POST', '/api/wallet/add', { token: member.token, body: { amount: 50 } });
-    expect(asked.status).toBe(200);
+    const reply = await site.call('POST', '/api/wallet/add', { token: member.token, body: { amount: 50 } });
+    expect(reply.status).toBe(200);
     expect(await close()).toMatchObject(rejected('ACCOUNT_HAS_PENDING'));
   });
 

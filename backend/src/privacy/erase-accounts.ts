@@ -36,7 +36,8 @@ async function deleteFilesAndChat(db: Db, memberId: string, signal?: AbortSignal
 }
 
 /**
- * Removes everything that tells who the member was; the id stays in records of money. Returns false when it may not.
+ * Removes everything that identifies the member; only the id stays, in records of money. Returns false when the account
+ * may not be erased.
  */
 async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);

@@ -58,6 +58,7 @@ export async function siteSecret(
 ): Promise<Buffer> {
   const stored = await settings.get(key);
   if (stored) return Buffer.from(stored, 'base64url');
+  // When another process was faster, the update keeps its secret, and `returning` returns it.
   const [secret] = await db.query<{ value: string }>(
     `insert into setting (key, value) values ($1, $2::jsonb)
      on conflict (key) do update set value = setting.value returning value`,

@@ -81,6 +81,7 @@ export interface SiteSettings {
   /** Denied networks (an address, or a range like 203.0.113.0/24), and switches for login and registration. */
   access: { deniedNetworks: string[]; loginOpen: boolean; registrationOpen: boolean };
   newMembers: { games: string[] };
+  /** `prefix` identifies the site's chat: a socket sends it when it joins. */
   chat: { enabled: boolean; prefix: string };
   /** True when later withdrawals are subtracted from the deposits that bonuses are granted for. */
   offers: { netOfWithdrawals: boolean };

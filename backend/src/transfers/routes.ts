@@ -56,12 +56,13 @@ async function readSource({ db, providers }: Deps, memberId: string, game: strin
 /** Result of the SQL command `transfer_start`; without a state when the transfer was rejected. */
 interface StartResult {
   state?: MovementState;
+  /** True when the balance of the source game showed a win or a loss, which is posted first. */
   isPlayed: boolean;
 }
 
 /**
  * Moves the money of a transfer to the hold account, in one call of the database. The state is undefined when the key
- * was taken before.
+ * was used before.
  * @throws AppError MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or an error of `idempotent`
  */
 async function startTransfer(

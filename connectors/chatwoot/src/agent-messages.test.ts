@@ -270,7 +270,7 @@ describe('after a restart', () => {
 
 describe('without webhooks', () => {
   it('finds messages, reading and the end in the list of conversations', async () => {
-    await open({ watchMs: 30 });
+    await open({ pollMs: 30 });
     desk.chatwoot.sendsWebhooks = false;
     await desk.chatwoot.write('41', { content: 'Found' });
     await eventually(() => expect(texts()).toEqual(['Found']));
@@ -285,7 +285,7 @@ describe('without webhooks', () => {
   });
 
   it('goes on after Chatwoot was down', async () => {
-    await open({ watchMs: 30 });
+    await open({ pollMs: 30 });
     desk.chatwoot.failure = 500;
     await eventually(async () => expect((await fetch(`${desk.url()}/health`)).status).toBe(503));
     desk.chatwoot.failure = undefined;

@@ -27,8 +27,8 @@ const notePrefix = 'not-delivered.';
 const siteIdPattern = /^\d{1,15}$/;
 
 /**
- * Brings agents' messages of a conversation to the site, each once and in order. A webhook only causes a look at the
- * conversation: a lost, repeated or early webhook changes nothing.
+ * Brings agents' messages of a conversation to the site, each once and in order. A webhook only triggers a read of
+ * the conversation, so a lost, repeated or early webhook does no harm.
  */
 export class AgentMessages {
   readonly #options: Options;

@@ -13,7 +13,7 @@ export interface ConversationState {
   seenSequence: number;
   /** True when the site knows that the conversation is over; undefined while that is unknown. */
   isClosed?: boolean;
-  /** Activity, status and reading time of the last look. */
+  /** Activity, status and reading time at the last poll. */
   snapshot?: string;
 }
 

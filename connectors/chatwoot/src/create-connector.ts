@@ -16,12 +16,12 @@ import { createInboxWatch } from './watch-inbox';
 
 /** Intervals, which tests shorten. */
 interface Timing {
-  watchMs: number;
+  pollMs: number;
   deskMs: number;
   pausesMs: readonly number[];
 }
 
-const defaultTiming: Timing = { watchMs: 10_000, deskMs: 300_000, pausesMs: retryPausesMs };
+const defaultTiming: Timing = { pollMs: 10_000, deskMs: 300_000, pausesMs: retryPausesMs };
 const fallbackName = 'Support';
 
 export interface Connector {
@@ -73,7 +73,7 @@ export function createConnector(
     } else {
       typing.stop(state.id);
       agentMessages.update(conversation).catch((error: unknown) => {
-        // The next look at the inbox repeats it.
+        // The next poll of the inbox retries it.
         delete state.snapshot;
         failed(error);
       });
@@ -133,8 +133,8 @@ export function createConnector(
   const repeat = async (name: string, intervalMs: number, task: () => Promise<void>): Promise<void> => {
     while (!signal.aborted) {
       const hasWorked = await attempt(name, task);
-      // After a failure at most as long as between two looks at the inbox.
-      await sleep(hasWorked ? intervalMs : Math.min(intervalMs, timing.watchMs), undefined, { signal }).catch(
+      // After a failure at most as long as between two polls of the inbox.
+      await sleep(hasWorked ? intervalMs : Math.min(intervalMs, timing.pollMs), undefined, { signal }).catch(
         () => undefined,
       );
     }
@@ -145,7 +145,7 @@ export function createConnector(
       void repeat('desk', timing.deskMs, updateDesk);
       void attempt('site', readSite).then(() => {
         problems.delete('site');
-        return repeat('inbox', timing.watchMs, () => watch.look());
+        return repeat('inbox', timing.pollMs, () => watch.poll());
       });
     },
     async close() {

@@ -167,7 +167,7 @@ describe('a customer’s signal', () => {
     await eventually(() => expect(desk.chatwoot.customerSignals.toSorted()).toEqual(['seen', 'typing on']));
   });
 
-  it('writes a rating as a private note, which is no answer', async () => {
+  it('writes a rating as a private note, which does not count as an answer', async () => {
     await desk.site.deliver(1, 'Hello');
     await signal({ signal: 'rating', conversation: '41', score: 5, comment: 'Very kind' });
     await eventually(() =>

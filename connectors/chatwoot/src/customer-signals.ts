@@ -31,7 +31,7 @@ export function createCustomerSignals(chatwoot: ChatwootClient, conversations: C
       else if (signal.signal === 'read') await chatwoot.setSeen(conversation, chatwootId);
       else {
         const { score, comment } = signal;
-        // Chatwoot's own survey takes one rating per conversation; here a conversation lasts for good.
+        // Chatwoot's own survey takes one rating per conversation; here a conversation never ends.
         const content = [`Rating by the customer: ${score} of 5`, comment].filter(Boolean).join('\n');
         await chatwoot.addMessage(chatwootId, { content, type: 'note' });
       }

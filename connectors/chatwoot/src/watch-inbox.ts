@@ -4,7 +4,7 @@ import { type AgentMessages, catchUpMs } from './agent-messages';
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
 import type { ChatwootConversation } from './chatwoot/schemas';
 
-/** Overlap of two looks at the list, because the clocks of two machines differ (ms). */
+/** Overlap of two polls of the list, because the clocks of two machines differ (ms). */
 const overlapMs = 600_000;
 const maxPages = 400;
 /** Longest wait for the conversations of a page (ms). */
@@ -42,15 +42,17 @@ export function createInboxWatch({ chatwoot, agentMessages, signal, now, log }: 
     try {
       await agentMessages.update(conversation);
     } catch (error) {
-      // The next look repeats it.
+      // The next poll retries it.
       delete state.snapshot;
       if (!signal.aborted) log.warn({ err: error, conversation: state.id }, 'conversation not read');
     }
   };
 
   return {
-    /** Starts the update of each changed conversation. Resolves when most of them are finished. @throws ProviderError */
-    async look(): Promise<void> {
+    /**
+     * Starts the update of each changed conversation. Resolves when most of them are finished. @throws ProviderError
+     */
+    async poll(): Promise<void> {
       const startedAt = now().getTime();
       for (let page = 1; page <= maxPages; page += 1) {
         const list = await chatwoot.conversations(page);

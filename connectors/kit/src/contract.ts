@@ -92,7 +92,7 @@ export const customerSignalSchema = v.variant('signal', [
 
 export const uploadSchema = v.object({ path: v.string() });
 
-/** The reply to an answer: its place in the conversation. */
+/** The reply to an answer: its position in the conversation. */
 export const receiptSchema = v.object({ sequence: sequenceSchema, createdAt: v.string() });
 
 const siteConversationSchema = v.object({

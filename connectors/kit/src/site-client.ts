@@ -34,8 +34,8 @@ export class SiteClient {
   }
 
   /**
-   * Adds an agent's message to a conversation; a repeated key adds nothing. Returns its place; undefined when the key was
-   * used with another name or picture of the agent, so that the message is there already.
+   * Adds an agent's message to a conversation; a repeated key adds nothing. Returns its position. Returns undefined
+   * when the site already has the message under this key, but with another name or picture of the agent.
    */
   async answer(
     conversation: string,

@@ -19,8 +19,8 @@ async function namesOf(pkg: PackageNames, styles: readonly string[], output: str
 }
 
 /**
- * Returns the one bundle's class names for those in the HTML of a remote's own build. A class name contains the package
- * that builds the style, and in the one bundle that is always the shell.
+ * Returns a map from the class names in the HTML of a remote's own build to those of the one bundle. A class name
+ * contains the package that builds the style, and in the one bundle that is always the shell.
  */
 export async function classNames(remote: RemoteName, output: string): Promise<Record<string, string>> {
   const styles = stylesIn(remote, 'shared/ui');

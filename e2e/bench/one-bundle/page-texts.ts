@@ -20,8 +20,8 @@ function fetchTexts(url: string): Promise<object> {
 }
 
 /**
- * Returns a loader for a remote's texts. Texts of the page's owner are in the page's one file, texts of other remotes
- * in their own files.
+ * Returns a loader for a remote's texts. One file per language contains all texts of the remote that owns the page;
+ * other remotes have a file each.
  */
 export function remoteTexts(version: LoadableVersion): (language: Language) => Promise<object> {
   const { texts, manifest } = version.extras;

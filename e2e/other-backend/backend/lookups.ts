@@ -21,7 +21,9 @@ const account = (bankCode: string, mode: string, bankAccountNo: string) => {
   };
 };
 
-/** The lookups (S7.3) with the fields of S3.8, S3.13 to S3.16 and S3.18; lists are bare. */
+/**
+ * The lookups (S7.3) with the fields of S3.8, S3.13 to S3.16 and S3.18. A list is an array without an object around it.
+ */
 export const lookups: readonly Call[] = [
   openCall({ method: 'GET', path: '/api/lookup/banks' }, () =>
     banks.map(({ code, nameTH }) => ({ code, nameTH })),

@@ -20,13 +20,13 @@ const slots = (member: Member) =>
   }));
 
 /** Adds an amount to the wallet or a game by its code; negative amounts are taken from it. */
-function move(member: Member, end: string, satang: number): void {
-  if (end === 'wallet') {
+function move(member: Member, account: string, satang: number): void {
+  if (account === 'wallet') {
     if (member.wallet + satang < 0) throw new ApiError('MONEY_NOT_ENOUGH');
     member.wallet += satang;
     return;
   }
-  const game = member.games[end];
+  const game = member.games[account];
   if (!game) throw new ApiError('NO_GAME');
   if (!game.isActive) throw new ApiError('SLOT_NO_ACCOUNT');
   if (game.amount + satang < 0) throw new ApiError('MONEY_NOT_ENOUGH');

@@ -3,6 +3,7 @@ import type { OtherBackend } from '../../support/start-other-backend';
 
 /** A screen that makes a call, and the actions that lead to the call. */
 export interface Screen {
+  /** Path and query. */
   at: string;
   /** Opened without a login. */
   visitor?: true;

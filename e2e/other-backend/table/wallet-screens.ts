@@ -24,7 +24,7 @@ export const walletScreens: Screens = {
     at: home('wallet.deposit'),
     action: async (page) => {
       await dialog(page).waitFor();
-      // Each method may be the one that fails.
+      // Opens every method, because the test does not know which one makes the call that fails.
       for (const way of ['bank', 'slip', 'wallet'] as const) {
         const row = dialog(page).getByRole('button', { name: text.methods[way] });
         if (!(await row.isVisible())) continue;

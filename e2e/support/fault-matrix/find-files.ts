@@ -11,7 +11,11 @@ export interface Visit {
   language: Language;
 }
 
-/** Returns the browser's storage state of a visit before its page opens. */
+/**
+ * Returns the browser's storage state of a visit before its page opens.
+ * @param origin the address that the browser opens
+ * @param site the address of the site, for the login; differs from `origin` behind the fault server
+ */
 export async function stateOf(origin: string, site: string, { isMember, language }: Visit) {
   if (!isMember)
     return { cookies: [], origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }] };

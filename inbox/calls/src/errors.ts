@@ -17,7 +17,7 @@ export const errorCodes = [
   'INVITATION_INVALID',
   /** The new passkey is not valid, or took too long. */
   'PASSKEY_INVALID',
-  /** `retryAfterSeconds` says when the next attempt is possible. */
+  /** The next attempt is possible after `retryAfterSeconds`. */
   'TOO_MANY_ATTEMPTS',
   /** One active admin must remain. */
   'LAST_ADMIN',

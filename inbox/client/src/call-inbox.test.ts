@@ -6,7 +6,7 @@ import { fakeInbox } from './testing';
 
 const agent = { id: 'agent-1', name: 'มาลี', role: 'admin' } as const;
 
-// It also adds the signals that jsdom lacks.
+// `fakeInbox` also adds the methods of `AbortSignal` that jsdom lacks.
 beforeEach(() => void fakeInbox([]));
 
 const respond = (status: number, body: unknown): void => {

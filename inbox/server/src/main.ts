@@ -7,7 +7,7 @@ import { createInvitation } from './team/invitations';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Prints the link with which the first admin, or one who lost all passkeys, comes in. */
+/** Prints the link with which the first admin, or one who lost all passkeys, can log in. */
 async function printInvitation(settings: Settings, db: Db): Promise<void> {
   // A link that was printed before is no longer valid.
   await db.query('delete from invitation where invited_by is null and used_at is null');

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const refetch = (queryKey: readonly string[]): void => void queryClient.invalidateQueries({ queryKey });
 
-/** Fetches what changed again, or tells the page about it. */
+/** Fetches what changed again, or emits an event of the page. */
 function apply(change: Change): void {
   if ('session' in change) endSession();
   else if ('team' in change) refetch(inboxKeys[change.team]);

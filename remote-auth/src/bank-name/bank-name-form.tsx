@@ -19,11 +19,11 @@ import classes from './bank-name-form.module.css';
 /** Renders the field for the holder's name, and converts its input to upper case. */
 function NameField({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useText();
-  const { box, error } = useFormField('name');
+  const { input, error } = useFormField('name');
   return (
     <Field
-      {...box}
-      {...inUpperCase(box.onChange)}
+      {...input}
+      {...inUpperCase(input.onChange)}
       ref={ref}
       label={t('bankName.name')}
       hint={t('bankName.hint')}
@@ -112,6 +112,7 @@ function useSaveBankName({ bankCode }: CodedAccount, change: PayeeChange | null,
       return { password: t('payee.passwordMissing') };
     }
     events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
+    // An empty message marks the submit as failed; the toast shows the reason.
     return isPasswordError(error) ? { password: errorText(error) } : { [FORM_ERROR]: '' };
   };
 

@@ -49,16 +49,16 @@ function EditProfileFields({ bank, current }: FieldsProps) {
       <NameField field={name} />
       <BankChoice
         name="bank"
-        value={choice.box.value}
-        onChange={choice.box.onChange}
-        readOnly={choice.box.readOnly}
+        value={choice.input.value}
+        onChange={choice.input.onChange}
+        readOnly={choice.input.readOnly}
         error={choice.error}
         current={current}
       />
       <AccountNoField field={accountNo} />
       <Field
-        {...holder.box}
-        {...inUpperCase(holder.box.onChange)}
+        {...holder.input}
+        {...inUpperCase(holder.input.onChange)}
         className={classes.upper}
         error={holder.error}
         label={t('editProfile.holder')}

@@ -4,11 +4,11 @@ import classes from './form-errors.module.css';
 
 /** Returns a field and its error message: shown after a submit, hidden at the next key. */
 export function useFormField(name: string) {
-  const { box, meta } = useTextBox(name);
+  const { input, meta } = useTextBox(name);
   const invalid: string | undefined = meta.submitFailed ? meta.error : undefined;
   const rejected: string | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   return {
-    box: { ...box, readOnly: meta.submitting ?? false },
+    input: { ...input, readOnly: meta.submitting ?? false },
     error: meta.modifiedSinceLastSubmit ? undefined : (invalid ?? rejected),
   };
 }

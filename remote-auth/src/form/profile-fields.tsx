@@ -3,17 +3,17 @@ import { useText } from '../text';
 
 interface Props {
   field: {
-    box: ReturnType<typeof useTextBox>['box'] & { readOnly: boolean | undefined };
+    input: ReturnType<typeof useTextBox>['input'] & { readOnly: boolean | undefined };
     error: string | undefined;
   };
 }
 
 /** The member's name, at the registration and in the profile. */
-export function NameField({ field: { box, error } }: Props) {
+export function NameField({ field: { input, error } }: Props) {
   const t = useText();
   return (
     <Field
-      {...box}
+      {...input}
       error={error}
       label={t('register.name')}
       hint={t('register.nameHint')}
@@ -27,11 +27,11 @@ export function NameField({ field: { box, error } }: Props) {
 }
 
 /** The number of the member's bank account, at the registration and in the profile. */
-export function AccountNoField({ field: { box, error } }: Props) {
+export function AccountNoField({ field: { input, error } }: Props) {
   const t = useText();
   return (
     <Field
-      {...box}
+      {...input}
       error={error}
       label={t('register.accountNo')}
       hint={t('register.accountNoHint')}

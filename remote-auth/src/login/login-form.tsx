@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { syncAutofill } from '../form/sync-autofill';
 import { PasskeyOffer } from '../passkeys/passkey-offer';
-import { normalizePhoneNumber, typedPhone } from '../phone/phone-number';
+import { normalizePhoneNumber, phoneInState } from '../phone/phone-number';
 import { useResetTerms } from '../reset/reset-offer';
 import { useText } from '../text';
 import classes from './login-form.module.css';
@@ -40,7 +40,7 @@ function LoginFields({ busy }: { busy: boolean }) {
   return (
     <>
       <Field
-        {...username.box}
+        {...username.input}
         {...common}
         type="tel"
         label={t('login.phone')}
@@ -50,7 +50,7 @@ function LoginFields({ busy }: { busy: boolean }) {
         error={username.meta.submitFailed && username.meta.error ? t('login.phoneMissing') : undefined}
       />
       <PasswordField
-        {...password.box}
+        {...password.input}
         {...common}
         label={t('login.password')}
         autoComplete="current-password"
@@ -109,7 +109,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
   const login = useLogin();
   const { state } = useLocation();
   const [start] = useState<LoginValues>(() => ({
-    username: typedPhone(state),
+    username: phoneInState(state),
     password: '',
     remember: false,
   }));

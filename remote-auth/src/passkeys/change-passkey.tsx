@@ -19,7 +19,7 @@ const report = (text: string): void => events.emit('ui:toast-requested', { kind:
 /** Adds a passkey of this device after the password. */
 export function AddPasskey({ onDone, onClose }: FormProps) {
   const t = useText();
-  // Browsers allow a new passkey only for some seconds after a press, so the code must be here before it.
+  // Browsers allow a new passkey only for some seconds after a press, so the code is loaded before it.
   useEffect(() => void loadPasskeyCode().catch(() => undefined), []);
   return (
     <PasskeyForm
@@ -31,8 +31,8 @@ export function AddPasskey({ onDone, onClose }: FormProps) {
       onClose={onClose}
       onSubmit={async ({ name, password }) => {
         const device = await loadPasskeyCode();
-        const made = await device.createPasskey(await startPasskey({ password }));
-        await addPasskey({ ...made, name });
+        const created = await device.createPasskey(await startPasskey({ password }));
+        await addPasskey({ ...created, name });
         passkeyMark.set();
         report(t('passkeys.added'));
         onDone();

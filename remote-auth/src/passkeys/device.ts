@@ -6,8 +6,8 @@ type Schemas = components['schemas'];
 
 const type = 'public-key';
 
-/** Cancels a pending request to the device, such as that of the autofill. */
-export const cancelDevice = (): void => WebAuthnAbortService.cancelCeremony();
+/** Cancels a pending request to the device, such as the one of the autofill suggestions. */
+export const cancelDeviceRequest = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** Makes a passkey on the device. Rejects with an error of the browser, for `passkeyProblem`. */
 export async function createPasskey(

@@ -1,11 +1,11 @@
 import { loginWithPasskey, startPasskeyLogin } from '@wallet/platform/api';
 import { deviceToken } from '../login/use-login';
 import { passkeyMark } from './can-use-passkeys';
-import { cancelDevice, signChallenge } from './device';
+import { cancelDeviceRequest, signChallenge } from './device';
 
 type LoginReply = Awaited<ReturnType<typeof loginWithPasskey>>;
 
-/** The state of a login with a passkey. `error` is of a call or of the device; null when nothing failed. */
+/** The state of a login with a passkey. `error` comes from an API call or from the device; null without an error. */
 export interface CeremonyState {
   isBusy: boolean;
   error: unknown;
@@ -18,8 +18,9 @@ interface Callbacks {
 }
 
 /**
- * Creates the login with a passkey of one page: by the suggestions of the phone number, which wait until the person
- * chooses a passkey, or by the button. A device serves one request at a time, so the button ends the other.
+ * Creates the login with a passkey of one page. `start` offers the passkeys in the autofill suggestions of the phone
+ * number, and waits until the person chooses one. `logIn` is for the button. A device handles one request at a time, so
+ * `logIn` cancels the suggestions.
  */
 export function createCeremony({ onChange, onReply }: Callbacks) {
   const controller = new AbortController();
@@ -59,7 +60,7 @@ export function createCeremony({ onChange, onReply }: Callbacks) {
     /** Ends all requests, without a callback. */
     stop(): void {
       controller.abort();
-      cancelDevice();
+      cancelDeviceRequest();
     },
   };
 }

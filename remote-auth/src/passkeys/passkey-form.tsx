@@ -19,10 +19,10 @@ interface Values {
 
 function NameField() {
   const t = useText();
-  const { box, error } = useFormField('name');
+  const { input, error } = useFormField('name');
   return (
     <Field
-      {...box}
+      {...input}
       error={error}
       label={t('passkeys.name')}
       hint={t('passkeys.nameHint')}
@@ -36,13 +36,13 @@ function NameField() {
 function OwnPasswordField() {
   const t = useText();
   const { data } = useProfile();
-  const { box, error } = useFormField('password');
+  const { input, error } = useFormField('password');
   return (
     <>
       {/* Password managers read the username here. */}
       <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
       <PasswordField
-        {...box}
+        {...input}
         error={error}
         label={t('payee.password')}
         hint={t('passkeys.passwordHint')}

@@ -61,7 +61,7 @@ async function add(password = 'mango-sticky-rice') {
 
 beforeEach(() => {
   setPasskeySupport(true);
-  jest.mocked(startRegistration).mockReset().mockResolvedValue(deviceAnswers.made);
+  jest.mocked(startRegistration).mockReset().mockResolvedValue(deviceAnswers.created);
 });
 afterAll(() => setPasskeySupport(false));
 
@@ -97,7 +97,7 @@ test('adds a passkey of this device after the password', async () => {
   const view = open();
   await add();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: text.add })).not.toBeInTheDocument());
-  const { id, response } = deviceAnswers.made;
+  const { id, response } = deviceAnswers.created;
   expect(sent(view.calls)).toEqual([
     ['POST /api/passkey/options', { password: 'mango-sticky-rice' }],
     ['POST /api/passkey', { id, response, name: text.unnamed }],

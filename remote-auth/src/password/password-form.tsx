@@ -18,10 +18,10 @@ interface PasswordValues {
 }
 
 function usePasswordField(name: keyof PasswordValues) {
-  const { box, meta } = useTextBox(name);
+  const { input, meta } = useTextBox(name);
   const autoComplete = name === 'oldPassword' ? 'current-password' : 'new-password';
   return {
-    ...box,
+    ...input,
     type: 'password',
     autoComplete,
     maxLength: 128,

@@ -26,7 +26,7 @@ interface Props {
 export function PayeeCheck({ change, needsPassword, wasPasswordMissing }: Props) {
   const t = useText();
   const { data } = useProfile();
-  const { box, error } = useFormField('password');
+  const { input, error } = useFormField('password');
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (wasPasswordMissing) field.current?.focus();
@@ -38,7 +38,7 @@ export function PayeeCheck({ change, needsPassword, wasPasswordMissing }: Props)
           {/* Password managers read the username here. */}
           <input type="text" autoComplete="username" value={data?.profile.username ?? ''} readOnly hidden />
           <PasswordField
-            {...box}
+            {...input}
             ref={field}
             error={error}
             label={t('payee.password')}

@@ -16,7 +16,7 @@ export function normalizePhoneNumber(typed: string): string {
 }
 
 /** Returns the phone number that another page passes in the history state, or ''. */
-export function typedPhone(state: unknown): string {
+export function phoneInState(state: unknown): string {
   const phone = typeof state === 'object' && state !== null && 'phone' in state ? state.phone : '';
   return typeof phone === 'string' ? phone : '';
 }

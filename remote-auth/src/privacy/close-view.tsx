@@ -8,7 +8,7 @@ import { PasswordForm, useCall } from './password-form';
 import { usePrivacyText } from './privacy-text';
 import classes from './privacy-dialog.module.css';
 
-/** Lists what the closing does, and what stays stored and why. */
+/** Lists the effects of closing the account, and which data stays stored and why. */
 function CloseEffects({ terms: { eraseAfterDays, moneyRecordYears } }: { terms: PrivacyTerms }) {
   const text = usePrivacyText();
   return (

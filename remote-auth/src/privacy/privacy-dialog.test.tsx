@@ -146,7 +146,7 @@ test('shows why an account with money cannot be closed, and stays logged in', as
   stop();
 });
 
-test('tells when it is unknown whether the account was closed', async () => {
+test('shows that it is unknown whether the account was closed', async () => {
   open({ 'POST /api/account/close': errorResponse('INTERNAL_SERVER_ERROR', 500) });
   const question = await askToClose();
   await userEvent.click(question.getByRole('button', { name: text.close.confirm }));

@@ -61,7 +61,7 @@ function Overview({ onChoose }: { onChoose: (view: View) => void }) {
   );
 }
 
-/** A copy of the member's data, their correction, and the closing of the account. */
+/** Offers a copy of the member's data, its correction, and closing the account. */
 export function PrivacyDialog({ close }: DialogProps) {
   const text = usePrivacyText();
   const profileText = useText();

@@ -2,7 +2,7 @@ import { useOpenDialog } from '@wallet/platform';
 import { Button, Card } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Opens the dialog with the member's data and the closing of the account. */
+/** Opens the dialog for the member's data and for closing the account. */
 export function PrivacyCard() {
   const t = useText();
   const openDialog = useOpenDialog();

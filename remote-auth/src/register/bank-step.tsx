@@ -14,7 +14,7 @@ const currencies = ['LAK', 'BAHT'] as const;
 function CurrencyField() {
   const t = useText();
   const id = useElementId();
-  const { box, error } = useRegisterField('currency');
+  const { input, error } = useRegisterField('currency');
   return (
     <fieldset
       role="radiogroup"
@@ -31,9 +31,9 @@ function CurrencyField() {
               type="radio"
               name="currency"
               value={currency}
-              checked={box.value === currency}
-              disabled={box.readOnly}
-              onChange={() => box.onChange(currency)}
+              checked={input.value === currency}
+              disabled={input.readOnly}
+              onChange={() => input.onChange(currency)}
               className={classes.input}
             />
             <span>{t(`register.${currency}`)}</span>
@@ -63,11 +63,11 @@ interface HolderNameProps {
 /** Converts the holder's name to upper case while it is typed (S2.17). */
 function HolderNameField({ name, autoComplete, isEnglishOnly }: HolderNameProps) {
   const t = useText();
-  const { box, error } = useRegisterField(name);
+  const { input, error } = useRegisterField(name);
   return (
     <Field
-      {...box}
-      {...inUpperCase(box.onChange)}
+      {...input}
+      {...inUpperCase(input.onChange)}
       className={classes.upper}
       error={error}
       label={t(`register.${name}`)}
@@ -83,8 +83,8 @@ function HolderNameField({ name, autoComplete, isEnglishOnly }: HolderNameProps)
 }
 
 function BankField() {
-  const { box, error } = useRegisterField('bank');
-  const { readOnly, onChange, name, value } = box;
+  const { input, error } = useRegisterField('bank');
+  const { readOnly, onChange, name, value } = input;
   return (
     <BankChoice name={name} value={value} onChange={onChange} readOnly={readOnly ?? false} error={error} />
   );
@@ -94,7 +94,7 @@ function BankField() {
 export function BankStep() {
   const bank = useRegisterField('bank');
   const accountNo = useRegisterField('accountNo');
-  const isEnglishOnly = englishOnlyBanks.has(bank.box.value);
+  const isEnglishOnly = englishOnlyBanks.has(bank.input.value);
   return (
     <>
       {getConfig().edition === 'lao' && <CurrencyField />}

@@ -20,20 +20,22 @@ export function NewPasswordFields({ label, confirmLabel, known, enterKeyHint }: 
   return (
     <>
       <PasswordField
-        {...password.box}
+        {...password.input}
         error={password.error}
         label={label}
         onFocus={(event) => {
-          password.box.onFocus(event);
+          password.input.onFocus(event);
           void loadPasswordAssessment();
         }}
-        hint={<PasswordHint rule={t('register.passwordHint')} password={password.box.value} known={known} />}
+        hint={
+          <PasswordHint rule={t('register.passwordHint')} password={password.input.value} known={known} />
+        }
         autoComplete="new-password"
         required
         enterKeyHint="next"
       />
       <PasswordField
-        {...confirm.box}
+        {...confirm.input}
         error={confirm.error}
         label={confirmLabel}
         autoComplete="new-password"

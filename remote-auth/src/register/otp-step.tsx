@@ -37,24 +37,24 @@ interface Props {
 export function OtpStep({ sent, onComplete, onResend }: Props) {
   const t = useText();
   const form = useForm();
-  const { box, error } = useRegisterField('otp');
+  const { input, error } = useRegisterField('otp');
   const seconds = useCountdown(sent.resendAt);
   const [resend, setResend] = useState<{ busy: boolean; failure: StepFailure | null; ref: string | null }>({
     busy: false,
     failure: null,
     ref: null,
   });
-  const requestCode = async (box: HTMLInputElement | null | undefined) => {
+  const requestCode = async (element: HTMLInputElement | null | undefined) => {
     setResend({ busy: true, failure: null, ref: null });
     const failure = await onResend();
     setResend({ busy: false, failure, ref: sent.ref });
     if (failure) return;
     form.change('otp', '');
-    box?.focus();
+    element?.focus();
   };
   const type = (code: string) => {
-    box.onChange(code);
-    if (sent.digits !== null && isCompleteCode(code, sent.digits) && code !== box.value) onComplete();
+    input.onChange(code);
+    if (sent.digits !== null && isCompleteCode(code, sent.digits) && code !== input.value) onComplete();
   };
   const isNew = resend.ref !== null && resend.ref !== sent.ref;
   const hints = [
@@ -64,7 +64,7 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
   return (
     <>
       <OtpField
-        {...box}
+        {...input}
         name={undefined}
         onChange={type}
         error={error}

@@ -6,11 +6,11 @@ import { useRegisterField } from './register-field-errors';
 /** The first step: the phone number, which becomes the username (S2.14). */
 export function PhoneStep() {
   const t = useText();
-  const { box, error } = useRegisterField('phone');
+  const { input, error } = useRegisterField('phone');
   const isLao = getConfig().edition === 'lao';
   return (
     <Field
-      {...box}
+      {...input}
       error={error}
       type="tel"
       label={t('register.phone')}

@@ -14,13 +14,13 @@ import classes from './register-form.module.css';
 function SourceField() {
   const t = useText();
   const language = useLanguage();
-  const { box, error } = useRegisterField('source');
+  const { input, error } = useRegisterField('source');
   const { data, isError } = useQuery({
     queryKey: ['auth', 'sources', language],
     queryFn: ({ signal }) => lookupSources({ signal }),
     staleTime: Infinity,
   });
-  const { readOnly, ...select } = box;
+  const { readOnly, ...select } = input;
   return (
     <Select
       {...select}
@@ -53,15 +53,15 @@ export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
   const invite = useRegisterField('invite');
   return (
     <>
-      {isRestored && password.box.value === '' && (
+      {isRestored && password.input.value === '' && (
         <p className={classes.note}>
           <Icon name="info" size={20} />
           <span>{t('register.again')}</span>
         </p>
       )}
       <Field
-        {...phone.box}
-        value={formatPhoneNumber(phone.box.value)}
+        {...phone.input}
+        value={formatPhoneNumber(phone.input.value)}
         name={undefined}
         readOnly
         error={phone.error}
@@ -74,7 +74,7 @@ export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
             variant="quiet"
             size="small"
             className={classes.inside}
-            disabled={phone.box.readOnly}
+            disabled={phone.input.readOnly}
             onClick={onChangePhone}
           >
             {t('register.changePhone')}
@@ -85,14 +85,14 @@ export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
       <NewPasswordFields
         label={t('register.password')}
         confirmLabel={t('register.confirm')}
-        known={[phone.box.value, name.box.value]}
+        known={[phone.input.value, name.input.value]}
         enterKeyHint="next"
       />
       <SourceField />
       <Field
-        {...invite.box}
+        {...invite.input}
         className={classes.code}
-        readOnly={isInvited || invite.box.readOnly}
+        readOnly={isInvited || invite.input.readOnly}
         error={invite.error}
         label={t('register.invite')}
         hint={t(isInvited ? 'register.invited' : 'register.inviteHint')}

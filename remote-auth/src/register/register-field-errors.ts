@@ -79,14 +79,14 @@ export function rejectedFields(
 /** Returns a field and its problem: shown after a submit, hidden while the value is edited. */
 export function useRegisterField(name: RegisterField) {
   const t = useText();
-  const { box, meta } = useTextBox(name);
+  const { input, meta } = useTextBox(name);
   const invalid: RegisterProblem | undefined = meta.submitFailed ? meta.error : undefined;
   const rejected = meta.submitError as RejectedValue | undefined;
   // The rejection applies only to the value that was sent; the field may have changed since.
-  const rejection = rejected?.value === box.value ? rejected.error : undefined;
+  const rejection = rejected?.value === input.value ? rejected.error : undefined;
   const problem = meta.modifiedSinceLastSubmit ? undefined : (invalid ?? rejection);
   return {
-    box: { ...box, name, readOnly: meta.submitting },
+    input: { ...input, name, readOnly: meta.submitting },
     problem,
     error: problem && problemText(t, problem, name),
   };

@@ -6,7 +6,7 @@ import { Form } from 'react-final-form';
 import { FormError } from '../form/form-errors';
 import { syncAutofill } from '../form/sync-autofill';
 import { PauseNote } from '../payee/pause-note';
-import { formatPhoneNumber, typedPhone } from '../phone/phone-number';
+import { formatPhoneNumber, phoneInState } from '../phone/phone-number';
 import { NewPasswordFields } from '../register/new-password-fields';
 import { OtpStep } from '../register/otp-step';
 import { PhoneStep } from '../register/phone-step';
@@ -53,7 +53,7 @@ export function ResetForm({ pause, children }: Props) {
   const t = useText();
   const { state } = useLocation();
   const { step, sent, back, submit, resend } = useReset(pause);
-  const [start] = useState(() => ({ ...emptyValues, phone: sent?.phone ?? typedPhone(state) }));
+  const [start] = useState(() => ({ ...emptyValues, phone: sent?.phone ?? phoneInState(state) }));
   const isCodeStep = step === 'otp' && sent !== null;
   const focus = useStepFocus(step);
   const validate = useCallback((values: RegisterValues) => problemsOf(values, step, sent), [step, sent]);

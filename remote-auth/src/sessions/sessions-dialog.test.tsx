@@ -52,9 +52,9 @@ function backend() {
 const items = () => screen.findAllByRole('listitem');
 const itemOf = async (device: string) =>
   within((await screen.findByText(device)).closest('li') as HTMLElement);
-const question = () => screen.findByRole('alertdialog');
+const confirmation = () => screen.findByRole('alertdialog');
 async function confirm(name: string): Promise<void> {
-  const dialog = within(await question());
+  const dialog = within(await confirmation());
   await userEvent.click(dialog.getByRole('button', { name }));
 }
 
@@ -86,7 +86,7 @@ test('logs out one device after a confirmation, and removes its row', async () =
   const button = (await itemOf('Safari, iPhone')).getByRole('button', { name: text.end });
   expect(button).toHaveAccessibleDescription(expect.stringContaining('Safari, iPhone'));
   await userEvent.click(button);
-  expect(await question()).toHaveTextContent('ออกจากระบบใน Safari, iPhone ใช่ไหม');
+  expect(await confirmation()).toHaveTextContent('ออกจากระบบใน Safari, iPhone ใช่ไหม');
   expect(sent()).toEqual([]);
   await confirm(text.end);
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).not.toBeInTheDocument());
@@ -96,7 +96,7 @@ test('logs out one device after a confirmation, and removes its row', async () =
   stop();
 });
 
-test('sends nothing when the question is cancelled', async () => {
+test('sends nothing when the confirmation is cancelled', async () => {
   const { sent } = open(backend());
   await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
   await confirm('ยกเลิก');
@@ -160,7 +160,7 @@ test('closes and fetches nothing when the backend has no list of sessions', asyn
   expect(calls.map(({ path }) => path)).toEqual(['/api/account/profile']);
 });
 
-test('the profile page leads to the list, and shows nothing of it without the list', async () => {
+test('the profile page links to the list, and has no link when the backend has no list', async () => {
   const openProfile = (sessions: object | null) =>
     renderRemote(<ProfilePage />, {
       route: '/user/profile',

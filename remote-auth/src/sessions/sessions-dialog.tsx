@@ -46,13 +46,13 @@ function Sessions({ list: { sessions, lastLogin }, onEnd }: SessionsProps) {
   );
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   target: EndTarget;
   onAnswered: () => void;
 }
 
 /** Asks before a session is ended, and ends it. */
-function EndQuestion({ target, onAnswered }: QuestionProps) {
+function EndConfirmation({ target, onAnswered }: ConfirmationProps) {
   const t = useText();
   const isAll = target === 'others';
   const device = isAll ? '' : (target.device ?? t('sessions.unknownDevice'));
@@ -113,7 +113,7 @@ export function SessionsDialog({ close }: DialogProps) {
       ) : (
         <SessionsSkeleton count={count} />
       )}
-      {target && <EndQuestion target={target} onAnswered={() => setTarget(null)} />}
+      {target && <EndConfirmation target={target} onAnswered={() => setTarget(null)} />}
     </Dialog>
   );
 }

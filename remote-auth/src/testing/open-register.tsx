@@ -6,7 +6,7 @@ import { RegisterPage } from '../register/register-page';
 
 const text = th.register;
 
-/** The reply to a sent code, and the text on the phone. */
+/** The reply to a call that sends a code. `otpRef` is in the text message too. */
 export const otpSentReply = {
   otpRef: 'ACDE',
   otpToken: 'token-1',

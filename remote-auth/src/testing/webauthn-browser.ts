@@ -10,7 +10,7 @@ const fields = { type: 'public-key', clientExtensionResults: {} } as const;
 
 /** The answers of a device. */
 export const deviceAnswers = {
-  made: {
+  created: {
     id: 'key-1',
     rawId: 'key-1',
     response: { clientDataJSON: 'data', attestationObject: 'object' },

@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(shown()).toEqual(['โอนแล้ว']);
   });
 
-  it('survives a loss of 30 s: shows what both sides wrote once, in the server’s order', async () => {
+  it('shows what both sides wrote during 30 s without a connection once, in the server’s order', async () => {
     const server = new FakeServer();
     const { client, write, shown } = openTab(server);
     await later(100);
@@ -197,7 +197,7 @@ describe('sending', () => {
     expect(server.texts).toEqual(['หนึ่ง', 'สอง']);
   });
 
-  it('can be retried or cancelled by hand when no response comes for long', async () => {
+  it('can be retried or cancelled by hand when no response comes for a long time', async () => {
     const server = new FakeServer();
     const { client, write } = openTab(server);
     await later(100);

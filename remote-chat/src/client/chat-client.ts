@@ -111,7 +111,7 @@ export class ChatClient {
     this.#dispatch({ type: 'unseen' });
   }
 
-  /** Tells the help desk, if there is one, that the customer is writing. */
+  /** Notifies the help desk, if there is one, that the customer is writing. */
   write(): void {
     if (this.#support.shouldSignal(Date.now())) this.#effects.signalTyping();
   }

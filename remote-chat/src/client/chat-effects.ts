@@ -42,8 +42,8 @@ async function readNewer(backend: ChatBackend, afterSequence: number): Promise<C
 export function createChatEffects({ backend, queue, support, dispatch, onProblem }: EffectOptions) {
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
   let link: ChatLink | undefined;
-  /** Counts the connections: events of a closed one are ignored. */
-  let links = 0;
+  /** The number of the current connection: events of earlier ones are ignored. */
+  let currentLink = 0;
   let upload = new AbortController();
 
   /** Dispatches the event of a call, or of its failure. */
@@ -58,21 +58,21 @@ export function createChatEffects({ backend, queue, support, dispatch, onProblem
   }
 
   function openLink(): void {
-    links += 1;
-    const own = links;
+    currentLink += 1;
+    const thisLink = currentLink;
     link = backend.openLink({
-      joined: (sequence) => own === links && dispatch({ type: 'linkJoined', sequence }),
+      joined: (sequence) => thisLink === currentLink && dispatch({ type: 'linkJoined', sequence }),
       message(message) {
         dispatch({ type: 'messageReceived', message });
         if (message) support.change({ type: 'messageReceived', isOwn: message.sender === 'customer' });
       },
       support: (event) => support.change(event),
-      lost: () => own === links && dispatch({ type: 'linkLost' }),
+      lost: () => thisLink === currentLink && dispatch({ type: 'linkLost' }),
     });
   }
 
   function closeLink(): void {
-    links += 1;
+    currentLink += 1;
     link?.close();
     link = undefined;
   }

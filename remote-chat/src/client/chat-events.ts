@@ -34,7 +34,7 @@ export type ChatEvent =
   | { type: 'messageWritten'; id: string; message: KnownChatMessage; file?: File | undefined }
   | { type: 'resendRequested'; id: string }
   | { type: 'removeRequested'; id: string }
-  /** Everything up to this place is visible. */
+  /** Everything up to this position (see `ChatEntry.place`) is visible. */
   | { type: 'seen'; place: number }
   | { type: 'unseen' }
   /** The connection joined the conversation, or responded to a check. `sequence` is that of the newest message. */
@@ -77,6 +77,7 @@ export type ChatEffect =
   | { type: 'readNewer'; after: number }
   | { type: 'readOlder'; skip: number }
   | { type: 'probeIdSupport' }
+  /** Sends a message. With `isKeyed` the backend deduplicates it by its id, so the call may be retried. */
   | { type: 'send'; message: CustomerMessage; isKeyed: boolean }
   | { type: 'upload'; file: File }
   | { type: 'cancelUpload' }

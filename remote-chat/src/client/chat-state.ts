@@ -65,7 +65,10 @@ type Sending =
   | { status: 'readingHistory'; id: string; until: number }
   /** The queue is read again, so that no other tab sends the message too. */
   | { status: 'readingQueue'; id: string }
-  /** The request is in flight. `item` is the message as it was before the request. */
+  /**
+   * The request is in flight. `item` is the message as it was before the request. `isKeyed` is true when the backend
+   * deduplicates it by its id.
+   */
   | { status: 'requesting'; item: Outgoing; isKeyed: boolean };
 
 type Upload = { status: 'idle' } | { status: 'uploading'; id: string };

@@ -49,7 +49,7 @@ test('an agent counts as writing for six seconds', () => {
   jest.useRealTimers();
 });
 
-test('the help desk is notified at most every three seconds that the customer writes, and only if there is one', () => {
+test('signals to a connected help desk that the customer writes, at most every three seconds', () => {
   const support = new Support(() => undefined);
   expect(support.shouldSignal(0)).toBe(false);
   support.change({ type: 'desk', desk });

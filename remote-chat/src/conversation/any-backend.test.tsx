@@ -4,7 +4,7 @@ import { session } from '@wallet/platform/session';
 import { type MockApi, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { connection } from '../testing/fake-link';
-import { setPhone } from '../testing/open-chat';
+import { setPhoneViewport } from '../testing/open-chat';
 import { ChatWidget } from '../widget/chat-widget';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
@@ -50,7 +50,7 @@ const type = (text: string) =>
 const emit = (event: unknown) => act(async () => connection.emit(event));
 
 beforeEach(() => {
-  setPhone(false);
+  setPhoneViewport(false);
   session.start(`token-${Math.random()}`, false);
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ import errors from '@wallet/platform/locales/errors.th.json';
 import { errorResponse, type MockCall, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeChatApi } from '../testing/fake-chat-api';
-import { setPhone } from '../testing/open-chat';
+import { setPhoneViewport } from '../testing/open-chat';
 import { ChatWidget } from '../widget/chat-widget';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
@@ -30,7 +30,7 @@ const shownTexts = () => [...document.querySelectorAll('li p.bubble')].map(({ te
 const sent = (calls: readonly MockCall[]) => calls.filter(({ path }) => path === '/api/chat/send-message');
 
 beforeEach(() => {
-  setPhone(false);
+  setPhoneViewport(false);
   session.start('a-token', false);
 });
 afterEach(() => {

@@ -31,7 +31,7 @@ export interface ChatLink {
   rejoin(): void;
   /** Checks the connection when the server acknowledges joins: `joined` or `lost` follows. */
   check(): void;
-  /** Tells the help desk that the customer is writing. */
+  /** Notifies the help desk that the customer is writing. */
   signalTyping(): void;
   close(): void;
 }

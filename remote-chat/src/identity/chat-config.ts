@@ -56,7 +56,7 @@ export async function chatPrefix(): Promise<string> {
   return prefix ?? '';
 }
 
-/** Returns the help desk as the configuration told it, or null without one. Rejects with `ApiError`. */
+/** Returns the help desk of the configuration, or null without one. Rejects with `ApiError`. */
 export async function chatDesk(): Promise<SupportDesk | null> {
   await chatPrefix();
   return desk;

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { session } from '@wallet/platform/session';
 import { mockApi } from '@wallet/testing';
 import { fakeChatApi } from '../testing/fake-chat-api';
-import { setPhone } from '../testing/open-chat';
+import { setPhoneViewport } from '../testing/open-chat';
 import { ChatWidget } from './embedded-chat';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
-beforeEach(() => setPhone(false));
+beforeEach(() => setPhoneViewport(false));
 afterEach(() => {
   session.clear();
   window.localStorage.clear();

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { mockApi } from '@wallet/testing';
 import { session } from '@wallet/platform/session';
 import { fakeChatApi } from '../testing/fake-chat-api';
-import { setPhone } from '../testing/open-chat';
+import { setPhoneViewport } from '../testing/open-chat';
 import { type ChatHandle, type ChatOptions, mount } from './mount';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 let chat: ChatHandle | undefined;
 async function mountChat(options: ChatOptions = {}, double = fakeChatApi([['agent', 'สวัสดี']])) {
-  setPhone(false);
+  setPhoneViewport(false);
   const { calls } = mockApi(double.api);
   await act(async () => {
     chat = mount(document.body, options);

@@ -6,13 +6,13 @@ import { ChatWidget } from '../widget/chat-widget';
 import { type FakeServer, sharedStorage } from './fake-server';
 
 /** Simulates the window of a phone or a desktop, because jsdom has no layout. */
-export function setPhone(phone: boolean): void {
-  const media = { matches: phone, addEventListener: () => undefined, removeEventListener: () => undefined };
+export function setPhoneViewport(isPhone: boolean): void {
+  const media = { matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined };
   Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true });
 }
 
 export async function openChat(server: FakeServer) {
-  setPhone(false);
+  setPhoneViewport(false);
   // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:shown';
   URL.revokeObjectURL = () => undefined;

@@ -5,7 +5,7 @@ import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeChatApi } from '../testing/fake-chat-api';
-import { setPhone } from '../testing/open-chat';
+import { setPhoneViewport } from '../testing/open-chat';
 import { ChatWidget } from './chat-widget';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
@@ -19,7 +19,7 @@ const panel = () => screen.findByRole('dialog', { name: 'แชทกับแ�
 const shownTexts = () =>
   screen.queryAllByText(/./, { selector: 'li p.bubble' }).map(({ textContent }) => textContent);
 
-beforeEach(() => setPhone(false));
+beforeEach(() => setPhoneViewport(false));
 afterEach(() => {
   session.clear();
   window.localStorage.clear();
@@ -113,7 +113,7 @@ describe('focus', () => {
   });
 
   it('stays in the sheet on a phone, and returns to the icon', async () => {
-    setPhone(true);
+    setPhoneViewport(true);
     show();
     act(() => events.emit('chat:open-requested', {}));
     const sheet = await panel();
@@ -233,7 +233,7 @@ describe('background reads', () => {
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
   });
 
-  it('show the loaded messages and the lost connection, and continue by themselves', async () => {
+  it('show the loaded messages and the lost connection, and resume automatically', async () => {
     session.start('a-token', false);
     const chat = fakeChatApi([['agent', 'เก่า']]);
     const handler = chat.api['POST /api/chat/history'] as (call: object) => object;

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { setPhone } from '../testing/open-chat';
+import { setPhoneViewport } from '../testing/open-chat';
 import { useInvitation } from './invitation';
 
 beforeEach(() => jest.useFakeTimers());
@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('an invitation that was visible for 12 s', () => {
   it('collapses on a phone, and does not return at the next page load', () => {
-    setPhone(true);
+    setPhoneViewport(true);
     const { result, unmount } = renderHook(useInvitation);
     pass(11_999);
     expect(result.current.shown).toBe(true);
@@ -23,7 +23,7 @@ describe('an invitation that was visible for 12 s', () => {
   });
 
   it('stays on a wide window, and does not return at the next page load', () => {
-    setPhone(false);
+    setPhoneViewport(false);
     const { result, unmount } = renderHook(useInvitation);
     pass(60_000);
     expect(result.current.shown).toBe(true);
@@ -33,7 +33,7 @@ describe('an invitation that was visible for 12 s', () => {
 });
 
 it('an invitation that was visible for a shorter time returns on the next page', () => {
-  setPhone(true);
+  setPhoneViewport(true);
   const { unmount } = renderHook(useInvitation);
   pass(11_000);
   unmount();

@@ -9,7 +9,7 @@ import { useFreeSpace } from './use-free-space';
 const key = 'chat-invitation';
 const storage = safeStorage('session');
 /** Display time after which the invitation counts as seen, in ms. */
-const seenMs = 12_000;
+const seenAfterMs = 12_000;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
@@ -40,7 +40,7 @@ export function useInvitation(): { shown: boolean; dismiss: () => void } {
     const timer = setTimeout(() => {
       storage.setItem(key, 'seen');
       setWasSeen(true);
-    }, seenMs);
+    }, seenAfterMs);
     return () => clearTimeout(timer);
   }, [shown]);
   return { shown: shown && !(wasSeen && narrow), dismiss };

@@ -5,14 +5,14 @@ import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeChatApi } from '../testing/fake-chat-api';
-import { setPhone } from '../testing/open-chat';
+import { setPhoneViewport } from '../testing/open-chat';
 import { SiteChat } from './site-chat';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 /** Renders the site's chat with a history of `/` and the home page, which a test can navigate. */
 async function show(phone: boolean) {
-  setPhone(phone);
+  setPhoneViewport(phone);
   let navigate: ReturnType<typeof useNavigate>;
   let entry = '';
   function Mover() {

@@ -28,6 +28,7 @@ const notTestable = 'dialog[open], main [data-loading], main [aria-busy="true"]'
 /**
  * Returns true when the element covers a control, text or a picture of the page. Also returns true while a dialog is
  * open and before the page's content is loaded. Yields after each row of points: all rows take a slow phone 0.1 s.
+ * @param own contains the element and what belongs to it, which does not count as covered
  */
 export function* coversSomething(element: Element, own: Element): Generator<void, boolean> {
   if (document.querySelector(notTestable)) return true;
@@ -48,6 +49,7 @@ export function* coversSomething(element: Element, own: Element): Generator<void
 /**
  * True when a floating element covers no control, no text and no picture of the page. The hook tests again when the
  * page is at rest after a scroll, change or resize, so that the element can hide and return.
+ * @param own contains the element and what belongs to it, which does not count as covered
  */
 export function useFreeSpace(
   element: RefObject<HTMLElement | null>,

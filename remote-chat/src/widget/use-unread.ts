@@ -15,7 +15,7 @@ function parsePlace(stored: unknown, order: ChatSnapshot['order']): number {
  * Returns the place of the last message that counts as read when this browser first loads the conversation. Without
  * read flags from the backend, all its messages count as read.
  */
-function firstUnread(messages: readonly ChatEntry[]): number {
+function initiallyReadUpTo(messages: readonly ChatEntry[]): number {
   return messages.some(({ read }) => read !== null) ? 0 : (messages.at(-1)?.place ?? 0);
 }
 
@@ -49,7 +49,7 @@ export function useUnread(
     known.order === order ? known : { ...readSeen(storage, order), isInitialized: wasEmpty(known) };
   const newest = messages.at(-1)?.place ?? 0;
   const isFirst = isLoaded && !before.isInitialized;
-  const seen = open ? Math.max(newest, before.place) : isFirst ? firstUnread(messages) : before.place;
+  const seen = open ? Math.max(newest, before.place) : isFirst ? initiallyReadUpTo(messages) : before.place;
   if (seen !== known.place || order !== known.order || isFirst)
     setKnown({ order, place: seen, isInitialized: isLoaded });
   const unread = messages.filter(({ isOwn, place, read }) => !isOwn && !read && place > seen).length;

@@ -35,7 +35,7 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
   const cancelling = useMoneyFlow({
     action: cancel,
     messages: { reading: t('found.reading'), happened: t('found.ended') },
-    question: () =>
+    confirmation: () =>
       offer && {
         title: t('cancel.title'),
         text: <CancelMessage offer={offer} wagering={wagering} />,

@@ -21,7 +21,7 @@ function useReceiveFlow(code: string, name: string | undefined, isOtherActive: b
   return useMoneyFlow({
     action,
     messages: { reading: t('found.reading'), happened: t('found.received') },
-    question: () =>
+    confirmation: () =>
       isOtherActive
         ? {
             title: t('bonus.alreadyTitle'),

@@ -34,13 +34,13 @@ interface CodeSearchProps {
 /** Renders the field for the code, which converts to capitals (S2.50), and the search button. */
 function CodeSearch({ onSubmit, isNotFound, isSearching, isLocked }: CodeSearchProps) {
   const t = useText();
-  const { box, meta } = useTextBox('code');
+  const { input, meta } = useTextBox('code');
   const isMissing = meta.submitFailed && meta.error !== undefined && !meta.modifiedSinceLastSubmit;
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
       <Field
-        {...box}
-        {...inUpperCase(box.onChange)}
+        {...input}
+        {...inUpperCase(input.onChange)}
         className={classes.field}
         label={t('promotion.code')}
         required
@@ -74,7 +74,9 @@ interface FoundPromotionProps {
   flow: MoneyForm<{ code: string }>;
 }
 
-/** Shows the promotion with the searched code (S3.23): its text, percentage and terms, and the button to activate it. */
+/**
+ * Shows the promotion with the searched code (S3.23): its text, percentage and terms, and the button to activate it.
+ */
 function FoundPromotion({ promotion, searchedCode, flow }: FoundPromotionProps) {
   const t = useText();
   const cautionId = useElementId();

@@ -28,7 +28,7 @@ async function activate() {
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส RAIN50' }));
 }
 
-test('[S3.23] shows a promotion without a wrapper and a code under the searched code', async () => {
+test('[S3.23] shows a promotion whose reply has no wrapper and no code, under the searched code', async () => {
   open();
   await search();
   expect(await screen.findByText('รับ 50 บาทในวันฝนตก')).toBeVisible();

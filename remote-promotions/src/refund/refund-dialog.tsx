@@ -53,7 +53,7 @@ function useRefundFlows({ refund, member, close }: RefundFlowsOptions) {
     action: add,
     currency,
     messages: { reading: t('found.reading'), happened: t('found.nothingPending') },
-    question: () =>
+    confirmation: () =>
       refund
         ? {
             title: t('refund.confirmTitle', { amount: format(refund.pendingAmount) }),

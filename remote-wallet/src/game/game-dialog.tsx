@@ -11,7 +11,7 @@ import {
   useCommonText,
 } from '@wallet/ui';
 import type { DialogProps } from '@wallet/federation';
-import { reloadWalletQuietly } from '../money/reload-wallet';
+import { reloadWalletInBackground } from '../money/reload-wallet';
 import { categories, type Game } from '../home/home';
 import { useText } from '../text';
 import classes from './game-dialog.module.css';
@@ -25,7 +25,7 @@ import { WalletGate } from '../money/wallet-gate';
 function useActivate(code: string): { activating: boolean; activated: boolean; activate: () => void } {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => activateSlot(code),
-    onSettled: reloadWalletQuietly,
+    onSettled: reloadWalletInBackground,
   });
   return { activating: isPending, activated: isSuccess, activate: () => mutate() };
 }

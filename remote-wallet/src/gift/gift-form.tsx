@@ -24,11 +24,11 @@ function GiftFields({ accounts, locked }: GiftFieldsProps) {
     <>
       <div className={classes.texts}>
         <h3 className={classes.heading}>{t('gift.title')}</h3>
-        <p className={classes.soft}>{t('gift.help', { name: account.box.value })}</p>
+        <p className={classes.soft}>{t('gift.help', { name: account.input.value })}</p>
       </div>
       {accounts.length > 1 && (
         <Select
-          {...account.box}
+          {...account.input}
           label={t('gift.account')}
           placeholder={false}
           disabled={locked}
@@ -36,7 +36,7 @@ function GiftFields({ accounts, locked }: GiftFieldsProps) {
         />
       )}
       <Field
-        {...link.box}
+        {...link.input}
         type="url"
         label={t('gift.link')}
         placeholder="https://gift.truemoney.com/campaign/?v=…"
@@ -87,8 +87,9 @@ function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }
   );
 }
 
-/** Sends a wallet provider's gift link (S7.12). The button is disabled while the link is empty (S2.40) or the cipher is not
- * ready. A rejection is shown in a red toast with the server's message (S8.17).
+/**
+ * Sends a wallet provider's gift link (S7.12). The button is disabled while the link is empty (S2.40) or the cipher is
+ * not ready. A rejection is shown in a red toast with the server's message (S8.17). /
  */
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();

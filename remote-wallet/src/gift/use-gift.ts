@@ -9,8 +9,9 @@ export interface Gift {
   walletAccountName: string;
 }
 
-/** Reads the wallet only: the amount of a gift is unknown before it is redeemed, so a new deposit in the statement may be
- * another one.
+/**
+ * Reads the wallet only: the amount of a gift is unknown before it is redeemed, so a new deposit in the statement may
+ * be another one. /
  */
 async function readSnapshot(): Promise<Snapshot> {
   const { wallet } = await getWallet();

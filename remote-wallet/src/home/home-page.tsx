@@ -11,7 +11,7 @@ import type { Home } from './home';
 import { OpenQr } from './lazy-parts';
 import { storedHome } from './stored-home';
 import rows from './home-rows.module.css';
-import { useHold } from './use-hold';
+import { useGamesDelayed } from './use-games-delayed';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { BalanceCard, BalanceSkeleton } from './balance-card';
 import classes from './home-page.module.css';
@@ -69,7 +69,7 @@ export function HomePage() {
   const readAt = home?.member ? (home.syncedAt ?? '') : undefined;
   const fragments = useFragments('wallet.home-offers', readAt);
   // A fragment that is inserted above the games would move them.
-  const isHeld = useHold(home !== undefined, readAt !== undefined && fragments.isPending);
+  const isHeld = useGamesDelayed(home !== undefined, readAt !== undefined && fragments.isPending);
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(isHeld ? undefined : home, undefined);
   const failed = !home && error;

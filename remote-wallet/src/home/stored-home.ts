@@ -17,8 +17,9 @@ interface Stored {
   shown: { language: Language; texts: Record<string, string> };
 }
 
-/** Returns the amounts only: no name, phone number or bank account, and no unknown field of a backend, is stored in the
- * browser.
+/**
+ * Returns the amounts only: no name, phone number or bank account, and no unknown field of a backend, is stored in the
+ * browser. /
  */
 const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply): WalletAmounts => ({
   coin: profile?.coin ?? null,
@@ -43,8 +44,8 @@ const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply)
 });
 
 /**
- * Formats the amounts, or dots when they are hidden; empty when a sum is incomplete, because the page's HTML cannot show
- * the note about that.
+ * Formats the amounts, or dots when they are hidden; empty when a sum is incomplete, because the page's HTML cannot
+ * show the note about that.
  */
 function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stored['shown'] {
   const isHidden = areAmountsHidden();

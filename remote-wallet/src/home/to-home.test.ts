@@ -86,7 +86,7 @@ test('[S1.8] counts games that cannot be parsed', () => {
   expect(games([{ name: 'no code' }])).toMatchObject({ inGames: null, unknownGames: 1 });
 });
 
-test('[S3.9] [S3.11] treats everything else as unknown with only the specified fields', () => {
+test('[S3.9] [S3.11] treats fields that the specification does not list as unknown when they are missing', () => {
   expect(home({ wallet: { amount: 5 } })).toMatchObject({
     member: { id: null, name: null, bank: null },
     coins: null,

@@ -41,7 +41,7 @@ test('a page that opens at #games shows the games and focuses their heading', as
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('a link over the open home does so each time it is followed', async () => {
+test('a link to #games on the open home focuses the heading each time it is followed', async () => {
   renderRemote(<Page />, { route: '/user/home?dialog=wallet.deposit' });
   await waitForFrames();
   expect(heading()).not.toHaveFocus();

@@ -4,7 +4,7 @@ import { events } from '@wallet/platform/events';
 import { translate } from '@wallet/platform/i18n';
 import type { WalletChange } from '@wallet/platform/api';
 import { getCachedHome } from '../home/home-query';
-import { invalidateRecords, reloadWalletNow } from '../money/reload-wallet';
+import { invalidateRecords, tryReloadWallet } from '../money/reload-wallet';
 import { shownChanges } from './own-changes';
 
 type AnnouncedKind = 'deposit' | 'withdrawal-paid' | 'withdrawal-returned';
@@ -49,7 +49,7 @@ export function createChangeQueue() {
     const changes = waiting;
     waiting = [];
     const isOutdated = balance === null || balance !== getCachedHome()?.wallet;
-    if (isOutdated) await reloadWalletNow();
+    if (isOutdated) await tryReloadWallet();
     if (isOutdated || changes.some(({ kind }) => kind !== 'other')) invalidateRecords();
     announce(changes);
   }
@@ -67,7 +67,7 @@ export function createChangeQueue() {
       waiting.push(change);
       flushSoon(change.balance);
     },
-    /** Compares the current balance with that of a new connection, which may have changed before it opened. */
+    /** Loads the wallet when a new connection reports another balance: it may have changed without a connection. */
     compare(latest: number | null): void {
       if (latest !== null) flushSoon(latest);
     },

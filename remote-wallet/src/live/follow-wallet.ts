@@ -16,10 +16,10 @@ async function pollWallet(): Promise<void> {
   if (arrived && !shownChanges.has(arrived.id)) announceMoney(arrived.kind, arrived.amount);
 }
 
-/** Interval of the decision to connect or to load the wallet, in ms. */
+/** Interval in which the page connects its socket if it is closed, or polls the wallet without a socket, in ms. */
 const stepMs = 12_000;
 
-/** The last time that the server sent; earlier changes are known. */
+/** The newest `at` of the server's messages: a new connection receives only later changes. */
 let lastMoment: string | null = null;
 
 events.on('session:ended', () => {

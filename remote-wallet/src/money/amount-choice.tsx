@@ -10,9 +10,9 @@ interface AmountChoiceProps extends AmountFieldProps {
   /** The amounts for one tap. */
   quick: readonly Satang[];
   /** The largest amount that is allowed; null while it is unknown. */
-  most: Satang | null;
+  max: Satang | null;
   /** Names the button that enters the largest amount. */
-  mostLabel: string;
+  maxLabel: string;
   /** Why the largest amount cannot be used. */
   reason?: string;
   /** Element id of the reason, for other controls that it explains. */
@@ -20,29 +20,29 @@ interface AmountChoiceProps extends AmountFieldProps {
 }
 
 /** Renders the field `amount` of a form above buttons that enter a round amount or the largest one. */
-export function AmountChoice({ quick, most, mostLabel, reason, reasonId, ...field }: AmountChoiceProps) {
+export function AmountChoice({ quick, max, maxLabel, reason, reasonId, ...field }: AmountChoiceProps) {
   const t = useText();
   const form = useForm();
-  const { box } = useTextBox('amount');
+  const { input } = useTextBox('amount');
   return (
     <div className={classes.choice}>
       <AmountField {...field} />
       <div className={classes.quick} role="group" aria-label={t('money.quick')}>
         <QuickAmountButtons
           amounts={quick}
-          amount={parseAmount(box.value).satang}
-          most={most}
+          amount={parseAmount(input.value).satang}
+          max={max}
           disabled={field.disabled}
         />
         <Button
           variant="quiet"
           size="small"
-          className={classes.most}
-          disabled={field.disabled || reason !== undefined || most === null}
+          className={classes.max}
+          disabled={field.disabled || reason !== undefined || max === null}
           aria-describedby={reason && reasonId}
-          onClick={() => most !== null && form.change('amount', formatMoney(most))}
+          onClick={() => max !== null && form.change('amount', formatMoney(max))}
         >
-          {mostLabel}
+          {maxLabel}
         </Button>
       </div>
       {reason && (

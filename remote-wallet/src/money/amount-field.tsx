@@ -19,11 +19,11 @@ export interface AmountFieldProps {
 export function AmountField({ label, currency, ...rest }: AmountFieldProps) {
   const t = useText();
   const common = useCommonText();
-  const { box } = useTextBox('amount');
+  const { input } = useTextBox('amount');
   return (
     <Field
       {...rest}
-      {...box}
+      {...input}
       label={label ?? t('money.amount')}
       inputMode="decimal"
       autoComplete="off"

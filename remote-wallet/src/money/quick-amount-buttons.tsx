@@ -10,12 +10,12 @@ interface QuickAmountButtonsProps {
   /** The entered amount; undefined while it is missing or invalid. */
   amount: Satang | undefined;
   /** Larger amounts cannot be chosen; null when no limit is known. */
-  most?: Satang | null;
+  max?: Satang | null;
   disabled: boolean | undefined;
 }
 
 /** Renders buttons that enter a round amount in the field `amount` of a form. */
-export function QuickAmountButtons({ amounts, amount, most = null, disabled }: QuickAmountButtonsProps) {
+export function QuickAmountButtons({ amounts, amount, max = null, disabled }: QuickAmountButtonsProps) {
   const form = useForm();
   return amounts.map((one) => (
     <button
@@ -23,7 +23,7 @@ export function QuickAmountButtons({ amounts, amount, most = null, disabled }: Q
       type="button"
       className={classes.amount}
       aria-pressed={amount === one}
-      disabled={disabled || (most !== null && one > most)}
+      disabled={disabled || (max !== null && one > max)}
       onClick={() => form.change('amount', withoutZeros(one))}
     >
       {withoutZeros(one)}

@@ -1,12 +1,12 @@
 import { queryClient } from '@wallet/platform/query';
 import { reloadWallet } from '../home/home-query';
 
-/** Reloads the wallet and waits for it; after a failure the last amounts stay (S8.21). */
-export const reloadWalletNow = (): Promise<unknown> => reloadWallet().catch(() => undefined);
+/** Reloads the wallet and never rejects: after a failure the last amounts stay (S8.21). */
+export const tryReloadWallet = (): Promise<unknown> => reloadWallet().catch(() => undefined);
 
-/** Reloads the wallet in the background after money has moved; after a failure the last amounts stay (S8.21). */
-export function reloadWalletQuietly(): void {
-  void reloadWalletNow();
+/** Reloads the wallet after money has moved, without waiting for it; after a failure the last amounts stay (S8.21). */
+export function reloadWalletInBackground(): void {
+  void tryReloadWallet();
 }
 
 /** Marks the statement and the list of slips as stale: mounted views load them again. */
@@ -17,6 +17,6 @@ export function invalidateRecords(): void {
 
 /** Reloads the wallet, the statement and the list of slips after a deposit has arrived. */
 export function refreshAfterDeposit(): void {
-  reloadWalletQuietly();
+  reloadWalletInBackground();
   invalidateRecords();
 }

@@ -41,7 +41,7 @@ function statusOf({ status, hasQrcode }: QrStatus): QrState['status'] {
   return status ?? 'none';
 }
 
-/** Converts a reply that arrived at `at` on the page's monotonic clock. */
+/** Converts a reply that was fetched at this time of the page's monotonic clock. */
 export function toQrState(reply: QrStatus, fetchedAt: number = performance.now()): QrState {
   const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
   return withLastOpen({
@@ -72,7 +72,7 @@ export function openCodeKey({
   return status === 'waiting' ? (id ?? markup ?? 'unnamed') : null;
 }
 
-/** Returns the state with its end limited to `latest`, on the page's monotonic clock; null is no limit. */
+/** Returns the state with its end limited to `latest`, on the page's monotonic clock; null sets no limit. */
 export function limitEnd(qr: QrState, latest: number | null): QrState {
   if (latest === null) return qr;
   const endsAt = qr.endsAt === null ? latest : Math.min(qr.endsAt, latest);

@@ -52,8 +52,9 @@ async function readSnapshot(provider: QrProvider): Promise<Snapshot> {
   return { wallet: null, traces: code === null ? [] : [code] };
 }
 
-/** Creates a code with a provider and makes the others refresh, because a member has one code at a time (S4.13). The reason
- * for a reply without a code is shown in a red toast (S8.18).
+/**
+ * Creates a code with a provider and makes the others refresh, because a member has one code at a time (S4.13). The
+ * reason for a reply without a code is shown in a red toast (S8.18). /
  */
 export function useCreateQr(provider: QrProvider): CreateQr {
   const t = useText();

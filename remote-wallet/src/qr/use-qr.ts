@@ -1,7 +1,7 @@
 import { getQrCode, type QrProvider } from '@wallet/platform/api';
 import { queryClient, useQuery } from '@wallet/platform/query';
 import type { ApiError } from '@wallet/contract';
-import { limitEnd, mergeQrStates, latePaymentMs, type QrState, toQrState } from './qr-state';
+import { latePaymentMs, limitEnd, mergeQrStates, type QrState, toQrState } from './qr-state';
 import { storedEnd } from './stored-end';
 
 export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as const;
@@ -9,26 +9,33 @@ export const qrKey = (provider: QrProvider) => ['wallet', 'qr', provider] as con
 /** Fetches the state of the member's last code with a provider; rejects with `ApiError`. */
 export async function fetchQr(provider: QrProvider, signal?: AbortSignal): Promise<QrState> {
   const qr = toQrState(await getQrCode(provider, { signal }));
-  const limited = limitEnd(qr, storedEnd.read(provider, qr));
-  const followed = mergeQrStates(queryClient.getQueryData<QrState>(qrKey(provider)), limited);
-  storedEnd.write(provider, followed);
-  return followed;
+  const fetched = limitEnd(qr, storedEnd.read(provider, qr));
+  const merged = mergeQrStates(queryClient.getQueryData<QrState>(qrKey(provider)), fetched);
+  storedEnd.write(provider, merged);
+  return merged;
 }
 
 /** Poll intervals of an open code and of an expired one whose payment may still arrive, in ms. */
-const openMs = 3_000;
-const endedMs = 10_000;
+const openPollMs = 3_000;
+const expiredPollMs = 10_000;
 
-/** Returns the pause before the next poll in ms; false when the code cannot change any more. */
-function pauseAfter({ status, endsAt, fetchedAt: readAt }: QrState): number | false {
-  if (status !== 'waiting' && status !== 'expired') return false;
-  const overForMs = endsAt === null ? (status === 'waiting' ? 0 : latePaymentMs) : readAt - endsAt;
-  if (status === 'waiting' && overForMs <= 0) return openMs;
-  return overForMs < latePaymentMs ? endedMs : false;
+/** Returns the time since the end of a code, in ms; at most 0 while it is open. */
+function msSinceEnd({ status, endsAt, fetchedAt }: QrState): number {
+  if (endsAt !== null) return fetchedAt - endsAt;
+  return status === 'waiting' ? 0 : latePaymentMs;
 }
 
-/** Fetches a provider's code. An open code is polled while the page is visible, and at once when the member returns from the
- * bank's app, so that its payment is shown without a reload.
+/** Returns the pause before the next poll in ms; false when the code cannot change any more. */
+function pauseAfter(qr: QrState): number | false {
+  if (qr.status !== 'waiting' && qr.status !== 'expired') return false;
+  const sinceEnd = msSinceEnd(qr);
+  if (qr.status === 'waiting' && sinceEnd <= 0) return openPollMs;
+  return sinceEnd < latePaymentMs ? expiredPollMs : false;
+}
+
+/**
+ * Fetches a provider's code. An open code is polled while the page is visible, and at once when the member returns from
+ * the bank's app, so that its payment is shown without a reload.
  */
 export function useQr(provider: QrProvider) {
   return useQuery<QrState, ApiError>({

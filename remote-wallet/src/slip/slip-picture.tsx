@@ -9,8 +9,9 @@ import { useText } from '../text';
 import type { SentSlip } from './use-slips';
 import classes from './slip-picture.module.css';
 
-/** Shows the picture of a slip by the link in the list, or else by an address that is fetched each time because it expires
- * after some minutes.
+/**
+ * Shows the picture of a slip by the link in the list, or else by an address that is fetched each time because it
+ * expires after some minutes. /
  */
 export function SlipPicture({ slip }: { slip: SentSlip }) {
   const t = useText();

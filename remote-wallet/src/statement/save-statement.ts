@@ -15,8 +15,9 @@ function cell(text: string): string {
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Formats rows as CSV for spreadsheets: with a UTF-8 byte order mark, the line endings of RFC 4180, and no cell that is run
- * as a formula.
+/**
+ * Formats rows as CSV for spreadsheets: with a UTF-8 byte order mark, the line endings of RFC 4180, and no cell that is
+ * run as a formula. /
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -31,7 +31,8 @@ export function useReceipt(entry: Entry): ReceiptTexts {
   const accountLabel = useAccountLabel();
   const activity = useActivityText()(entry);
   const { type, from, to, status, createdAt, reference } = entry;
-  // Outside the site is a place of transfers. Of the other types, only a withdrawal names the place: the member's bank.
+  // A transfer without a code comes from or goes to an account outside the site. Of the other types, only a withdrawal
+  // names one: the member's bank.
   const isTransfer = type === 'transfer' && (from !== null || to !== null);
   const placeOf = (code: string | null) => (code !== null || isTransfer ? accountLabel(code) : null);
   const all: Fact[] = [

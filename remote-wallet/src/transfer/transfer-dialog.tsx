@@ -6,7 +6,7 @@ import { Form } from 'react-final-form';
 import { useElementId } from '@wallet/platform';
 import type { DialogProps } from '@wallet/federation';
 import type { Home } from '../home/home';
-import { allowedMost } from '../money/allowed-most';
+import { allowedMaximum } from '../money/allowed-maximum';
 import { AmountChoice } from '../money/amount-choice';
 import { useProblemMessage } from '../money/check-amount';
 import { quickAmounts } from '../money/quick-amounts';
@@ -121,8 +121,8 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
           const source = accountOf(from);
           const { ends, problem, amount } = check(values);
           const balance = source?.amount ?? null;
-          const most = allowedMost(balance, { min: minTransfer });
-          const isGameEmpty = source !== undefined && source.id !== 'wallet' && most.problem === 'nothing';
+          const allowed = allowedMaximum(balance, { min: minTransfer });
+          const isGameEmpty = source !== undefined && source.id !== 'wallet' && allowed.problem === 'nothing';
           const endsProblem =
             lastClicked === 'some'
               ? ends
@@ -182,11 +182,11 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                   hint={balance === null ? undefined : t('transfer.available', { amount: format(balance) })}
                   error={lastClicked === 'some' && problem ? problemMessage(problem) : undefined}
                   quick={quickAmounts(home.currency, minTransfer)}
-                  most={most.amount}
-                  mostLabel={t('money.max')}
+                  max={allowed.amount}
+                  maxLabel={t('money.max')}
                   reason={
-                    most.problem &&
-                    t(`transfer.mostProblem.${most.problem}`, {
+                    allowed.problem &&
+                    t(`transfer.mostProblem.${allowed.problem}`, {
                       name: source?.name ?? t('transfer.wallet'),
                       amount: format(minTransfer),
                     })

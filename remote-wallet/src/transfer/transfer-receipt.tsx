@@ -1,5 +1,5 @@
 import { type Currency, Money } from '@wallet/ui';
-import { QuestionReceipt } from '../money/question-receipt';
+import { ConfirmationReceipt } from '../money/confirmation-receipt';
 import { useText } from '../text';
 import { type Account, transferAmounts, type TransferInput } from './transfer';
 
@@ -16,7 +16,7 @@ export function TransferReceipt({ input, accounts, nameOf, currency }: TransferR
   const { amount, left } = transferAmounts(accounts, input);
   const isAll = input.way === 'all';
   return (
-    <QuestionReceipt
+    <ConfirmationReceipt
       amount={amount}
       currency={currency}
       rows={[
@@ -38,6 +38,6 @@ export function TransferReceipt({ input, accounts, nameOf, currency }: TransferR
       ]}
     >
       {isAll && <p>{t(amount === null ? 'transfer.confirm.allUnknown' : 'transfer.confirm.all')}</p>}
-    </QuestionReceipt>
+    </ConfirmationReceipt>
   );
 }

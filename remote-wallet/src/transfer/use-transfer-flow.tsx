@@ -2,7 +2,7 @@ import { transfer, transferAll, type TransferReply } from '@wallet/platform/api'
 import {
   isInProgress,
   type MoneyOutcome,
-  type MoneyQuestion,
+  type MoneyConfirmation,
   readMoneySnapshot,
   type UsedMoneyAction,
   type UsedMoneyFlow,
@@ -13,8 +13,8 @@ import { type ApiError, makeApiError } from '@wallet/contract';
 import { useFormatMoney } from '@wallet/ui';
 import { useText } from '../text';
 import { type Account, accountsOf, type TransferInput } from './transfer';
-import { reloadWalletQuietly } from '../money/reload-wallet';
-import { useHeld } from '../money/use-held';
+import { reloadWalletInBackground } from '../money/reload-wallet';
+import { useFrozen } from '../money/use-frozen';
 import type { Home } from '../home/home';
 import { PlayLink } from './play-link';
 import { TransferReceipt } from './transfer-receipt';
@@ -36,13 +36,14 @@ function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
     // The amount of a transfer of everything is unknown before it is done.
     readSnapshot: (input) =>
       readMoneySnapshot({ types: ['transfer'], amount: input.way === 'all' ? null : input.amount }),
-    onSuccess: reloadWalletQuietly,
-    onChanged: reloadWalletQuietly,
+    onSuccess: reloadWalletInBackground,
+    onChanged: reloadWalletInBackground,
   });
 }
 
-/** The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the request
- * to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13).
+/**
+ * The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the
+ * request to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13). /
  */
 export function useTransferFlow(
   home: Home,
@@ -52,9 +53,9 @@ export function useTransferFlow(
   const format = useFormatMoney(home.currency);
   const nameOf = useAccountName(accountsOf(home));
   const action = useTransfer();
-  const shownHome = useHeld(home, isInProgress(action.state));
+  const shownHome = useFrozen(home, isInProgress(action.state));
 
-  const question = (input: TransferInput): MoneyQuestion => ({
+  const confirmation = (input: TransferInput): MoneyConfirmation => ({
     title: t('transfer.confirm.title'),
     text: (
       <TransferReceipt
@@ -75,7 +76,7 @@ export function useTransferFlow(
     onClose() {
       action.dismiss();
       // A rejected transfer may have moved the money and back.
-      reloadWalletQuietly();
+      reloadWalletInBackground();
     },
   });
   const flow = useMoneyFlow({
@@ -83,7 +84,7 @@ export function useTransferFlow(
     currency: home.currency,
     refused,
     onFound: close,
-    question,
+    confirmation,
     done(reply, input) {
       if (reply.status === 'FAILED')
         return refused(makeApiError({ kind: 'message', message: t('money.failed'), status: 200 }));

@@ -17,8 +17,8 @@ import { PageLink } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
 import { buttonClass, useFormatMoney } from '@wallet/ui';
 import { expectedChanges, shownChanges } from '../live/own-changes';
-import { reloadWalletQuietly } from '../money/reload-wallet';
-import { useHeld } from '../money/use-held';
+import { reloadWalletInBackground } from '../money/reload-wallet';
+import { useFrozen } from '../money/use-frozen';
 import { useText } from '../text';
 import type { WithdrawInput } from './withdraw-amounts';
 import { WithdrawReceipt, type WithdrawReceiptProps } from './withdraw-receipt';
@@ -32,7 +32,7 @@ function trackWithdrawal({ reference, status }: MoneyReply, amount: Satang): voi
 /** Shows the new amounts, and marks all other data as stale: the withdrawal may have ended a bonus. */
 function refreshAfterWithdrawal(): void {
   void queryClient.invalidateQueries({ refetchType: 'none' });
-  reloadWalletQuietly();
+  reloadWalletInBackground();
 }
 
 /** Pays money out to the member's bank account, once (S7.10). */
@@ -56,7 +56,9 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
 /** True when the withdrawal must wait after a change of the bank account, which is not shown as a failure. */
 const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
 
-/** Asks for a passkey when the backend requires one for this withdrawal, and sends it with the proof as a new intent. */
+/**
+ * Asks for a passkey when the backend requires one for this withdrawal, and sends it with the proof as a new intent.
+ */
 function WithdrawSecondStep({ state, run, dismiss }: UsedMoneyAction<WithdrawInput, MoneyReply>) {
   if (state.status !== 'refused' || !isPasskeyRequired(state.error)) return null;
   const { way, amount, passkeyProof } = state.input;
@@ -100,15 +102,15 @@ export function useWithdrawFlow({
   const format = useFormatMoney(currency);
   const action = useWithdraw();
   const isSent = isInProgress(action.state);
-  const shownHome = useHeld(home, isSent);
-  const shownBonus = useHeld(endedBonus, isSent);
+  const shownHome = useFrozen(home, isSent);
+  const shownBonus = useFrozen(endedBonus, isSent);
 
   const refusal = (error: ApiError): MoneyOutcome => ({
     dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
     onClose() {
       action.dismiss();
       // Money that left the games before a rejection is now in the wallet.
-      reloadWalletQuietly();
+      reloadWalletInBackground();
     },
   });
   const flow = useMoneyFlow({
@@ -116,7 +118,7 @@ export function useWithdrawFlow({
     currency,
     refused: (error) => (isPasskeyRequired(error) ? null : refusal(error)),
     onFound: close,
-    question: (input) => ({
+    confirmation: (input) => ({
       title: t('withdraw.confirm.title'),
       text: <WithdrawReceipt input={input} home={shownHome} bank={bank} endedBonus={shownBonus} />,
       confirmLabel: t('withdraw.actionAmount', { amount: format(input.amount) }),

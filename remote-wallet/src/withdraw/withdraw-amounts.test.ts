@@ -1,5 +1,5 @@
 import { satang } from '@wallet/contract/satang';
-import { leftInWallet, mostInput, withdrawChecks } from './withdraw-amounts';
+import { leftInWallet, maxWithdrawal, withdrawChecks } from './withdraw-amounts';
 
 const amounts = { inWallet: satang(1_000), everything: satang(1_500) };
 const unknown = { inWallet: null, everything: null };
@@ -20,16 +20,16 @@ test('does not guess what is left while the balance is unknown', () => {
 });
 
 test('[S7.10] [S5.11] empties the games only when the wallet is not enough for the maximum', () => {
-  expect(mostInput(amounts, satang(1_500))).toEqual({ way: 'all', amount: 1_500 });
-  expect(mostInput(amounts, satang(1_200))).toEqual({ way: 'all', amount: 1_200 });
-  expect(mostInput(amounts, satang(900))).toEqual({ way: 'some', amount: 900 });
-  expect(mostInput({ inWallet: satang(500), everything: satang(500) }, satang(500))).toEqual({
+  expect(maxWithdrawal(amounts, satang(1_500))).toEqual({ way: 'all', amount: 1_500 });
+  expect(maxWithdrawal(amounts, satang(1_200))).toEqual({ way: 'all', amount: 1_200 });
+  expect(maxWithdrawal(amounts, satang(900))).toEqual({ way: 'some', amount: 900 });
+  expect(maxWithdrawal({ inWallet: satang(500), everything: satang(500) }, satang(500))).toEqual({
     way: 'all',
     amount: 500,
   });
 });
 
-test('[S5.11] [S9.8] limits the most to the maximum', () => {
+test('[S5.11] [S9.8] limits the largest amount to the maximum of a withdrawal', () => {
   const checks = withdrawChecks(amounts, { min: satang(100), max: satang(1_200) });
   expect(checks.fromWallet).toEqual({ amount: 1_000 });
   expect(checks.ofEverything).toEqual({ amount: 1_200 });

@@ -1,10 +1,10 @@
 import { satang, type Satang } from '@wallet/contract/satang';
 import { activeGames, type Home } from '../home/home';
-import { allowedMost } from '../money/allowed-most';
+import { allowedMaximum } from '../money/allowed-maximum';
 import { checkAmount } from '../money/check-amount';
 import { completeSum } from '../money/sum-known';
 
-/** The confirmed input; `all` gathers every active game first. */
+/** The confirmed input; `all` first moves the money of all active games to the wallet. */
 export interface WithdrawInput {
   way: 'some' | 'all';
   amount: Satang;
@@ -41,7 +41,10 @@ export function leftInWallet(
   return available === null || available < amount ? null : satang(available - amount);
 }
 
-/** Returns the check of the typed amount, and the most that is allowed from the wallet and of everything (S5.11). */
+/**
+ * Returns the check of the typed amount, and the largest amounts that may be withdrawn from the wallet and from wallet
+ * and games together (S5.11).
+ */
 export function withdrawChecks(
   { inWallet, everything }: WithdrawAmounts,
   limits: WithdrawLimits | undefined,
@@ -49,8 +52,8 @@ export function withdrawChecks(
   const bounds = { min: satang(Math.max(limits?.min ?? 1, 1)), max: limits?.max ?? undefined };
   return {
     min: bounds.min,
-    fromWallet: allowedMost(inWallet, bounds),
-    ofEverything: allowedMost(everything, bounds),
+    fromWallet: allowedMaximum(inWallet, bounds),
+    ofEverything: allowedMaximum(everything, bounds),
     checkText: (text: string) => checkAmount(text, { ...bounds, available: inWallet ?? undefined }),
   };
 }
@@ -59,7 +62,7 @@ export function withdrawChecks(
  * Returns the input of the button that withdraws as much as possible. When the maximum limits it and the wallet holds
  * enough, the games keep their money.
  */
-export function mostInput({ inWallet, everything }: WithdrawAmounts, amount: Satang): WithdrawInput {
+export function maxWithdrawal({ inWallet, everything }: WithdrawAmounts, amount: Satang): WithdrawInput {
   const isEnoughInWallet = inWallet !== null && inWallet >= amount;
   return { way: amount !== everything && isEnoughInWallet ? 'some' : 'all', amount };
 }

@@ -12,18 +12,18 @@ interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' |
   amount: Satang | undefined;
   /** The wallet and every active game; null while it is unknown. */
   everything: Satang | null;
-  /** The most of it that is allowed; null when nothing is allowed. */
-  most: Satang | null;
+  /** The largest part of it that may be withdrawn; null when nothing may be. */
+  max: Satang | null;
   /** Element id of the reason why nothing is allowed. */
   reasonId: string;
   /** Element id of the note about the bonus that blocks the withdrawal. */
   blockedBy: string | undefined;
-  onWithdrawMost: (most: Satang) => void;
+  onWithdrawMax: (max: Satang) => void;
 }
 
 /** Renders the buttons that withdraw as much as possible and the entered amount. */
 export function WithdrawButtons(props: WithdrawButtonsProps) {
-  const { formId, currency, amount, everything, most, reasonId, blockedBy, locked, busy } = props;
+  const { formId, currency, amount, everything, max, reasonId, blockedBy, locked, busy } = props;
   const t = useText();
   const format = useFormatMoney(currency);
   const isDisabled = locked || blockedBy !== undefined;
@@ -32,13 +32,13 @@ export function WithdrawButtons(props: WithdrawButtonsProps) {
       {everything !== null && (
         <Button
           variant="secondary"
-          disabled={isDisabled || most === null}
-          aria-describedby={blockedBy ?? (most === null ? reasonId : undefined)}
-          onClick={() => most !== null && props.onWithdrawMost(most)}
+          disabled={isDisabled || max === null}
+          aria-describedby={blockedBy ?? (max === null ? reasonId : undefined)}
+          onClick={() => max !== null && props.onWithdrawMax(max)}
         >
-          {most === null
+          {max === null
             ? t('withdraw.allAction')
-            : t(most === everything ? 'withdraw.all' : 'withdraw.mostAmount', { amount: format(most) })}
+            : t(max === everything ? 'withdraw.all' : 'withdraw.mostAmount', { amount: format(max) })}
         </Button>
       )}
       <Button type="submit" form={formId} disabled={isDisabled} busy={busy} aria-describedby={blockedBy}>

@@ -36,7 +36,7 @@ const box = () => screen.findByRole('textbox', { name: th.money.amount });
 const limits = () => screen.findByText('ถอนได้ครั้งละ 100.00 บาท ถึง 10,000.00 บาท');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
 const confirming = () => screen.findByRole('alertdialog', { name: text.confirm.title });
-/** Returns the rows of the question as pairs of name and value. */
+/** Returns the rows of the confirmation as pairs of name and value. */
 const receipt = async () => {
   const dialog = within(await confirming());
   const values = dialog.getAllByRole('definition');
@@ -402,7 +402,7 @@ test('[S8.16] links from the result to the statement on a site that has it', asy
   expect(close).not.toHaveBeenCalled();
 });
 
-test('shows in the question what was left before the request, although the balance changes first', async () => {
+test('shows in the confirmation what was left before the request, although the balance changes first', async () => {
   let wallet = 12580.5;
   let respond: () => void = () => undefined;
   const view = open({

@@ -14,11 +14,11 @@ import { WalletGate } from '../money/wallet-gate';
 import { useText } from '../text';
 import { useWithdrawFlow } from './use-withdraw-flow';
 import { WithdrawGames } from './withdraw-accounts';
-import { mostInput, withdrawAmounts, withdrawChecks } from './withdraw-amounts';
+import { maxWithdrawal, withdrawAmounts, withdrawChecks } from './withdraw-amounts';
 import { WithdrawBonusNote } from './withdraw-bonus-note';
 import { WithdrawButtons } from './withdraw-buttons';
 import classes from './withdraw-form.module.css';
-import { useMostProblemText, useWithdrawLimits, WithdrawLimitsText } from './withdraw-limits';
+import { useMaxProblemText, useWithdrawLimits, WithdrawLimitsText } from './withdraw-limits';
 
 interface Values {
   /** As typed. */
@@ -53,7 +53,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   }));
   const format = useFormatMoney(currency);
   const problemMessage = useProblemMessage(currency);
-  const mostProblemText = useMostProblemText(currency);
+  const maxProblemText = useMaxProblemText(currency);
 
   return (
     <MoneyFlow flow={flow}>
@@ -79,12 +79,12 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                   currency={currency}
                   amount={amount}
                   everything={everything}
-                  most={ofEverything.problem ? null : ofEverything.amount}
+                  max={ofEverything.problem ? null : ofEverything.amount}
                   reasonId={reasonId}
                   blockedBy={isBlocked ? noteId : undefined}
                   locked={locked}
                   busy={busy}
-                  onWithdrawMost={(most) => submit(mostInput(amounts, most))}
+                  onWithdrawMax={(max) => submit(maxWithdrawal(amounts, max))}
                 />
               }
             >
@@ -102,9 +102,9 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                   hint={inWallet === null ? undefined : t('withdraw.available', { amount: format(inWallet) })}
                   error={isSubmitted && problem ? problemMessage(problem) : undefined}
                   quick={quickAmounts(currency, min)}
-                  most={fromWallet.amount}
-                  mostLabel={t('withdraw.most')}
-                  reason={mostProblemText({ min, inWallet, everything, fromWallet, ofEverything })}
+                  max={fromWallet.amount}
+                  maxLabel={t('withdraw.most')}
+                  reason={maxProblemText({ min, inWallet, everything, fromWallet, ofEverything })}
                   reasonId={reasonId}
                 />
                 <WithdrawLimitsText limits={limits} loading={loading} currency={currency} />

@@ -2,7 +2,7 @@ import { lookupWithdraw } from '@wallet/platform/api';
 import type { Satang } from '@wallet/contract/satang';
 import { useQuery } from '@wallet/platform/query';
 import { type Currency, Skeleton, useFormatMoney } from '@wallet/ui';
-import type { AllowedMost } from '../money/allowed-most';
+import type { AllowedMaximum } from '../money/allowed-maximum';
 import { useText } from '../text';
 import classes from './withdraw-form.module.css';
 import type { WithdrawAmounts, WithdrawLimits } from './withdraw-amounts';
@@ -35,14 +35,14 @@ export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimits
   return <p className={classes.limits}>{t(key, { min: format(min), max: format(max) })}</p>;
 }
 
-interface MostAmounts extends WithdrawAmounts {
+interface CheckedAmounts extends WithdrawAmounts {
   min: Satang;
-  fromWallet: AllowedMost;
-  ofEverything: AllowedMost;
+  fromWallet: AllowedMaximum;
+  ofEverything: AllowedMaximum;
 }
 
 /** Returns a function that explains why nothing can be withdrawn, or nothing without the money in games (S5.11). */
-export function useMostProblemText(currency: Currency): (amounts: MostAmounts) => string | undefined {
+export function useMaxProblemText(currency: Currency): (amounts: CheckedAmounts) => string | undefined {
   const t = useText();
   const format = useFormatMoney(currency);
   return ({ min, inWallet, everything, fromWallet, ofEverything }) => {

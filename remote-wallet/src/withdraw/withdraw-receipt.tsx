@@ -4,7 +4,7 @@ import type { BonusWagering } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { formatAccountNumber, Money } from '@wallet/ui';
 import { bankNameIn, type Home, type HomeBank } from '../home/home';
-import { QuestionReceipt } from '../money/question-receipt';
+import { ConfirmationReceipt } from '../money/confirmation-receipt';
 import { useText } from '../text';
 import { leftInWallet, withdrawAmounts, type WithdrawInput } from './withdraw-amounts';
 import classes from './withdraw-receipt.module.css';
@@ -30,7 +30,7 @@ export function WithdrawReceipt({ input, home, bank, endedBonus }: WithdrawRecei
   const left = leftInWallet(amounts, input);
   const isAll = input.way === 'all';
   return (
-    <QuestionReceipt
+    <ConfirmationReceipt
       amount={input.amount}
       currency={currency}
       rows={[
@@ -59,6 +59,6 @@ export function WithdrawReceipt({ input, home, bank, endedBonus }: WithdrawRecei
     >
       {isAll && <p>{t('withdraw.confirm.gamesFirst')}</p>}
       {endedBonus && <p className={classes.bonus}>{endText(endedBonus)}</p>}
-    </QuestionReceipt>
+    </ConfirmationReceipt>
   );
 }

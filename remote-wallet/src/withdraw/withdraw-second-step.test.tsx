@@ -46,12 +46,12 @@ function open(api: MockApi = {}) {
 async function withdraw(amount = '500') {
   await userEvent.type(await screen.findByRole('textbox', { name: th.money.amount }), amount);
   await userEvent.click(screen.getByRole('button', { name: /^ถอน [\d,.]+ บาท$/ }));
-  await confirmQuestion();
+  await confirm();
 }
 
-async function confirmQuestion() {
-  const question = await screen.findByRole('alertdialog', { name: th.withdraw.confirm.title });
-  await userEvent.click(within(question).getByRole('button', { name: /^ถอน/ }));
+async function confirm() {
+  const confirmation = await screen.findByRole('alertdialog', { name: th.withdraw.confirm.title });
+  await userEvent.click(within(confirmation).getByRole('button', { name: /^ถอน/ }));
 }
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ test('asks for the passkey when the backend requires it, and withdraws once with
 test('confirms a withdrawal of everything as such', async () => {
   const view = open();
   await userEvent.click(await screen.findByRole('button', { name: /^ถอนทั้งหมด/ }));
-  await confirmQuestion();
+  await confirm();
   await screen.findByRole('dialog', { name: th.money.done });
   expect(view.sent()[1]).toEqual([
     '/api/passkey/confirm/options',
@@ -97,7 +97,7 @@ test('a cancelled confirmation leaves the form as it was, and it can be submitte
   expect(screen.getByRole('textbox', { name: th.money.amount })).toHaveValue('500');
   expect(view.sent().filter(([path]) => path === '/api/wallet/withdraw')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: /^ถอน [\d,.]+ บาท$/ }));
-  await confirmQuestion();
+  await confirm();
   await screen.findByRole('dialog', { name: th.money.done });
 });
 
@@ -142,7 +142,7 @@ test('a lost response is retried with the same key and the same proof, without a
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('shows nothing of it and requests nothing more with a backend that requires no passkey', async () => {
+test('asks for no passkey and sends no further request with a backend that requires none', async () => {
   const view = open({ 'POST /api/wallet/withdraw': reply });
   await withdraw();
   await screen.findByRole('dialog', { name: th.money.done });

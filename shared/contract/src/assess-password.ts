@@ -7,7 +7,7 @@ export const minCharacters = 8;
 
 /**
  * Why a password is easy to guess: too short; the owner's number or name; common; a repetition, a sequence or a row of
- * keys; a date; too little of anything.
+ * keys; a date; any other reason.
  */
 export type PasswordProblem = 'short' | 'own' | 'common' | 'pattern' | 'date' | 'guessable';
 

@@ -1,4 +1,4 @@
-/** Notes that the check of a slip can result in (S8.14). */
+/** Notes that the check of a slip can result in (S8.14), as the specification spells them. */
 export const slipNoteCodes = [
   'UPLOADED_FILE_NOT_EXIST',
   'IMG_SIZE_UNABLE_TO_PROCESS',

@@ -39,10 +39,10 @@ interface LockOptions {
 }
 
 /**
- * Number of lock files that remain. A process that falls behind up to this many others after it read the names can
- * still detect that from them.
+ * Number of lock files that are never removed. A process that read the names, and then was overtaken by up to this many
+ * others, still detects that.
  */
-const remaining = 50;
+const retainedFiles = 50;
 
 const free = 'free';
 
@@ -64,7 +64,7 @@ function startOf(pid: number): string | null {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
   try {
-    // The second field, the name, may contain spaces.
+    // The second field, the name, may contain spaces. The third is the state, the 22nd the start time (`rest[18]`).
     const [state = '', ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -123,21 +123,21 @@ function link(own: string, file: string, text: string): boolean {
 }
 
 /** Updates the time of a file regularly. Returns a function that stops this. */
-function showLife(file: string, maxSilenceMs: number): () => void {
+function startHeartbeat(file: string, maxSilenceMs: number): () => void {
   if (maxSilenceMs === Infinity) return () => undefined;
-  const show = (): void => {
+  const beat = (): void => {
     const now = new Date();
     utimes(file, now, now, () => undefined);
   };
-  const timer = setInterval(show, maxSilenceMs / 6).unref();
+  const timer = setInterval(beat, maxSilenceMs / 6).unref();
   return () => clearInterval(timer);
 }
 
 /**
- * Takes the lock of a folder for this process, unless another owner has it. The lock is released by `release`, which has
- * an effect once, or when the process ends in any way. Lock files are numbered, and the highest number is the current
- * lock. When it is free, the first process that links the next number gets the lock. The last files are never removed,
- * so numbers only grow, and a late process with a lower number detects that.
+ * Takes the lock of a folder for this process, unless another owner has it. The lock is released by `release`, which
+ * has an effect once, or when the process ends in any way. Lock files are numbered, and the highest number is the
+ * current lock. When it is free, the first process that links the next number gets the lock. The last files are never
+ * removed, so numbers only grow, and a late process with a lower number detects that.
  * @param folder contains only lock files; it is created if it is missing
  */
 export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions = {}): LockAttempt {
@@ -163,10 +163,10 @@ export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions
       rmSync(file, { force: true });
       continue;
     }
-    for (const older of numbers.slice(0, -remaining)) rmSync(join(folder, older), { force: true });
-    const stopLife = showLife(file, maxSilenceMs);
+    for (const older of numbers.slice(0, -retainedFiles)) rmSync(join(folder, older), { force: true });
+    const stopHeartbeat = startHeartbeat(file, maxSilenceMs);
     const release = (): void => {
-      stopLife();
+      stopHeartbeat();
       process.off('exit', release);
       // The folder may be gone, and after a long silence the lock may belong to another process.
       if (!existsSync(file) || readFileSync(file, 'utf8') === free) return;

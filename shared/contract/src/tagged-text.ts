@@ -13,7 +13,8 @@ function parse(text: string): Fields | undefined {
   return fields;
 }
 
-const checked = (text: string, checksumTag: string): string => `${text}${checksumTag}04`;
+/** Appends the tag and the length of the checksum, which covers them too. */
+const withChecksumTag = (text: string, checksumTag: string): string => `${text}${checksumTag}04`;
 
 /** The text format of payment codes and of the codes on slips: fields of tag, length and value, defined by EMVCo. */
 export const taggedText = {
@@ -25,7 +26,8 @@ export const taggedText = {
   },
   /** Appends the checksum as the last field. */
   sign(text: string, checksumTag: string): string {
-    return checked(text, checksumTag) + crc16(checked(text, checksumTag));
+    const tagged = withChecksumTag(text, checksumTag);
+    return tagged + crc16(tagged);
   },
   /** True when the last four characters are the checksum of all characters before them. */
   isGenuine(text: string): boolean {

@@ -36,14 +36,17 @@ export const shellNamespaces = ['shell', 'common', 'errors'] as const;
 const pagePath = /^(\/[a-z0-9][a-z0-9_-]*)+$/;
 const reservedPaths: readonly string[] = [...shellPaths, galleryPath];
 
-/** Returns why a remote may not have a page at this path, as the end of an error message; false when it may. */
+/**
+ * Returns why a remote may not have a page at this path, as the end of an error message; false when it may. The shell
+ * uses this short check in the browser; builds and tools use `sitePathProblem`.
+ */
 export function shellPathProblem(path: string): string | false {
   if (reservedPaths.includes(path)) return 'is a page of the shell';
   return !pagePath.test(path) && 'is not a path of a page';
 }
 
-/** Problems of the form of a path. The first match is reported. */
-const forms: readonly (readonly [pattern: RegExp, problem: string])[] = [
+/** Syntax errors of a path. The first match is reported. */
+const syntaxErrors: readonly (readonly [pattern: RegExp, problem: string])[] = [
   [/^(?!\/)/, 'must begin with "/"'],
   [/[?#]/, 'must have no query and no hash'],
   [/[:*]/, 'must have no parameters; they go into the query'],
@@ -55,13 +58,13 @@ const forms: readonly (readonly [pattern: RegExp, problem: string])[] = [
 ];
 
 /**
- * Returns the same as `shellPathProblem` with more details, and also a problem for the path of a server's calls or
- * files.
+ * Does the check of `shellPathProblem` with more detailed messages, and also rejects the paths of the site's API calls
+ * and files.
  */
 export function sitePathProblem(path: string): string | false {
   if (reservedPaths.includes(path)) return 'is a page of the shell';
-  const form = forms.find(([pattern]) => pattern.test(path));
-  if (form) return form[1];
+  const syntaxError = syntaxErrors.find(([pattern]) => pattern.test(path));
+  if (syntaxError) return syntaxError[1];
   const folder = [...backendPaths, ...Object.values(fileFolders)].find((one) =>
     `${path}/`.startsWith(`${one}/`),
   );

@@ -410,11 +410,11 @@ describe('with a backend without idempotency keys', () => {
     let read: (snapshot: Snapshot) => void = () => undefined;
     const last = new Promise<Snapshot>((resolve) => (read = resolve));
     const snapshots = [before, known, known, known, last as unknown as Snapshot, known];
-    const made = unknown(snapshots);
-    made.action.run({ amount: 100 });
+    const opened = unknown(snapshots);
+    opened.action.run({ amount: 100 });
     await pass(40_000);
-    expect(made.action.state()).toMatchObject({ status: 'unknown', reading: true });
-    return { ...made, read };
+    expect(opened.action.state()).toMatchObject({ status: 'unknown', reading: true });
+    return { ...opened, read };
   }
 
   test.each<[string, Snapshot, Snapshot]>([

@@ -12,7 +12,7 @@ export {
   MoneyFlow,
   type MoneyForm,
   type MoneyOutcome,
-  type MoneyQuestion,
+  type MoneyConfirmation,
   type UsedMoneyFlow,
   useMoneyFlow,
 } from './money-flow';

@@ -45,7 +45,7 @@ function open(flow: Flow = {}, start: MoneyState<number, string> = { status: 'id
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
-const question = (stays: boolean) => () => ({
+const confirmation = (stays: boolean) => () => ({
   title: 'Sure?',
   text: 'It goes.',
   confirmLabel: 'Pay 1.00',
@@ -54,18 +54,18 @@ const question = (stays: boolean) => () => ({
 const confirm = () =>
   userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Pay 1.00' }));
 
-test('sends the input at once when there is no question', async () => {
+test('sends the input at once when it needs no confirmation', async () => {
   const { run } = open();
   await send();
   expect(run.mock.calls).toEqual([[100]]);
 });
 
-test('opens the question about the input before it sends anything', async () => {
-  const onQuestion = jest.fn(question(false));
-  const { run } = open({ question: onQuestion });
+test('opens the confirmation of the input before it sends anything', async () => {
+  const onConfirmation = jest.fn(confirmation(false));
+  const { run } = open({ confirmation: onConfirmation });
   await send();
   expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toHaveAccessibleDescription('It goes.');
-  expect(onQuestion).toHaveBeenLastCalledWith(100);
+  expect(onConfirmation).toHaveBeenLastCalledWith(100);
   await userEvent.click(screen.getByRole('button', { name: common.cancel }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(run).not.toHaveBeenCalled();
@@ -74,8 +74,8 @@ test('opens the question about the input before it sends anything', async () => 
   expect(run.mock.calls).toEqual([[100]]);
 });
 
-test('closes a question on confirmation, and the form is busy', async () => {
-  const closing = open({ question: question(false) });
+test('closes a confirmation on its answer, and the form is busy', async () => {
+  const closing = open({ confirmation: confirmation(false) });
   await send();
   await confirm();
   closing.go({ status: 'sending', input: 100 });
@@ -83,8 +83,8 @@ test('closes a question on confirmation, and the form is busy', async () => {
   expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('shows in a question that stays open that the response is slow after 5 s', async () => {
-  const { go, run } = open({ question: question(true) });
+test('shows in a confirmation that stays open that the response is slow after 5 s', async () => {
+  const { go, run } = open({ confirmation: confirmation(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
   await send();
   jest.useFakeTimers();
@@ -99,8 +99,8 @@ test('shows in a question that stays open that the response is slow after 5 s', 
   }
 });
 
-test('closes a question that stays open after any response, and when there was none', async () => {
-  const { run, go } = open({ question: question(true) });
+test('closes a confirmation that stays open after any response, and when there was none', async () => {
+  const { run, go } = open({ confirmation: confirmation(true) });
   run.mockImplementation(() => go({ status: 'sending', input: 100 }));
   for (const state of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
     go({ status: 'idle' });

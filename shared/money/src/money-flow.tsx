@@ -9,7 +9,7 @@ import { isInProgress } from './money-state';
 import type { UsedMoneyAction } from './use-money-action';
 
 /** The confirmation before a request is sent. */
-export interface MoneyQuestion {
+export interface MoneyConfirmation {
   title: ReactNode;
   /** The effect of the action. */
   text?: ReactNode;
@@ -19,8 +19,7 @@ export interface MoneyQuestion {
   /** True when the action costs something or cannot be undone. */
   danger?: boolean;
   /**
-   * True when the question stays open and busy until the response. By default it closes on confirmation and the form is
-   * busy.
+   * True when the dialog stays open and busy until the response. By default it closes at once and the form is busy.
    */
   stays?: boolean;
 }
@@ -40,11 +39,11 @@ export interface MoneyOutcome {
 
 /** The parts of its flow that a form uses. */
 export interface MoneyForm<Input> {
-  /** Opens the question about the input, or sends the input at once when there is no question. */
+  /** Opens the confirmation of the input, or sends the input at once when it needs none. */
   submit: (input: Input) => void;
   /** True when the request was sent and has no response yet: nothing can be changed or sent. */
   locked: boolean;
-  /** True while the request is in flight and no question is open. */
+  /** True while the request is in flight and no confirmation is open. */
   busy: boolean;
   /** Shows the action while its outcome is unknown. The form decides where to render it. */
   pending: ReactNode;
@@ -54,14 +53,14 @@ export interface MoneyForm<Input> {
 export interface UsedMoneyFlow<Input> extends MoneyForm<Input> {
   /** True when an outcome is shown instead of the form. */
   isReplaced: boolean;
-  /** The question and the outcome. */
+  /** The dialogs of the confirmation and of the outcome. */
   dialogs: ReactNode;
 }
 
 export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 'action'> {
   action: UsedMoneyAction<Input, Reply>;
-  /** Returns the question about an input before it is sent. Without a function, or with null, it is sent at once. */
-  question?: (input: Input) => MoneyQuestion | null;
+  /** Returns what a member confirms before an input is sent. Without a function, or with null, it is sent at once. */
+  confirmation?: (input: Input) => MoneyConfirmation | null;
   /**
    * Returns how a success is shown; null shows nothing yet. `isSeen` is false when the response arrived while the form
    * was closed: then it must not close the form.
@@ -76,12 +75,12 @@ export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 
 const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
 
 /**
- * Guides a money action from its form to its outcome (docs/adr/money.md): form, question, request, unknown outcome, end.
- * The hook that creates `action` (`useMoneyAction`) decides which requests are sent. This hook decides which view the
- * player sees.
+ * Guides a money action from its form to its outcome (docs/adr/money.md): form, confirmation, request, unknown outcome,
+ * end. The hook that creates `action` (`useMoneyAction`) decides which requests are sent. This hook decides which view
+ * the player sees.
  */
 export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Reply>): UsedMoneyFlow<Input> {
-  const { action, question, done, refused = inDialog, onFound, ...texts } = options;
+  const { action, confirmation, done, refused = inDialog, onFound, ...texts } = options;
   const { state, run, dismiss } = action;
   const [submitted, setSubmitted] = useState<{ input: Input; isConfirmed: boolean } | null>(null);
   const [first] = useState(state);
@@ -89,10 +88,12 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
 
   const isSending = state.status === 'sending';
   const isSlow = useSlow(isSending);
-  const isQuestionOpen = submitted?.isConfirmed ? isSending : !isInProgress(state) && state.status !== 'done';
-  // A confirmed question does not open again, even when the outcome stays unknown.
-  if (submitted && !isQuestionOpen) setSubmitted(null);
-  const shownQuestion = submitted && isQuestionOpen ? question?.(submitted.input) : null;
+  const isConfirmationOpen = submitted?.isConfirmed
+    ? isSending
+    : !isInProgress(state) && state.status !== 'done';
+  // What was confirmed is not asked again, even when the outcome stays unknown.
+  if (submitted && !isConfirmationOpen) setSubmitted(null);
+  const shownConfirmation = submitted && isConfirmationOpen ? confirmation?.(submitted.input) : null;
 
   const outcome =
     state.status === 'done'
@@ -115,37 +116,37 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
     onFound?.();
   };
   const submit = (input: Input): void => {
-    if (question?.(input)) setSubmitted({ input, isConfirmed: false });
+    if (confirmation?.(input)) setSubmitted({ input, isConfirmed: false });
     else run(input);
   };
   const confirm = (): void => {
     if (!submitted) return;
     run(submitted.input);
-    setSubmitted(shownQuestion?.stays ? { ...submitted, isConfirmed: true } : null);
+    setSubmitted(shownConfirmation?.stays ? { ...submitted, isConfirmed: true } : null);
   };
 
   return {
     submit,
     locked: isInProgress(state),
-    busy: isSending && !shownQuestion,
+    busy: isSending && !shownConfirmation,
     pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: found } : action} />,
     isReplaced: instead === true || panel !== undefined,
     dialogs: (
       <>
-        {shownQuestion && (
+        {shownConfirmation && (
           <ConfirmDialog
             open
-            title={shownQuestion.title}
-            confirmLabel={shownQuestion.confirmLabel}
-            cancelLabel={shownQuestion.cancelLabel}
-            danger={shownQuestion.danger}
+            title={shownConfirmation.title}
+            confirmLabel={shownConfirmation.confirmLabel}
+            cancelLabel={shownConfirmation.cancelLabel}
+            danger={shownConfirmation.danger}
             busy={isSending}
             onConfirm={confirm}
             onCancel={() => setSubmitted(null)}
           >
-            {shownQuestion.text}
-            {/* Rendered here too, because the question covers the form. */}
-            <div role="status" className={classes.inQuestion}>
+            {shownConfirmation.text}
+            {/* Rendered here too, because the dialog covers the form. */}
+            <div role="status" className={classes.inConfirmation}>
               {isSlow && <SlowResponse />}
             </div>
           </ConfirmDialog>

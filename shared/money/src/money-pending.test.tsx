@@ -71,9 +71,9 @@ test('requires a confirmation before a new request and warns that the first may 
   render(<MoneyPending action={action} />);
   await userEvent.click(screen.getByRole('button', { name: th.unknown.repeat }));
   expect(action.resubmit).not.toHaveBeenCalled();
-  const question = screen.getByRole('alertdialog');
-  expect(question).toHaveTextContent(th.unknown.confirm.text);
-  await userEvent.click(within(question).getByRole('button', { name: th.unknown.confirm.action }));
+  const confirmation = screen.getByRole('alertdialog');
+  expect(confirmation).toHaveTextContent(th.unknown.confirm.text);
+  await userEvent.click(within(confirmation).getByRole('button', { name: th.unknown.confirm.action }));
   expect(action.resubmit).toHaveBeenCalledTimes(1);
 });
 

@@ -123,8 +123,8 @@ function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoos
   const shown = findOptions(options, query);
   const found = shown.findIndex((option) => option.value === active);
   // Before the first search nothing looks chosen; while searching Enter chooses the first result.
-  const at = found < 0 && query !== '' ? 0 : found;
-  const current = shown[at];
+  const index = found < 0 && query !== '' ? 0 : found;
+  const current = shown[index];
   const currentId = current && `${id}-${current.value}`;
 
   useEffect(() => {
@@ -132,7 +132,7 @@ function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoos
   }, [currentId]);
 
   const press = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1 };
+    const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: Math.max(index, 0) - 1 };
     const target = targets[event.key];
     if (target !== undefined) setActive(shown.at(target % shown.length)?.value ?? '');
     else if (event.key === 'Enter' && current) onChoose(current.value);

@@ -101,13 +101,13 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
  * letter moves to the next item that starts with it.
  */
 function itemForKey(items: HTMLElement[], key: string): HTMLElement | undefined {
-  const at = items.findIndex((item) => item === document.activeElement);
-  if (key === 'ArrowDown') return items[(at + 1) % items.length];
-  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
+  const index = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[(index + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(index <= 0 ? -1 : index - 1);
   if (key === 'Home') return items[0];
   if (key === 'End') return items.at(-1);
   if (key.length > 1) return undefined;
-  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  const after = [...items.slice(index + 1), ...items.slice(0, index + 1)];
   return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 

@@ -22,8 +22,8 @@ interface Drawing {
   path: string;
 }
 
-/** Result of drawing a text: the picture, or why there is none: the text is too long, or the library did not load. */
-type Drawn = { text: string; drawing: Drawing } | { text: string; why: 'too long' | 'not loaded' };
+/** Result of drawing a text: the picture, or the problem that prevented it. */
+type Drawn = { text: string; drawing: Drawing } | { text: string; problem: 'too long' | 'not loaded' };
 
 /** Four modules of quiet zone on every side, as the standard requires. */
 const quietZone = 4;
@@ -32,13 +32,13 @@ const lateMs = 5000;
 
 async function draw(text: string): Promise<Drawn> {
   const code = await loadCode(() => import('uqr')).catch(() => null);
-  if (!code) return { text, why: 'not loaded' };
+  if (!code) return { text, problem: 'not loaded' };
   try {
     const { data, size } = code.encode(text, { ecc: 'M', border: quietZone });
     const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
     return { text, drawing: { size, path } };
   } catch {
-    return { text, why: 'too long' };
+    return { text, problem: 'too long' };
   }
 }
 
@@ -52,12 +52,12 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   const [drawn, setDrawn] = useState<Drawn>();
   const attempt = useRef(0);
   const result = drawn?.text === text ? drawn : undefined;
-  const late = useDeferredFlag(!result, lateMs);
+  const isLate = useDeferredFlag(!result, lateMs);
   const start = useCallback(() => {
     attempt.current += 1;
-    const own = attempt.current;
+    const thisAttempt = attempt.current;
     void draw(text).then((done) => {
-      if (attempt.current === own) setDrawn(done);
+      if (attempt.current === thisAttempt) setDrawn(done);
     });
   }, [text]);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
     setDrawn(undefined);
     start();
   };
-  if (!result && !late) return <Skeleton className={classNames(classes.code, className)} />;
+  if (!result && !isLate) return <Skeleton className={classNames(classes.code, className)} />;
   if (result && 'drawing' in result) {
     const { size, path } = result.drawing;
     return (
@@ -86,7 +86,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       </svg>
     );
   }
-  if (result?.why === 'too long') return null;
+  if (result?.problem === 'too long') return null;
   return (
     <div role="status" className={classNames(classes.code, classes.text, className)}>
       <p>{t(result ? 'qr.failed' : 'qr.late')}</p>

@@ -16,28 +16,32 @@ export interface RichTextProps {
   sanitise?: Sanitise | undefined;
 }
 
-/** Renders rich text from the server, sanitised. Shows only its plain text while the sanitiser is late or cannot be loaded. */
+/**
+ * Renders rich text from the server, sanitised. Shows only its plain text while the sanitiser is late or cannot be
+ * loaded.
+ */
 export function RichText({
   html,
   waiting = <Skeleton shape="text" lines={3} />,
   sanitise: ready,
 }: RichTextProps) {
-  const atOnce = useMemo(() => ready?.(html), [ready, html]);
-  const [loaded, setClean] = useState<TrustedHTML | string | null>();
-  const clean = atOnce ?? loaded;
-  const late = useDeferredFlag(clean === undefined, lateMs);
+  const immediate = useMemo(() => ready?.(html), [ready, html]);
+  /** Undefined while the sanitiser is loading, null when it cannot be loaded. */
+  const [loaded, setLoaded] = useState<TrustedHTML | string | null>();
+  const clean = immediate ?? loaded;
+  const isLate = useDeferredFlag(clean === undefined, lateMs);
   useEffect(() => {
     if (ready) return;
-    let current = true;
+    let isCurrent = true;
     loadSanitiser().then(
-      (sanitise) => current && setClean(sanitise(html)),
-      () => current && setClean(null),
+      (sanitise) => isCurrent && setLoaded(sanitise(html)),
+      () => isCurrent && setLoaded(null),
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [html, ready]);
-  if (clean === undefined && !late) return waiting;
+  if (clean === undefined && !isLate) return waiting;
   if (clean === undefined || clean === null) return <p className={classes.text}>{plainText(html)}</p>;
   return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean as string }} />;
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- The stacked form's `display: block` takes the tags' own roles from them. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display: block` in the stacked form removes the roles of the elements. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import classes from './table.module.css';

@@ -7,12 +7,12 @@ function createFileAddress(file: File | undefined) {
     url: () => url,
     subscribe(changed: () => void) {
       if (!file) return () => undefined;
-      const made = URL.createObjectURL(file);
-      url = made;
+      const created = URL.createObjectURL(file);
+      url = created;
       changed();
       return () => {
         url = null;
-        URL.revokeObjectURL(made);
+        URL.revokeObjectURL(created);
       };
     },
   };

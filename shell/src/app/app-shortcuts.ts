@@ -4,6 +4,7 @@ import type { DialogId, PagePath } from '@wallet/platform';
 export const appStart = '/user/home' satisfies PagePath;
 
 interface AppShortcut {
+  /** Where the shortcut leads: also selects its picture and its text. */
   leads: 'deposit' | 'transfer' | 'wheel';
   /** A dialog of the start page, or a page. */
   dialog?: DialogId;

@@ -37,10 +37,11 @@ function lastGoodIn(document: unknown, name: string, parse: ParseDiscovery): Rem
 }
 
 /**
- * Fetches the discovery document again after a part of a remote could not be loaded or crashed at its start. When the
- * site no longer has the page's version, the live version becomes the remote's fallback, and when the page's version is
- * live, the last good one. It must fit, and no other part of the remote may be in use. When the live version does not
- * fit, a prompt offers to reload. Does nothing when the document cannot be fetched.
+ * Fetches the discovery document again after a part of a remote could not be loaded or crashed at its start. Sets the
+ * remote's fallback: the live version when the site no longer has the page's version, or the last good version when the
+ * page's version is live. The fallback must have the same entries (`canReplace`), and no other part of the remote may
+ * be in use. When the live version cannot replace the page's version, a prompt offers to reload. Does nothing when the
+ * document cannot be fetched.
  */
 export async function findLiveVersion(
   remotes: readonly Remote[],

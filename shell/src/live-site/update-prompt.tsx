@@ -10,7 +10,7 @@ export function closeUpdatePrompt(): void {
   shown = undefined;
 }
 
-/** Shows the prompt that offers to reload. Set `overDialogs` unless it may wait until no dialog is open. */
+/** Shows the prompt that offers to reload. Without `overDialogs` it waits until no dialog is open. */
 export function showUpdatePrompt({ overDialogs }: { overDialogs: boolean }): void {
   // This element stays empty: the prompt renders through a portal.
   shown ??= createRoot(document.createElement('div'));

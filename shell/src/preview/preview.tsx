@@ -15,7 +15,7 @@ function leave(): void {
   window.location.reload();
 }
 
-/** Says which version this tab previews, or why it shows the live site instead. */
+/** Shows which version this tab previews, or why it shows the live site instead. */
 function PreviewBanner(shown: Shown) {
   const t = previewTexts[useLanguage()];
   const canRetry = 'refusal' in shown && shown.refusal === 'unavailable';
@@ -48,8 +48,8 @@ const showBanner = (shown: Shown): void =>
   createRoot(document.createElement('div')).render(<PreviewBanner {...shown} />);
 
 /**
- * Opens the preview with this id in this tab. Returns the remotes of the page. When the preview is refused, a banner says
- * why, and the result is undefined: the tab shows the live site.
+ * Opens the preview with this id in this tab. Returns the remotes of the page. When the preview is refused, a banner
+ * says why, and the result is undefined: the tab shows the live site.
  */
 export async function openPreview(id: string, parse: ParseDiscovery): Promise<Remote[] | undefined> {
   const { pathname, search } = window.location;

@@ -51,6 +51,7 @@ beforeEach(() => {
   fetched.mockReset();
   Object.assign(globalThis, { fetch: fetched });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  // 10 to base 36, in the address of a retry.
   jest.spyOn(Date, 'now').mockReturnValue(36);
 });
 afterEach(() => {
@@ -202,7 +203,7 @@ test('reloads the page on retry when the page can be fetched past the cache', as
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('replaces the slow message with a failure of the shell, which stays', async () => {
+test('shows a failure of the shell instead of the message about a slow start, and keeps it', async () => {
   const start = open();
   start.showFailure();
   await advance(10_000);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** Build outputs for other tools, which no site serves. */
-const own = /^((remote|shell|inputs|stable-assets|shell-api)\.json$|(standalone|prerender)\/)/;
+const notServed = /^((remote|shell|inputs|stable-assets|shell-api)\.json$|(standalone|prerender)\/)/;
 
 /** True for the scripts, styles and texts of a build, which pages load; not for its pictures and its SBOM. */
 export const isLoadedByPages = (file: string): boolean => /^([^/]+\.(js|css)|texts\/[^/]+\.json)$/.test(file);
@@ -12,6 +12,6 @@ export function builtFiles(dist: string): string[] {
   return readdirSync(dist, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)).replaceAll(sep, '/'))
-    .filter((file) => !own.test(file))
+    .filter((file) => !notServed.test(file))
     .sort();
 }

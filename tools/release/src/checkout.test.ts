@@ -93,7 +93,7 @@ test.each([
   expect((await newestEntry(store))?.commit).toBe(`${commit}-dirty`);
 });
 
-test('without a Git checkout a release says that no commit is recorded', async () => {
+test('without a Git checkout a release prints that no commit is recorded', async () => {
   rmSync(join(root, '.git'), { recursive: true });
   const command = commandOn(store);
   await release(command, 'shell', {});

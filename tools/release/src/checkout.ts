@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 export interface Checkout {
   commit: string;
-  /** Paths from its root: tracked files that differ from the commit, and untracked files. */
+  /** Tracked files that differ from the commit, as paths from the folder that was read. */
   changed: readonly string[];
+  /** Files that Git does not track or ignore, as paths from the same folder. */
   untracked: readonly string[];
 }
 
@@ -34,7 +35,9 @@ function inputsOf(dist: string): Set<string> {
   return new Set([...Object.keys(files), ...Object.keys(checks)]);
 }
 
-/** Returns the changes that a build used and the commit lacks: all changed files, and new files that this build read. */
+/**
+ * Returns the changes that a build used and the commit lacks: all changed files, and new files that this build read.
+ */
 export function uncommittedFiles({ changed, untracked }: Checkout, dist: string): string[] {
   const inputs = inputsOf(dist);
   return [...changed, ...untracked.filter((path) => inputs.has(path))];

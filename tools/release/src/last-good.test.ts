@@ -39,7 +39,7 @@ test('the discovery document has the version that was live before', async () => 
   expect(await printedLines(store, audit)).toEqual([expect.stringContaining('is as it was released')]);
 });
 
-test('a version that was taken back is not offered, and what was before the restored one is', async () => {
+test('after a rollback, the version before the restored one is offered, and the rolled-back one is not', async () => {
   await releaseInto(store, smallRemote('a', '2'));
   await releaseInto(store, smallRemote('a', '3'));
   await rollback(commandOn(store), 'remote-a');

@@ -159,7 +159,7 @@ test('retries when a store rejects an entry that no other writer added', async (
 
 const pages = ['index.html', '404.html', 'a/index.html', 'b/index.html'];
 
-test.each(pages)('a release that is rolled back while it writes %s does not come back', async (key) => {
+test.each(pages)('a release that is rolled back while it writes %s does not go live again', async (key) => {
   const killed = new Error('killed');
   const slow = beforeFirstWrite(
     store,

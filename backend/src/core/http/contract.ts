@@ -16,7 +16,9 @@ const contractJson = path.join(__dirname, 'openapi.json');
 
 export type OperationId = keyof operations;
 
-/** The parts of an operation that this program reads. The route builder uses the rest. */
+/**
+ * The fields of an operation that the backend's own code reads. The library that builds the routes reads all fields.
+ */
 export interface ContractOperation {
   operationId: OperationId;
   security?: Record<string, string[]>[];

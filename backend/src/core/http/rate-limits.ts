@@ -27,7 +27,7 @@ export const attempts = {
     );
     return rows[0]?.hits ?? 1;
   },
-  /** Takes back one attempt of this minute. */
+  /** Removes one attempt of this minute again. */
   async remove(db: Queryable, clock: Clock, bucket: string): Promise<void> {
     await db.query('update attempt set hits = hits - 1 where bucket = $1 and minute = $2 and hits > 0', [
       bucket,

@@ -78,7 +78,7 @@ export function registerOperations(
   logRequests(app);
   finishRequests(app);
   const getReadiness = createReadinessCheck(deps, redis);
-  const site = createSiteMetrics(app, deps, getReadiness);
+  const siteMetrics = createSiteMetrics(app, deps, getReadiness);
   const noStore = { 'cache-control': 'no-store' };
   app.get('/healthz', async (_request, reply) => reply.headers(noStore).send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
@@ -91,7 +91,7 @@ export function registerOperations(
   app.get('/metrics', async (request, reply) => {
     // Other callers get the same response as for an unknown address.
     if (!canReadMetrics(request, metricsToken)) throw new AppError(404, 'NO_DATA');
-    const all = Registry.merge([processMetrics(), site, reportMetrics().register]);
+    const all = Registry.merge([processMetrics(), siteMetrics, reportMetrics().register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });
   registerReference(app);

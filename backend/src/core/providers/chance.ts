@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '../db/driver';
 
+/** How the prize wheel draws its slices. A demo replaces it to choose the next prize. */
 export interface Chance {
   /** Draws a slice by weight, in the transaction that pays the prize; undefined when no slice has a weight. */
   draw<T extends { code: string; weight: number }>(
@@ -19,11 +20,12 @@ export function drawSlice<T extends { weight: number }>(
 ): T | undefined {
   const total = slices.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return undefined;
-  let ticket = randomBelow(total);
+  let remaining = randomBelow(total);
   return slices.find(({ weight }) => {
-    ticket -= weight;
-    return ticket < 0;
+    remaining -= weight;
+    return remaining < 0;
   });
 }
 
+/** Draws by the weights alone. */
 export const fairChance: Chance = { draw: async (_tx, slices) => drawSlice(slices) };

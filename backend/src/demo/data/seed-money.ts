@@ -33,7 +33,10 @@ export async function seedPlay(
   );
 }
 
-/** Adds the money of a new demo member like real money: deposits from the bank, transfers to games, play there. */
+/**
+ * Adds the money of a new demo member like real money: two deposits from the bank (a third and the rest), then
+ * transfers to games, then play there. The days are examples.
+ */
 export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, now: Date): Promise<void> {
   const owner = demoId(member.username);
   const wallet = { kind: 'wallet', owner, currency } as const;

@@ -37,7 +37,7 @@ function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
   };
 }
 
-/** Returns what the site does not have yet of a section; undefined where the operator has decided. */
+/** Returns a section with the demo's entries that the site lacks; undefined when the operator has set the section. */
 function findMissing(name: SectionName, section: Json, { file, stored }: PresentSettings): Json | undefined {
   if (!tables[name]) return stored.has(name) ? undefined : section;
   const present = entriesOf(file[name]);

@@ -7,14 +7,14 @@ import type { TransferLoad } from './transfer-load';
 /** Returns the transfers that were reported as done but are not in the database exactly once. */
 async function transferFaults(db: Queryable, since: Date, references: readonly string[]): Promise<object[]> {
   return db.query(
-    `select 'not asked for, or twice' as what, id from movement
+    `select 'not requested, or recorded twice' as what, id from movement
      where created_at >= $1 and status <> 'FAILED' and not id = any($2::text[])
      union all
-     select 'lost', said.id from unnest($2::text[]) as said (id)
-     where not exists (select from movement m where m.id = said.id and m.status = 'SUCCESS')
+     select 'lost', reported.id from unnest($2::text[]) as reported (id)
+     where not exists (select from movement m where m.id = reported.id and m.status = 'SUCCESS')
      union all
-     select 'not into hold and out of it once', said.id from unnest($2::text[]) as said (id)
-     where (select count(*) from ledger_txn where reference = said.id) <> 2`,
+     select 'not posted exactly once into hold and once out of it', reported.id from unnest($2::text[]) as reported (id)
+     where (select count(*) from ledger_txn where reference = reported.id) <> 2`,
     [since, references],
   );
 }
@@ -31,7 +31,7 @@ async function gameFaults(db: Queryable, members: readonly string[], { games }: 
   return accounts.filter(({ balance, ...name }) => games.account(name)?.balance !== balance);
 }
 
-interface Moved {
+interface TransferRun {
   /** The time before the load's first transfer. */
   since: Date;
   load: TransferLoad;
@@ -42,7 +42,10 @@ interface Moved {
 }
 
 /** Returns all faults of the money after a load: of its transfers, of the games' accounts and of the ledger. */
-export async function moneyFaults(db: Queryable, { since, load, members, books }: Moved): Promise<object[]> {
+export async function moneyFaults(
+  db: Queryable,
+  { since, load, members, books }: TransferRun,
+): Promise<object[]> {
   const references = load.done.map(({ reply }) => reply.reference ?? '');
   const doubled = references.filter((reference, index) => references.indexOf(reference) !== index);
   return [

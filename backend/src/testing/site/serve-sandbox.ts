@@ -46,8 +46,8 @@ export async function serveSandbox({ edition, now }: Options = {}): Promise<Serv
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wallet-sandbox-'));
   const file = path.join(folder, 'providers.yaml');
   fs.writeFileSync(file, providersFile(`${url}/provider`, sandbox.keys), { mode: 0o600 });
-  const request: ServedSandbox['request'] = async <T>(method: string, called: string, body?: object) => {
-    const reply = await fetch(`${url}/sandbox/api/${called}`, {
+  const request: ServedSandbox['request'] = async <T>(method: string, route: string, body?: object) => {
+    const reply = await fetch(`${url}/sandbox/api/${route}`, {
       method,
       headers: {
         'x-sandbox-key': sandboxTestKey,
@@ -63,23 +63,23 @@ export async function serveSandbox({ edition, now }: Options = {}): Promise<Serv
     books: sandbox.books,
     connect: (site) => sandbox.connect(site),
     request,
-    async call<T>(method: 'GET' | 'POST' | 'PUT', called: string, body?: object) {
-      const reply = await request<T>(method, called, body);
+    async call<T>(method: 'GET' | 'POST' | 'PUT', route: string, body?: object) {
+      const reply = await request<T>(method, route, body);
       if (reply.status !== 200)
-        throw new Error(`${method} ${called} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+        throw new Error(`${method} ${route} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
       return reply.body;
     },
     async report<T>(site: string, call: string, key: string, body: object) {
-      const { kind, path: called } = providerOperation(call);
+      const { kind, path: route } = providerOperation(call);
       const text = JSON.stringify(body);
-      const parts = { method: 'POST', path: called, key, body: Buffer.from(text) };
+      const parts = { method: 'POST', path: route, key, body: Buffer.from(text) };
       const signed = signatureHeaders(
         sandbox.keys[kind].sandbox,
         parts,
         randomBytes(12).toString('hex'),
         now?.() ?? new Date(),
       );
-      const reply = await fetch(`${site}${called}`, {
+      const reply = await fetch(`${site}${route}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key, ...signed },
         body: text,

@@ -8,8 +8,9 @@ const base64url = (data: string | Buffer): string => Buffer.from(data).toString(
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** Returns the CBOR of a value; only of the types that an authenticator needs. */
+/** Returns the CBOR (RFC 8949) of a value; only of the types that an authenticator needs. */
 function cbor(value: Cbor): Buffer {
+  // Major types: 0 and 1 are integers, 2 bytes, 3 text, 5 a map. 24 and 25 announce a size of one and of two bytes.
   const head = (major: number, size: number): Buffer => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
     if (size < 256) return Buffer.from([(major << 5) | 24, size]);
@@ -69,6 +70,7 @@ export class SoftAuthenticator {
 
   #authenticatorData(rpId: string, counter: number, change: Tampering, attested?: Buffer): Buffer {
     const isUserVerified = change.isUserVerified ?? true;
+    // WebAuthn's flags: user present, user verified, attested credential data.
     const flags = 0x01 | (isUserVerified ? 0x04 : 0) | (attested ? 0x40 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(change.counter ?? counter);
@@ -80,7 +82,7 @@ export class SoftAuthenticator {
     ]);
   }
 
-  /** Makes a passkey and returns the request that stores it. */
+  /** Creates a passkey and returns the request that stores it. */
   create(
     { challenge, rp, user }: NewPasskeyOptions,
     name: string,
@@ -90,6 +92,7 @@ export class SoftAuthenticator {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const id = randomBytes(16);
     this.credential = { id, privateKey, userHandle: user.id, counter: 0 };
+    // The public key as COSE: type EC2, algorithm ES256, curve P-256, x and y.
     const key = cbor(
       new Map<number, Cbor>([
         [1, 2],

@@ -212,12 +212,12 @@ export class FakeChatwoot {
   #addClientCalls(): void {
     const { app } = this;
     const client = `/public/api/v1/inboxes/${inboxIdentifier}/contacts`;
-    interface OfContact {
+    interface ContactRoute {
       Params: { source: string; id: string };
       Querystring: { typing_status: string };
       Body: Buffer;
     }
-    app.post<OfContact>(client, async ({ body }, reply) => {
+    app.post<ContactRoute>(client, async ({ body }, reply) => {
       const fields = JSON.parse(body.toString()) as Omit<FakeContact, 'id'>;
       if (this.rejectsPhoneNumbers && fields.phone_number)
         return reply.status(422).send({ message: 'phone' });
@@ -226,13 +226,13 @@ export class FakeChatwoot {
       if (!known) this.contacts.push(contact);
       return { source_id: contact.source_id, pubsub_token: 'x', id: contact.id, name: contact.name };
     });
-    app.patch<OfContact>(`${client}/:source`, async ({ params, body }) =>
+    app.patch<ContactRoute>(`${client}/:source`, async ({ params, body }) =>
       Object.assign(
         this.contacts.find(({ source_id }) => source_id === params.source) ?? {},
         JSON.parse(body.toString()),
       ),
     );
-    app.post<OfContact>(`${client}/:source/conversations`, async ({ params, body }) => {
+    app.post<ContactRoute>(`${client}/:source/conversations`, async ({ params, body }) => {
       const { custom_attributes } = JSON.parse(body.toString()) as { custom_attributes: object };
       const conversation: FakeConversation = {
         id: this.conversations.length + 1,
@@ -246,13 +246,16 @@ export class FakeChatwoot {
       this.conversations.push(conversation);
       return { id: conversation.id, uuid: randomUUID(), messages: [] };
     });
-    app.post<OfContact>(`${client}/:source/conversations/:id/toggle_typing`, async ({ query }, reply) => {
+    app.post<ContactRoute>(`${client}/:source/conversations/:id/toggle_typing`, async ({ query }, reply) => {
       this.customerSignals.push(`typing ${query.typing_status}`);
       return reply.send();
     });
-    app.post<OfContact>(`${client}/:source/conversations/:id/update_last_seen`, async (_request, reply) => {
-      this.customerSignals.push('seen');
-      return reply.send();
-    });
+    app.post<ContactRoute>(
+      `${client}/:source/conversations/:id/update_last_seen`,
+      async (_request, reply) => {
+        this.customerSignals.push('seen');
+        return reply.send();
+      },
+    );
   }
 }

@@ -4,8 +4,8 @@ import type { Settings } from '../settings';
 import { chatwootToken, FakeChatwoot, webhookSecret } from './fake-chatwoot';
 
 interface Options {
-  /** Time between two looks at the inbox (ms). By default none follows the first, so that webhooks are tested. */
-  watchMs?: number;
+  /** Time between two polls of the inbox (ms). By default there is only the first, so that webhooks are tested. */
+  pollMs?: number;
   settings?: Partial<Settings>;
 }
 
@@ -23,7 +23,7 @@ export interface TestConnector {
 }
 
 export async function openTestConnector({
-  watchMs = 600_000,
+  pollMs = 600_000,
   settings,
 }: Options = {}): Promise<TestConnector> {
   const site = new FakeSite('/site');
@@ -47,7 +47,7 @@ export async function openTestConnector({
     logLevel: 'silent',
     ...settings,
   };
-  const timing = { watchMs, deskMs: 600_000, pausesMs: [20, 20, 20] };
+  const timing = { pollMs, deskMs: 600_000, pausesMs: [20, 20, 20] };
   let connector: Connector | undefined;
   let url = '';
   const start = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useQuery } from '@wallet/platform/query';
 import { useText } from '../text';
 import classes from './canned-answers.module.css';
 
-/** The most answers that are listed; further letters find the others. */
+/** Maximum number of listed answers; the person types more letters to find the others. */
 const maxShown = 8;
 
 /** Returns the canned answers whose title or text contains what was typed. */

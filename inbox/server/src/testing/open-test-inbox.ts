@@ -55,6 +55,7 @@ export async function openTestInbox(change: Partial<Settings> = {}): Promise<Tes
     return link.split('#')[1] ?? '';
   };
   const start = async (): Promise<void> => {
+    // The pause between two attempts of a delivery is 20 ms, so that tests do not wait long.
     inbox = createInbox(settings, db, now, [20]);
     url = await inbox.app.listen({ port: 0, host: '127.0.0.1' });
     site.connectorUrl = url;

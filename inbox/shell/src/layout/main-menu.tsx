@@ -4,7 +4,7 @@ import { Icon, iconNamed } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './main-menu.module.css';
 
-/** Returns the first folder of a path. A menu entry stands for all pages in its page's folder. */
+/** Returns the first folder of a path. A menu entry is marked for all pages in its page's folder. */
 const folderOf = (path = ''): string | undefined => path.split('/')[1];
 
 /** Renders the menu at the bottom edge of a phone, or as a rail at the side of a desktop. */

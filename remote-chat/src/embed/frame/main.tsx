@@ -35,17 +35,17 @@ async function loadTexts(): Promise<void> {
   );
 }
 
-/** The draft of the page until the conversation listens to drafts; undefined afterwards. */
-let early: { draft: string | null } | undefined = { draft: null };
+/** The page's draft while the conversation is not mounted and cannot receive it; undefined afterwards. */
+let beforeMount: { draft: string | null } | undefined = { draft: null };
 
 function suggestDraft(text: string): void {
-  if (early) early.draft = text;
+  if (beforeMount) beforeMount.draft = text;
   else events.emit('chat:draft-suggested', { text });
 }
 
 function onMounted(): void {
-  const draft = early?.draft ?? null;
-  early = undefined;
+  const draft = beforeMount?.draft ?? null;
+  beforeMount = undefined;
   if (draft !== null) suggestDraft(draft);
 }
 
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     onRefused: (reason) => send({ type: 'identity-refused', reason }),
   });
   client.defaults.adapter = async (config) => {
-    // In the chunk of the client's own code, which uses the same adapter.
+    // In the same chunk as the client's code, which uses this adapter too.
     const { default: xhr } = await import(/* webpackChunkName: "transport" */ 'axios/unsafe/adapters/xhr.js');
     const sent = config.headers.get('Authorization');
     return identity.sendAsVisitor(

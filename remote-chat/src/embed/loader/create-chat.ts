@@ -88,8 +88,8 @@ export function createChat(base: string, version: string): WalletChatApi {
       else if (options.preload === 'idle') setTimeout(loadPanel, 5_000);
       return api;
     },
-    open(given) {
-      state.opening = given;
+    open(options) {
+      state.opening = options;
       show(true);
     },
     close: () => show(false),
@@ -99,9 +99,9 @@ export function createChat(base: string, version: string): WalletChatApi {
       state.theme = theme;
       update('theme');
     },
-    identify(token, given) {
+    identify(token, identity) {
       state.token = token;
-      state.identity = given;
+      state.identity = identity;
       update('identity');
     },
     on(event, listener) {

@@ -35,7 +35,10 @@ const labels: Record<ChatLanguage, PanelLabels> = {
   },
 };
 
-/** Styles of the panel: beside the icon, or over the full window of a phone in portrait and landscape. */
+/**
+ * Styles of the panel: beside the icon, or over the full window of a phone in portrait and landscape. One-letter
+ * classes keep the script small: `p` panel, `o` open, `i` inline, `r` ready, `s` status, `b` the icon's button.
+ */
 const panelStyle = `.p,.s{box-sizing:border-box}
 .p{position:absolute;bottom:68px;right:0;display:none;width:380px;height:min(600px,calc(100dvh - var(--o)*2 - 76px));overflow:hidden;border-radius:var(--chat-radius,20px);background:var(--chat-surface,light-dark(#fffdf9,#232635));color:var(--chat-ink,light-dark(#201d2b,#f6f1e7));box-shadow:0 8px 40px #0006}
 :host([data-side=left]) .p{right:auto;left:0}
@@ -64,7 +67,9 @@ function createInlineRoot(panelSheet: CSSStyleSheet): { host: HTMLElement; root:
   return { host, root };
 }
 
-/** Creates the panel: the frame, and a message until the frame is ready. It is over the page, or in an element of it. */
+/**
+ * Creates the panel: the frame, and a message until the frame is ready. It is over the page, or in an element of it.
+ */
 export function createView({ root, state, close }: ChatHost, retry: () => void) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyle);

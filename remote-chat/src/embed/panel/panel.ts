@@ -39,9 +39,10 @@ export function attach(host: ChatHost): ChatPanel {
     if (isDraft(text)) connection?.send({ type: 'draft', text });
   };
   const refresh = async (): Promise<void> => {
-    const asking = connection;
+    // The frame that asked, also when another one has replaced it in between.
+    const requester = connection;
     const answer = await refreshIdentity(state);
-    if (answer) asking?.send(answer);
+    if (answer) requester?.send(answer);
   };
   const onMessage = (message: FrameMessage): void => {
     switch (message.type) {
@@ -109,6 +110,7 @@ export function attach(host: ChatHost): ChatPanel {
         wasOpen = open;
         connection?.send({ type: 'open', open });
         if (open) view.focus();
+        // The icon of `create-button.ts`.
         else root.querySelector<HTMLElement>('.b')?.focus({ preventScroll: true });
       } else if (property === 'language') connection?.send({ type: 'language', language: state.language });
       else if (property === 'theme') connection?.send({ type: 'theme', theme: parseTheme(state.theme) });

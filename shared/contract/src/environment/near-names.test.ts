@@ -7,8 +7,8 @@ test.each([
   ['REDIS_URI', 'REDIS_URL'],
   ['TRUST_PORXY', 'TRUST_PROXY'],
   ['DMEO', 'DEMO'],
-])('treats %s as a misspelling of %s', (name, meant) => {
-  expect(nearNames({ [name]: 'x' }, 'backend')).toEqual([`${name} is not read: is ${meant} meant?`]);
+])('treats %s as a misspelling of %s', (name, expected) => {
+  expect(nearNames({ [name]: 'x' }, 'backend')).toEqual([`${name} is not read: is ${expected} meant?`]);
 });
 
 test('returns no warning for merely similar names, names of other processes and variables that are set', () => {

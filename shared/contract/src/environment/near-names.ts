@@ -29,10 +29,10 @@ const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2);
 /** Returns the known name that an unknown name most likely means; undefined when none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
-    .map((meant) => ({ meant, far: distance(name.toLowerCase(), meant.toLowerCase()) }))
-    .filter(({ meant, far }) => far <= maxDistance(meant))
+    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, far }) => far <= maxDistance(candidate))
     .sort((one, other) => one.far - other.far);
-  return nearest?.meant;
+  return nearest?.candidate;
 }
 
 /**
@@ -44,11 +44,11 @@ export function nearNames(env: Environment, reader: Reader): string[] {
   return Object.keys(env).flatMap((name) => {
     if (!env[name] || read.includes(name)) return [];
     const near = read
-      .map((meant) => ({ meant, far: distance(name, meant) }))
-      .filter(({ meant, far }) => meant[0] === name[0] && far <= maxDistance(meant))
+      .map((candidate) => ({ candidate, far: distance(name, candidate) }))
+      .filter(({ candidate, far }) => candidate[0] === name[0] && far <= maxDistance(candidate))
       .sort((one, other) => one.far - other.far);
     const [nearest] = near;
-    if (!nearest || near.some(({ meant }) => env[meant])) return [];
-    return [`${name} is not read: is ${nearest.meant} meant?`];
+    if (!nearest || near.some(({ candidate }) => env[candidate])) return [];
+    return [`${name} is not read: is ${nearest.candidate} meant?`];
   });
 }

@@ -4,6 +4,7 @@ export const providerKinds = ['sms', 'banks', 'qr', 'games', 'slips', 'gifts', '
 /** A kind of providers. */
 export type ProviderKind = (typeof providerKinds)[number];
 
+/** A request body or a response of an operation. */
 interface Part {
   $ref?: string;
   content?: Record<string, object>;
@@ -16,7 +17,7 @@ interface Operation {
 }
 
 /** A schema validator: an Ajv for JSON Schema 2020-12 that is not strict and supports the usual formats. */
-export interface SchemaReader {
+export interface SchemaValidator {
   addSchema(schema: object, name: string): unknown;
   compile(schema: object): (body: unknown) => boolean;
 }
@@ -39,7 +40,8 @@ export interface ProviderOperation {
 }
 
 const methods = new Set(['get', 'post', 'put']);
-const escaped = (part: string): string =>
+/** Escapes a path for a JSON pointer in a URL fragment. */
+const escapePointer = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /**
@@ -47,7 +49,7 @@ const escaped = (part: string): string =>
  * @param documentOf returns the parsed document of a kind in this folder, or of a file that a kind refers to
  */
 export function readOperations(
-  ajv: SchemaReader,
+  ajv: SchemaValidator,
   documentOf: (name: ProviderKind | 'common' | '../openapi') => object,
 ): ReadonlyMap<string, ProviderOperation> {
   ajv.addSchema(documentOf('common'), 'common.yaml');
@@ -73,7 +75,7 @@ export function readOperations(
         .filter(([method]) => methods.has(method))
         .map(([method, described]): [string, ProviderOperation] => {
           const { operationId, requestBody, responses } = described as Operation;
-          const pointer = `#/paths/${escaped(path)}/${method}`;
+          const pointer = `#/paths/${escapePointer(path)}/${method}`;
           return [
             operationId,
             {

@@ -66,16 +66,16 @@ describe('the signature of a provider’s request', () => {
   it('matches the Node example in the documents', () => {
     const program = `${blockWith('js', 'createHmac')}\nprocess.stdout.write(sign(JSON.parse(process.argv[1])));`;
     for (const vector of vectors) {
-      const made = execFileSync(process.execPath, ['-e', program, JSON.stringify(vector)], {
+      const signature = execFileSync(process.execPath, ['-e', program, JSON.stringify(vector)], {
         encoding: 'utf8',
       });
-      expect(made).toBe(vector.signature);
+      expect(signature).toBe(vector.signature);
     }
   });
 
   it('matches the shell example with openssl in the documents', () => {
-    const made = execFileSync('sh', ['-c', blockWith('sh', 'hexkey')], { encoding: 'utf8' });
-    expect(`v1,${made.trim()}`).toBe(first.signature);
+    const signature = execFileSync('sh', ['-c', blockWith('sh', 'hexkey')], { encoding: 'utf8' });
+    expect(`v1,${signature.trim()}`).toBe(first.signature);
   });
 });
 

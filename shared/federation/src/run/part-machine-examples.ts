@@ -1,20 +1,20 @@
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { walkTransitions, type TransitionExample } from '@wallet/testing/transition-table';
 import type { LoadableVersion } from '../discovery';
-import { partTransitions, type PartEvent, type PartState, type Present } from './part-machine';
+import { partTransitions, type PartEvent, type PartState, type PageState } from './part-machine';
 import { RemoteFailure } from './remote-failure';
 
-type Example = TransitionExample<PartState, PartEvent & Present>;
+type Example = TransitionExample<PartState, PartEvent & PageState>;
 
 const version = sampleRelease('wallet');
 const other = withAt(version, 'metadata.version', '2') as LoadableVersion;
 const exposed = { Page: () => null };
 const failure = new RemoteFailure('REMOTE-UNREACHABLE', 'remote-wallet');
 
-const now: Present = { version, isReplaceable: false, isOnline: true };
-const offline: Present = { ...now, isOnline: false };
-const replaceable: Present = { ...now, isReplaceable: true };
-const replaced: Present = { ...now, version: other };
+const now: PageState = { version, isReplaceable: false, isOnline: true };
+const offline: PageState = { ...now, isOnline: false };
+const replaceable: PageState = { ...now, isReplaceable: true };
+const replaced: PageState = { ...now, version: other };
 
 const idle: PartState = { status: 'idle' };
 const loading: PartState = { status: 'loading', version, retries: 0 };

@@ -32,8 +32,8 @@ export type PartEvent =
   /** The version was replaced, or the live version was fetched. `isReplaceable` shows the result. */
   | { type: 'replaceEnded' };
 
-/** The state of the page when an event happens. */
-export interface Present {
+/** The part of the page's state that a transition depends on, at the time of the event. */
+export interface PageState {
   /** The version of the remote that the page uses now. */
   version: LoadableVersion;
   /** True when another version has this part too and may replace the one in use. */
@@ -42,7 +42,7 @@ export interface Present {
 }
 
 export type PartEffect =
-  /** Starts the timeout of all attempts. */
+  /** Begins a round of attempts: starts its timeout, and a new result when the last one is settled. */
   | { type: 'start' }
   /** Fetches the files. With `isFresh` it bypasses every cache. */
   | { type: 'load'; version: LoadableVersion; isFresh: boolean }
@@ -57,26 +57,26 @@ export type PartEffect =
 
 type Next = Step<PartState, PartEffect>;
 
-const start = ({ version }: Present, isFresh = false): Next => [
+const start = ({ version }: PageState, isFresh = false): Next => [
   { status: 'loading', version, retries: 0 },
   { type: 'start' },
   { type: 'load', version, isFresh },
 ];
 
-const retry = (_: PartState, now: Present): Next => start(now, true);
+const retry = (_: PartState, page: PageState): Next => start(page, true);
 
 /** Starts with the version that replaced this one. The failure of a replaced version is ignored. */
-const startIfReplaced = (state: { version: LoadableVersion }, now: Present): Next | undefined =>
-  now.version === state.version ? undefined : start(now);
+const startIfReplaced = (state: { version: LoadableVersion }, page: PageState): Next | undefined =>
+  page.version === state.version ? undefined : start(page);
 
-const request = (state: Exclude<PartState, { status: 'idle' }>, now: Present): Next =>
-  startIfReplaced(state, now) ?? [state];
+const request = (state: Exclude<PartState, { status: 'idle' }>, page: PageState): Next =>
+  startIfReplaced(state, page) ?? [state];
 
 /** Ends all attempts. No version can be loaded offline, so none is replaced. */
-function fail(state: Loading, now: Present & { failure: RemoteFailure }): Next {
+function fail(state: Loading, page: PageState & { failure: RemoteFailure }): Next {
   const { version } = state;
-  const { failure, isOnline, isReplaceable } = now;
-  const next = startIfReplaced(state, now);
+  const { failure, isOnline, isReplaceable } = page;
+  const next = startIfReplaced(state, page);
   if (next) return next;
 
   const report: PartEffect = { type: 'report', version, failure };
@@ -94,10 +94,10 @@ function fail(state: Loading, now: Present & { failure: RemoteFailure }): Next {
  */
 export function partTransitions(
   pausesMs: readonly number[],
-): Transitions<PartState, PartEvent & Present, PartEffect> {
+): Transitions<PartState, PartEvent & PageState, PartEffect> {
   return {
     idle: {
-      requested: (_, now) => start(now),
+      requested: (_, page) => start(page),
       retried: retry,
     },
     loading: {

@@ -8,7 +8,7 @@ import {
   type PartEffect,
   type PartEvent,
   type PartState,
-  type Present,
+  type PageState,
 } from './part-machine';
 import { RemoteFailure, toRemoteFailure } from './remote-failure';
 import type { VersionsInUse } from './versions-in-use';
@@ -60,7 +60,7 @@ function createResult(): Result {
 /** Creates a part. Performs the effects of `partTransitions`. */
 export function createPart(options: PartOptions): Part {
   const { remote, expose, kind, host, versions, pausesMs, timeoutMs } = options;
-  const machine = createStateMachine<PartState, PartEvent & Present, PartEffect>({
+  const machine = createStateMachine<PartState, PartEvent & PageState, PartEffect>({
     initial: { status: 'idle' },
     transitions: partTransitions(pausesMs),
     perform,

@@ -94,7 +94,7 @@ test('waits for a press after the backend rejected an earlier proof', async () =
   await waitFor(() => expect(onProof).toHaveBeenCalledWith('proof-1'));
 });
 
-test('says where to go on in a browser without passkeys, and requests nothing', async () => {
+test('shows where to continue in a browser without passkeys, and requests nothing', async () => {
   setPasskeyDevice();
   const view = open();
   expect(await screen.findByText(th.problem.unsupported)).toBeVisible();
@@ -102,7 +102,7 @@ test('says where to go on in a browser without passkeys, and requests nothing', 
   expect(view.calls).toEqual([]);
 });
 
-test('can be cancelled while it waits for the device, says that nothing changed and ends the request', async () => {
+test('can be cancelled while it waits for the device, shows that nothing changed and ends the request', async () => {
   get.mockReturnValue(new Promise(() => undefined));
   const events = recordEvents('ui:toast-requested');
   const view = open();

@@ -37,7 +37,7 @@ export const depositWalletAccount = v.object({
 
 const qrProvider = oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
 
-/** How members know a QR provider; null for what the backend does not tell. */
+/** How members know a QR provider; null for what the backend does not send. */
 const qrProviderDetails = v.object({
   provider: qrProvider,
   name: or(bankName, null),

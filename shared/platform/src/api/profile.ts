@@ -34,7 +34,7 @@ export const payeeChange = v.object({
 
 /** Exists when the backend has the list of the member's sessions. */
 export const sessionSummary = v.object({ count: maybeInteger });
-/** What happens to the data of a closed account; null if the backend offers neither a copy nor the closing. */
+/** What happens to the data of a closed account; null if the backend offers neither a copy nor closing an account. */
 export const privacyTerms = v.object({
   eraseAfterDays: maybeInteger,
   moneyRecordYears: maybeInteger,

@@ -41,7 +41,7 @@ export const promotionReply = v.pipe(
   promotionHeld,
 );
 
-/** The reply to entering a promotion. Any successful reply means that the member has entered. */
+/** The reply to the activation of a promotion. Any successful reply means that it is active. */
 export const promotionEntered = promotionHeld;
 
 /** A promotion with its terms. @interface */
@@ -58,7 +58,7 @@ export function findPromotion(code: string, options?: CallOptions): Promise<Prom
   return request(promotionReply, 'get', '/api/promotion/find/{code}', { params: { code } }, options);
 }
 
-/** Enters the promotion with this code. Rejects with the backend's code when the member may not enter it. */
+/** Activates the promotion with this code. Rejects with the backend's code when the member may not have it. */
 export function activatePromotion(code: string, options?: MoneyCallOptions): Promise<PromotionReply> {
   return request(promotionEntered, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

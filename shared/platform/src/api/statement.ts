@@ -37,7 +37,7 @@ export const statement = v.object({
 /** The kinds of movements that can filter the statement. */
 export const statementKinds = ['all', 'deposit', 'withdraw', 'transfer', 'bonus'] as const;
 
-/** `all`, one type, or `bonus` for bonuses and their ends. */
+/** `bonus` includes the ends of bonuses. */
 export type StatementKind = (typeof statementKinds)[number];
 
 /** One page of the statement. `total` is null if the backend does not send it; `kind` if it does not filter by kind. */

@@ -71,8 +71,8 @@ const patterns = {
  */
 const ofOwnFiles: ReadonlySet<string> = new Set(['PAGE-ERROR', 'PAGE-REJECTION']);
 const other = 'other';
-const bounded = (pattern: RegExp, value: string | undefined, most: number): string =>
-  value !== undefined && value.length <= most && pattern.test(value) ? value : other;
+const bounded = (pattern: RegExp, value: string | undefined, maxLength: number): string =>
+  value !== undefined && value.length <= maxLength && pattern.test(value) ? value : other;
 
 /**
  * Creates the collector of a page's reports. It sends each problem once, in batches, within limits and without personal
@@ -188,8 +188,8 @@ export function createCollector({ delivery, releases, page }: Options) {
 export type Collector = ReturnType<typeof createCollector>;
 
 /**
- * Measures this visit from its start: browsers buffer the entries from before this code is loaded. web-vitals may report
- * a metric again when a page returns from the back/forward cache.
+ * Measures this visit from its start: browsers buffer the entries from before this code is loaded. web-vitals may
+ * report a metric again when a page returns from the back/forward cache.
  */
 export function measurePage(onMetric: (name: 'LCP' | 'INP' | 'CLS', value: number) => void): void {
   onCLS(({ value }) => onMetric('CLS', value));

@@ -64,8 +64,8 @@ const queryOf = ({ key, slot, condition }: FragmentItem, enabled: boolean) => ({
 
 /**
  * Returns the fragments that remotes contribute to a slot of this page, for `FragmentSlot`.
- * @param readAt when the page's own data was read; undefined while it is loading. Nothing of a fragment is requested
- * before that, and conditions are checked again when it changes.
+ * @param readAt when the page's own data was read; undefined while it is loading. The calls of the conditions start
+ * after that, and are repeated when it changes.
  */
 export function useFragments<Slot extends FragmentSlotId>(
   slot: Slot,

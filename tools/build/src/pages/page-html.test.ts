@@ -109,7 +109,7 @@ test('requests the shell’s script before everything else', () => {
   expect(first).toContain('fetchpriority="high"');
 });
 
-test('allows each inline script and style by its hash; they contain the shell’s files and are small', () => {
+test('allows each inline script and style by its hash, names the shell’s files in the script, and keeps both small', () => {
   const config = { ...defaultSiteConfig, supportLink: 'tel:+6621234567' };
   const html = pageHtml({ shell, discovery, config, path: '/login' });
   const [, attributes = '', script = ''] = /<script (data-js[^>]*)>(.*?)<\/script>/s.exec(html) ?? [];
@@ -183,7 +183,7 @@ describe('with a canary of a remote', () => {
     expect(preloads(html('/login')).filter((href) => href.startsWith('/remote-auth/'))).toEqual([]);
   });
 
-  test('chooses the version after those links, by a script with a hash that no other page contains', () => {
+  test('chooses the version after those links, by an inline script that pages without a canary do not contain', () => {
     const [, before = '', shares = '', script = ''] =
       /^(.*)<script data-shares="([^"]*)">(.*?)<\/script>/s.exec(html('/login')) ?? [];
     expect(JSON.parse(shares.replaceAll('&quot;', '"'))).toEqual([['remote-auth', '2"', 12.5]]);

@@ -69,7 +69,7 @@ function sizeOf(file: string): string {
 }
 
 test.each(app.pictures.map(({ src, sizes }) => [src, sizes]))(
-  '%s has the size that it says',
+  '%s has the size that the manifest names',
   (src, sizes) => {
     expect(sizeOf(src)).toBe(sizes);
   },

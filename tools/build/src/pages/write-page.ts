@@ -11,7 +11,7 @@ import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml }
 /** Everything that all pages of a shell have in common. */
 export type PageTexts = InlineTexts & Partial<Frame> & ShellFacts;
 
-/** A canary, as the script that decides about it reads it. */
+/** A canary, in the form that the inline script reads to choose its version or the default one. */
 type Share = readonly [remote: string, version: string, share: number];
 
 export interface PageInput {
@@ -81,6 +81,7 @@ function ownLinks(
 /**
  * Returns the preloads of the page at a path. A remote with a canary has links for both versions; the inline script
  * turns those of one version into preloads.
+ * @param plain the `rel` attribute for a remote without a canary
  */
 function routePreloads(
   discovery: Discovery,
@@ -162,9 +163,9 @@ function styleElement({ style: { tokens, start } }: SiteLook): string {
 
 /**
  * Returns the HTML of one page. Configuration and the discovery of its own remotes are inlined, so that no request is
- * needed to find its other files. A prerendered page requests its files after the first paint. Any other page requests the shell's script first,
- * because it is the largest file and an HTTP/1.1 host answers six requests at a time. The inline script loads the
- * style, so that a slow style does not block the first paint.
+ * needed to find its other files. A prerendered page requests its files after the first paint. Any other page requests
+ * the shell's script first, because it is the largest file and an HTTP/1.1 host answers six requests at a time. The
+ * inline script loads the style, so that a slow style does not block the first paint.
  */
 export function writePage(texts: PageTexts, page: PageInput): string {
   const { style, script, shares: chooser, early, member, frameStyle, renderFrame } = texts;
@@ -202,7 +203,7 @@ export function writePage(texts: PageTexts, page: PageInput): string {
       ? [`<script data-shares="${escapeHtml(JSON.stringify(shares))}">${chooser}</script>`]
       : []),
   ];
-  const datas = [
+  const dataElements = [
     data('w-config', config),
     data('w-discovery', pageDiscovery(discovery, path, discoveryFile)),
     data('w-shell', {
@@ -232,7 +233,7 @@ export function writePage(texts: PageTexts, page: PageInput): string {
     `<script defer src="${base}rescue.js" integrity="${shell.integrity['rescue.js'] ?? ''}" crossorigin="anonymous" fetchpriority="low"></script>`,
   ];
   const looks = look ? [styleElement(look)] : [];
-  const own = scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`);
+  const extraScripts = scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`);
   return `<!doctype html>
 <html lang="${language === 'la' ? 'lo' : 'th'}">
 <head>
@@ -245,11 +246,11 @@ export function writePage(texts: PageTexts, page: PageInput): string {
 <meta name="robots" content="noindex">
 ${iconLinks(base, look, app !== undefined)}
 <style>${style}</style>
-${[...head, ...looks, ...own, ...(rendering ? [] : [main, ...links, ...datas])].join('\n')}
+${[...head, ...looks, ...extraScripts, ...(rendering ? [] : [main, ...links, ...dataElements])].join('\n')}
 </head>
 <body>
 ${body(rendering, language, look !== undefined)}
-${[...(rendering ? [...links, ...datas, ...rescue] : []), noScript(supportLink)].join('\n')}
+${[...(rendering ? [...links, ...dataElements, ...rescue] : []), noScript(supportLink)].join('\n')}
 </body>
 </html>
 `;

@@ -47,6 +47,7 @@ export interface PrerenderedHtml {
   access: Access;
   rendered: Record<Language, RenderedPart>;
   style: string;
+  /** Key in the browser's storage; where it is set, the prerendered page is not shown. */
   unless: string | undefined;
   /** The name and version of the remote that owns the part. */
   of: string;

@@ -35,7 +35,7 @@ test.each<[string, ReactNode, string]>([
   expect(() => render(part)).toThrow(words);
 });
 
-test('renders a member’s page for a member; its sizes wait for the page’s script', async () => {
+test('renders a member’s page for a member, with inline styles that the page’s script applies', async () => {
   const { useSession } = await import('@wallet/platform');
   const Part = () => <p style={{ width: 3 }}>{useSession().status}</p>;
   expect(render(<Part />, 'member').html).toBe('<p data-style="width:3px">member</p>');

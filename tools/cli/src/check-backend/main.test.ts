@@ -1,6 +1,6 @@
 import { readOptions } from './main';
 
-test('an address alone checks the view of visitors', () => {
+test('with only an address, checks what visitors see', () => {
   expect(readOptions(['https://api.example.com/'])).toEqual({
     url: 'https://api.example.com',
     login: null,

@@ -3,7 +3,9 @@ import { filesById, idsInTitles, readTests } from './requirements';
 
 const row = /^\| (S[1-9]\.\d{1,2}) \| (.+) \| (planned|built) \| (.*) \|$/;
 
-/** Compares rows and test titles: a built row needs a test, an id in a title needs a row, and no row may appear twice. */
+/**
+ * Compares rows and test titles: a built row needs a test, an id in a title needs a row, and no row may appear twice.
+ */
 function trace(requirements: string, tests: ReadonlyMap<string, string>) {
   const rows = new Map<string, string>();
   const problems: string[] = [];
@@ -66,8 +68,9 @@ test('fails without input', () => {
   expect(trace('', new Map()).problems).toHaveLength(2);
 });
 
-test('this project is traced', () => {
+test('every requirement that is built has a test', () => {
   const { rows, problems } = trace(readFile('docs/requirements.md'), readTests());
   expect(problems).toEqual([]);
+  // The number of sentences in the specification.
   expect(rows.size).toBe(221);
 });

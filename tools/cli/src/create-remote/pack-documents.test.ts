@@ -13,7 +13,7 @@ test('the packed documents name their version and cover what a remote needs', ()
     `Of version 1.2.3 of the shared packages, with shell API ${shellApiVersion}.`,
   );
   expect(read('README.md')).toContain('`wheel`');
-  for (const heading of ['Fields of the manifest', 'Ways to it', 'What a team tests'])
+  for (const heading of ['Fields of the manifest', 'Links to your parts', 'What a team tests'])
     expect(read('writing-a-remote.md')).toContain(`## ${heading}`);
   expect(read('shell-api.md')).toContain("'wallet:balance-changed'");
   expect(read('your-backend.md')).toContain('`GET /api/wallet`');

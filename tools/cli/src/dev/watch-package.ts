@@ -19,7 +19,10 @@ export interface BuildListener {
 
 const builder = join(__dirname, 'builder.ts');
 
-/** Returns the files that configure the package's build, including its manifest; a mistake in one may hide others. */
+/**
+ * Returns the files that configure the package's build, including its manifest. With an error in one, some may be
+ * missing.
+ */
 const configFiles = (folder: string): Promise<string[]> =>
   configSources(folder).then(
     ({ files }) => files.filter((file) => !/[\\/]node_modules[\\/]/.test(file)),

@@ -20,7 +20,7 @@ export interface Step {
   run(): Promise<Result | boolean> | Result | boolean;
 }
 
-/** The suites of `pnpm test`, and those whose value is in their breadth: the files `*.long.*`, in `pnpm test:long`. */
+/** The suites of `pnpm test`, and the long ones with many cases: the files `*.long.*`, in `pnpm test:long`. */
 export type SuiteLength = 'usual' | 'long';
 
 const jestFiles = { usual: String.raw`^((?!\.long\.test\.).)+$`, long: String.raw`\.long\.test\.` };

@@ -41,7 +41,7 @@ function providerOf(releases: readonly ReleaseRecord[], kind: Kind, name: string
   return releases.find((release) => ownsEvents(release, namespace));
 }
 
-/** Returns what a release uses of one name and its provider does not offer; pages, dialogs and slots are links. */
+/** Returns the members of one name that a release uses and its provider does not offer. */
 function missingOf(kind: Kind, name: string, members: readonly string[], provider: ReleaseRecord): string[] {
   const offered = provider.offers?.[kind];
   if (!offered) return [];
@@ -65,7 +65,7 @@ const problemOf = (user: ReleaseRecord, missing: string, provider: ReleaseRecord
   message: `${titleOf(user)} uses ${missing}, which ${titleOf(provider)} does not offer: talk to the ${ownerOf(user)} and the ${ownerOf(provider)}.`,
 });
 
-/** Yields what releases of a site use of each other and do not find, as far as they recorded it. */
+/** Yields what releases of a site use of each other that is missing. Releases that recorded no uses are skipped. */
 export function* useProblems(state: SiteState): Generator<UseProblem> {
   const releases = releasesIn(state);
   for (const user of releases)

@@ -80,7 +80,7 @@ test('a part that also fails without the build is no reason to reject it', async
   );
 });
 
-test('says which earlier version could not come back, and does not open it', async () => {
+test('reports which earlier version a rollback could not restore, and does not open it', async () => {
   await releaseInto(store, smallShell('2', { code, shellApi: '5.0.0' }));
   expect(
     await check(smallRemote('a', '1', { ...offeringBox, manifest: { shellApi: '^5.0.0' } }), false),

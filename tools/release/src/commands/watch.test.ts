@@ -123,7 +123,7 @@ test('a canary whose pages are slow in more visits is removed, although it does 
   expect(await newestEntry(store)).toMatchObject({ why: reason });
 });
 
-test('a higher limit keeps it', async () => {
+test('a canary that fails more often keeps its share with a higher limit', async () => {
   const steps = [() => one.count('1', 3), () => one.count('2', 7)];
   expect((await runWatch(steps, { limit: 4 })).error).toBeNull();
 });
@@ -233,7 +233,7 @@ describe('without a candidate', () => {
     expect(published()).toEqual(['3: 100 default']);
   });
 
-  test('a live version with more failures is taken back for everyone, with the reason in the history', async () => {
+  test('a live version with more failures is rolled back for everyone, with the reason in the history', async () => {
     const { printed, error, polls } = await runWatch([() => one.count('3', 15), () => two.count('3', 6)]);
     const reason = 'remote-a 3 had 21 failures: more than 20.';
     expect(error).toBe(reason);
@@ -252,7 +252,7 @@ describe('without a candidate', () => {
     expect(error).toBeNull();
   });
 
-  test('stops when another version is live, and takes nothing back', async () => {
+  test('stops when another version is live, and rolls nothing back', async () => {
     const { error } = await runWatch([
       () => releaseInto(store, smallRemote('a', '4')),
       () => one.count('3', 99),
@@ -261,7 +261,7 @@ describe('without a candidate', () => {
     expect(published()).toEqual(['4: 100 default']);
   });
 
-  test('a version that came first is not taken back', async () => {
+  test('a version that was released in the meantime is not rolled back', async () => {
     const other = before(() => releaseInto(store, smallRemote('a', '4')));
     const { error } = await runWatch([() => one.count('3', 99)], {}, other);
     expect(error).toBe('remote-a 3 was removed by another rollback.');

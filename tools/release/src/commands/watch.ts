@@ -29,7 +29,7 @@ async function requireRemovalRight({ store }: Command, name: string): Promise<vo
   await signEntry(store, next, entry);
 }
 
-/** Watches the canary of a remote or, when it has none, its live version. Takes it back when it fails too often. */
+/** Watches the canary of a remote or, when it has none, its live version. Rolls it back when it fails too often. */
 export async function watch(
   command: Command,
   name: string,
@@ -50,8 +50,8 @@ const slowTexts: Readonly<Record<Speed, string>> = {
 
 /**
  * Compares the reports of a canary with those of the live version. Removes the canary when it fails more than `limit`
- * times as often per visitor, or when its pages are slow in certainly more visits. Time in which the collector or the
- * store could not be read does not count, but the failures in it do.
+ * times as often per visitor, or when its pages are slow in significantly more visits. Time during which the collector
+ * or the store could not be read does not count, but the failures of that time do.
  */
 async function watchCanary(
   command: Command,

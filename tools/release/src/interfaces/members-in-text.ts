@@ -1,4 +1,4 @@
-/** A mention with more text than this counts as one of another form. */
+/** Maximum length of a mention in characters; a longer one counts as using all members. */
 const maxMentionLength = 4000;
 
 const closings: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };

@@ -3,7 +3,7 @@ import type { Store, StoredFile } from '../store/store';
 import { keyIdOf, isSignedBy, parsePublicKey, signText, type PublicKey, type Signature } from './keys';
 import type { Signing } from './signing';
 
-/** The remotes that a key may change in the generations from `from` to `until`; without `until`, still. */
+/** The remotes that a key may change in the generations from `from` to `until`; without `until`, there is no end. */
 export interface Grant {
   team: string;
   key: PublicKey;

@@ -45,7 +45,7 @@ test('retries a write that collided with another one', async () => {
   expect(requests).toEqual(['PUT *', 'PUT *', 'PUT *']);
 });
 
-test('reports a write that collided and then failed its condition as not done', async () => {
+test('returns false when a write collides and its retry fails the condition', async () => {
   statuses = [409, 412];
   expect(await (await openStore()).putIfMatch('index.html', Buffer.from('page'), '"1"')).toBe(false);
   expect(requests).toEqual(['PUT "1"', 'PUT "1"']);

@@ -5,7 +5,7 @@ import { upload } from '../upload';
 import { otherVersion } from './other-version';
 import { createStore, serveStore } from './serve-store';
 
-/** Returns the ids that replace a build's own id; the shell is the largest and released once. */
+/** Returns the build ids of the further versions. The shell gets only one, because it is the largest package. */
 const idsOf = (name: Built): string[] => (name === 'shell' ? ['000000aa'] : ['000000aa', '000000bb']);
 
 /**

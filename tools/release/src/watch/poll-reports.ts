@@ -31,13 +31,15 @@ interface Poll extends PollOptions {
 }
 
 export interface PollResult {
-  /** Returns what is new of a version. */
+  /** Returns the counts of a version since the previous poll. */
   growthOf: ReportGrowth['of'];
   /** The newest state of the site that could be read. */
   state: SiteState;
 }
 
-/** Runs `action` until it succeeds. Gives up after a CliError, which no repetition changes, and after the whole time. */
+/**
+ * Runs `action` until it succeeds. Gives up after a CliError, which no repetition changes, and after the whole time.
+ */
 export async function repeat(
   { clock, minutes, everySeconds, print }: Pick<Poll, 'clock' | 'minutes' | 'everySeconds' | 'print'>,
   what: string,

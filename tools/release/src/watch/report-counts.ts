@@ -6,7 +6,7 @@ export interface Collector {
   token: string | null;
 }
 
-/** What visitors feel of the speed of a page. */
+/** The Web Vitals that are watched: time until the main content is visible, and delay of a reaction to input. */
 export type Speed = 'LCP' | 'INP';
 
 /** What was counted of one version of a remote. */
@@ -34,7 +34,7 @@ export const addCounts = (one: VersionCounts, other: VersionCounts): VersionCoun
 });
 
 export interface ReportGrowth {
-  /** Returns what is new of a version of the remote since the previous poll; nothing in the first poll. */
+  /** Returns the counts of a version of the remote since the previous poll; all are 0 in the first poll. */
   of(version: string): VersionCounts;
   /** One message for each address that could not be read. */
   problems: readonly string[];
@@ -102,8 +102,8 @@ function countsOf(growth: Series, remote: string, version: string): VersionCount
 }
 
 /**
- * Returns a function that polls what is new of a remote: the difference to the previous poll, also after a time in which
- * an address could not be read. A smaller value is that of a restarted process, so all of it is new.
+ * Returns a function that polls the new counts of a remote: the difference to the previous poll, also after a time in
+ * which an address could not be read. A smaller value is that of a restarted process, so all of it is new.
  */
 export function createReportCounter(
   { addresses, token }: Collector,

@@ -158,7 +158,7 @@ test.each(hostile)('rejects an origin that a file cannot contain: %j', (origin) 
 });
 
 test.each(['a"b', 'a\\b', 'a$b', 'a{b', 'a}b', 'a`b', 'a\nb', 'a\rb', 'a#b', 'a<b', 'a\u0000b', 'aไb'])(
-  'a value that a server would read in another way is refused: %j',
+  'rejects a value that a server would parse differently: %j',
   (value) => {
     expect(() => requirePlainValue('x-test', value)).toThrow('The header x-test cannot be written');
     expect(() => written({}, { ...servedBy, hsts: value })).toThrow(

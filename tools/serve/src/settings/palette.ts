@@ -4,20 +4,20 @@ import type { SiteFileProblem } from './schema';
 
 /** Colours that a site's file may choose, by name: the token that each one sets, and its description. */
 export const colourNames = {
-  background: { token: 'paper', about: 'Behind everything.' },
+  background: { token: 'paper', about: 'The background of pages.' },
   surface: { token: 'surface', about: 'Cards and bars.' },
   raised: { token: 'raised', about: 'Dialogs and menus.' },
   sunken: { token: 'sunken', about: 'Recessed areas, such as the background of a table’s header.' },
   text: { token: 'ink', about: 'Text.' },
-  softText: { token: 'ink-soft', about: 'Text of less weight.' },
-  line: { token: 'line', about: 'Lines that only divide.' },
+  softText: { token: 'ink-soft', about: 'Secondary text.' },
+  line: { token: 'line', about: 'Lines between rows and sections.' },
   strongLine: { token: 'line-strong', about: 'The edges of fields.' },
-  action: { token: 'gold', about: 'The main button, and signs of the brand.' },
+  action: { token: 'gold', about: 'The main button, and brand accents.' },
   actionPressed: { token: 'gold-press', about: 'The main button while it is pressed.' },
-  actionEdge: { token: 'gold-edge', about: 'Edges in the colour of the brand.' },
+  actionEdge: { token: 'gold-edge', about: 'Borders in the colour of the brand.' },
   onAction: { token: 'on-gold', about: 'Text on the main button.' },
-  accent: { token: 'accent', about: 'Links and what is chosen.' },
-  accentWash: { token: 'accent-wash', about: 'The ground of what is chosen.' },
+  accent: { token: 'accent', about: 'Links and selected items.' },
+  accentWash: { token: 'accent-wash', about: 'The background of selected items.' },
 } as const;
 
 /** Colours of the dark theme that apply to both themes. */

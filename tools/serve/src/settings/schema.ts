@@ -58,10 +58,10 @@ const contact = v.strictObject(
   {
     help: described(
       link,
-      'Where a person finds help when not even the page opens; an address of https, tel, mailto or line.',
+      'Address of support for people whose page does not open at all; https, tel, mailto or line.',
     ),
-    text: described(inLanguages('a text', 600), 'What the contact page says where the backend says nothing.'),
-    lineLink: described(link, 'Address of the LINE account, where the backend names none.'),
+    text: described(inLanguages('a text', 600), 'Text of the contact page when the backend returns none.'),
+    lineLink: described(link, 'Address of the LINE account when the backend returns none.'),
     lineName: described(singleLine('a name', 60), 'Name of that account, such as @thongdee.'),
   },
   'must be help, text, lineLink or lineName',
@@ -81,11 +81,11 @@ export const siteFileSchema = v.strictObject(
     name: described(inLanguages('a name', 40), 'The name of the site.'),
     title: described(
       inLanguages('a title', 80),
-      'What browsers call pages that have no title of their own; default: `name`.',
+      'Browser title of pages that have no title of their own; default: `name`.',
     ),
     logo: described(
       picture('svg', 'png', 'webp'),
-      'The logo in the bar, on the welcome and while the site starts; a square picture.',
+      'The logo in the top bar, on the login page and while the site starts; a square picture.',
     ),
     icon: described(picture('svg', 'png', 'webp'), 'The icon in the browser’s tab; a square picture.'),
     appIcon: described(
@@ -100,7 +100,7 @@ export const siteFileSchema = v.strictObject(
         },
         'must be colours for light and dark',
       ),
-      'Colours that differ from the built-in ones; each pair that is seen together must have enough contrast.',
+      'Colours that differ from the built-in ones; each pair that is visible together must have enough contrast.',
     ),
     messages: described(
       v.record(
@@ -110,7 +110,7 @@ export const siteFileSchema = v.strictObject(
       ),
       'Texts that differ from the built-in ones: by package (shell, common, errors, auth, wallet…), then by key.',
     ),
-    contact: described(contact, 'Where people find help, where the backend does not say it.'),
+    contact: described(contact, 'Contact details, for a backend that returns none.'),
     origins: described(
       v.strictObject(
         {
@@ -129,23 +129,23 @@ export const siteFileSchema = v.strictObject(
     ),
     edition: described(
       v.picklist(editions, `must be ${editions.join(' or ')}`),
-      'The edition: language at first, order of banks, LAK accounts; as EDITION in the environment.',
+      'The edition: initial language, order of banks, LAK accounts; as EDITION in the environment.',
     ),
     flags: described(
       v.strictObject(
         {
           serviceWorker: described(
             trueOrFalse,
-            'Whether browsers keep the site for the next visit; as SERVICE_WORKER in the environment.',
+            'True when a service worker caches the site for the next visit; as SERVICE_WORKER in the environment.',
           ),
           gameLoginNewTab: described(
             trueOrFalse,
-            'Whether a game’s login opens in a new tab; as GAME_LOGIN_NEW_TAB in the environment.',
+            'True when a game opens in a new tab; as GAME_LOGIN_NEW_TAB in the environment.',
           ),
         },
         'must be serviceWorker or gameLoginNewTab',
       ),
-      'What is on or off.',
+      'Features that can be turned on or off.',
     ),
   },
   'must be settings by name',

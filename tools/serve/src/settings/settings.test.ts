@@ -151,7 +151,7 @@ test('ALLOWED_ORIGINS lists the origins whose pages may show the chat', () => {
   ]);
 });
 
-test('CODE_ORIGINS lists the origins of remotes, and the page has them', () => {
+test('CODE_ORIGINS lists the origins of remotes in the configuration of the page', () => {
   expect(readSettings({}).siteConfig.codeOrigins).toEqual([]);
   const env = { CODE_ORIGINS: 'https://a.example/, http://[::1]:8080' };
   expect(readSettings(env).siteConfig.codeOrigins).toEqual(['https://a.example', 'http://[::1]:8080']);

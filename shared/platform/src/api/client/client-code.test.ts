@@ -68,7 +68,7 @@ function addEarlyResponse(text: string): void {
   ];
 }
 
-test('uses an early reply of the page’s HTML without that code', async () => {
+test('uses an early reply of the page’s HTML without loading the client’s code', async () => {
   mockLoad = jest.fn();
   addEarlyResponse('{"wallet":{"amount":3}}');
   await expect(getWallet()).resolves.toMatchObject({ wallet: { amount: 300 } });

@@ -9,15 +9,15 @@ import { getWallet } from '../wallet';
 const wallet = { wallet: { amount: 1 } };
 const own = { wallet: { amount: 2 } };
 
-let made: string[] = [];
+let requested: string[] = [];
 
 beforeEach(() => {
-  made = [];
+  requested = [];
   document.documentElement.lang = 'th';
   setConfig({ backendUrl: 'https://backend.example', clientMarker: 'wallet-web' });
   session.start('token-1', false);
   client.defaults.adapter = async (config) => {
-    made.push(config.url ?? '');
+    requested.push(config.url ?? '');
     return { status: 200, statusText: '', data: own, headers: new AxiosHeaders(), config };
   };
 });
@@ -52,9 +52,9 @@ const amount = async () => (await getWallet()).wallet?.amount;
 test('[S2.29] does not repeat a call of the page’s HTML, and uses its reply once', async () => {
   early();
   expect(await amount()).toBe(100);
-  expect(made).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await amount()).toBe(200);
-  expect(made).toEqual(['/api/wallet']);
+  expect(requested).toEqual(['/api/wallet']);
 });
 
 test('ends the login for an early rejection like for any other', async () => {
@@ -75,7 +75,7 @@ test.each<[string, Partial<EarlyCall>]>([
 ])('repeats an early call %s', async (_, more) => {
   early(more);
   expect(await amount()).toBe(200);
-  expect(made).toEqual(['/api/wallet']);
+  expect(requested).toEqual(['/api/wallet']);
 });
 
 test('makes a queued early call at once itself', async () => {
@@ -91,7 +91,7 @@ test('rejects at once when the page is left while an early call hangs', async ()
   const call = getWallet({ signal: leaving.signal });
   leaving.abort();
   await expect(call).rejects.toMatchObject({ kind: 'cancelled' });
-  expect(made).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('[S9.1] does not repeat an early call that has timed out', async () => {
@@ -103,5 +103,5 @@ test('[S9.1] does not repeat an early call that has timed out', async () => {
     });
   });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'timeout' });
-  expect(made).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -70,8 +70,8 @@ function stepOf({ added, removed }: ShellApiChanges): Step {
 const numbers = (version: string): number[] => version.split('.').map(Number);
 
 /**
- * Returns the lowest version after `version` for these changes: a removed or changed line needs a major step, an added
- * one a minor step.
+ * Returns the lowest version after `version` for these changes: a removed or changed line needs a new major version, an
+ * added one a new minor version.
  */
 export function nextShellApi(version: string, changes: ShellApiChanges): string {
   const [major = 0, minor = 0] = numbers(version);

@@ -12,9 +12,9 @@ const heading = /^# Shell API (\d+\.\d+\.\d+)$/m;
 const page = (surface: string): string => `# Shell API ${shellApiVersion}
 
 What the shell gives to remotes at run time, made by \`pnpm generate\` from the modules that a page has one copy of, and from
-the contract of exposed modules and manifests. \`shellApi\` in a manifest is a range of this version. What is added here is a
-minor step of \`shared/federation/src/shell-api.ts\`, what is changed or removed a major one: \`pnpm test\` and
-\`pnpm generate\` refuse anything else. See [shared packages](../adr/shared-packages.md).
+the contract of exposed modules and manifests. \`shellApi\` in a manifest is a range of this version. An addition
+requires a new minor version in \`shared/federation/src/shell-api.ts\`, a change or a removal a new major version:
+\`pnpm test\` and \`pnpm generate\` fail otherwise. See [shared packages](../adr/shared-packages.md).
 
 ${surface}`;
 

@@ -1,9 +1,9 @@
 import type { Satang } from '@wallet/contract/satang';
 import { type Currency, Money, Receipt, type ReceiptProps } from '@wallet/ui';
 import type { ReactNode } from 'react';
-import classes from './question-receipt.module.css';
+import classes from './confirmation-receipt.module.css';
 
-interface QuestionReceiptProps extends Pick<ReceiptProps, 'rows'> {
+interface ConfirmationReceiptProps extends Pick<ReceiptProps, 'rows'> {
   /** Null while it is unknown. */
   amount: Satang | null;
   currency: Currency;
@@ -12,9 +12,9 @@ interface QuestionReceiptProps extends Pick<ReceiptProps, 'rows'> {
 }
 
 /** Shows before money is moved how much goes where, and what is left afterwards. */
-export function QuestionReceipt({ amount, currency, rows, children }: QuestionReceiptProps) {
+export function ConfirmationReceipt({ amount, currency, rows, children }: ConfirmationReceiptProps) {
   return (
-    <div className={classes.question}>
+    <div className={classes.confirmation}>
       <Receipt
         amount={amount !== null && <Money satang={amount} currency={currency} size="xxl" />}
         rows={rows}

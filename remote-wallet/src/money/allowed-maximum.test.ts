@@ -1,5 +1,5 @@
 import { satang } from '@wallet/contract/satang';
-import { allowedMost } from './allowed-most';
+import { allowedMaximum } from './allowed-maximum';
 
 const bounds = { min: satang(10_000), max: satang(10_000_000) };
 
@@ -10,14 +10,14 @@ test.each([
   [10_000, { amount: 10_000 }],
   [9_999, { amount: 9_999, problem: 'minimum' }],
   [0, { amount: 0, problem: 'nothing' }],
-])('[S5.11] with %i satang available, allows %j', (available, most) => {
-  expect(allowedMost(satang(available), bounds)).toEqual(most);
+])('[S5.11] with %i satang available, allows %j', (available, expected) => {
+  expect(allowedMaximum(satang(available), bounds)).toEqual(expected);
 });
 
 test('allows at most the maximum of a request when there is no other limit', () => {
-  expect(allowedMost(satang(100_000_000_001), { min: satang(1) })).toEqual({ amount: 100_000_000_000 });
+  expect(allowedMaximum(satang(100_000_000_001), { min: satang(1) })).toEqual({ amount: 100_000_000_000 });
 });
 
 test('the maximum is unknown while the available amount is unknown', () => {
-  expect(allowedMost(null, bounds)).toEqual({ amount: null });
+  expect(allowedMaximum(null, bounds)).toEqual({ amount: null });
 });

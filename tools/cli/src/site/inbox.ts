@@ -97,7 +97,7 @@ export async function tryInbox(
     return await startInbox(settings, connection);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    print(`The inbox did not start, so nobody answers the chat: ${error.message}`);
+    print(`The inbox did not start, so no one answers the chat: ${error.message}`);
     return null;
   }
 }

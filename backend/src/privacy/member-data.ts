@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { verifyPassword } from '../members/password';
 import type { Language } from '../settings/language';
-import { type MemberDataSection, memberDataSections } from './member-data-sections';
+import { amountColumns, memberDataSections } from './member-data-sections';
 
 const dayMs = 86_400_000;
 /** Maximum copies of one member in 24 hours. */
@@ -30,23 +30,17 @@ export async function requireCopyAllowed(deps: Deps, memberId: string, password:
 
 type DataRow = Record<string, unknown>;
 
-function withAmounts(row: DataRow, amounts: readonly string[]): DataRow {
-  const baht = amounts
-    .filter((name) => row[name] !== null)
-    .map((name) => [name, toBaht(row[name] as Satang)]);
-  return { ...row, ...Object.fromEntries(baht) };
-}
+/** Returns the row as JSON, with its amounts in baht. */
+const rowText = (row: DataRow): string =>
+  JSON.stringify(row, (name, value: unknown) =>
+    amountColumns.has(name) && value !== null ? toBaht(value as Satang) : value,
+  );
 
 /** Yields the rows of a section as JSON, one text for each query. */
-async function* rowsOf(
-  db: Db,
-  { sql, amounts = [] }: MemberDataSection,
-  memberId: string,
-): AsyncGenerator<string> {
+async function* rowsOf(db: Db, sql: string, memberId: string): AsyncGenerator<string> {
   for (let offset = 0; ; offset += rowsPerQuery) {
     const rows = await db.query<DataRow>(`${sql} limit ${rowsPerQuery} offset ${offset}`, [memberId]);
-    const texts = rows.map((row) => JSON.stringify(withAmounts(row, amounts)));
-    if (texts.length > 0) yield (offset === 0 ? '' : ',') + texts.join(',');
+    if (rows.length > 0) yield (offset === 0 ? '' : ',') + rows.map(rowText).join(',');
     if (rows.length < rowsPerQuery) return;
   }
 }
@@ -60,9 +54,9 @@ export async function* memberDataParts(
   const amountUnit = currency === 'LAK' ? 'LAK' : 'BAHT';
   const head = JSON.stringify({ generatedAt: clock.now(), amountUnit });
   yield `${head.slice(0, -1)},"sections":[`;
-  for (const [index, section] of memberDataSections(language).entries()) {
-    yield `${index === 0 ? '' : ','}{"name":${JSON.stringify(section.name)},"rows":[`;
-    yield* rowsOf(db, section, id);
+  for (const [index, [name, sql]] of Object.entries(memberDataSections(language)).entries()) {
+    yield `${index === 0 ? '' : ','}{"name":${JSON.stringify(name)},"rows":[`;
+    yield* rowsOf(db, sql, id);
     yield ']}';
   }
   yield ']}';

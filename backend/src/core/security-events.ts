@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
+import { toAppError } from './errors';
 import { networkOf } from './ip-networks';
 
 /** Names follow OWASP's application logging vocabulary where it has one. The value is the level of the line. */
@@ -100,6 +101,15 @@ export interface SecurityEvents {
   /** Writes one line. Never throws and never blocks the caller. */
   report(event: SecurityEventName, facts?: SecurityEventFacts): void;
 }
+
+/** Returns a `catch` handler that reports a rejected call with its error code, and throws the error again. */
+export const reportRejection =
+  (securityEvents: SecurityEvents, event: SecurityEventName, facts: SecurityEventFacts) =>
+  (error: unknown): never => {
+    const reason = toAppError(error)?.code;
+    if (reason) securityEvents.report(event, { ...facts, reason });
+    throw error;
+  };
 
 interface Options {
   write(line: string): void;

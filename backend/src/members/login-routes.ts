@@ -3,7 +3,7 @@ import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { assertLoginOpen, completeLogin, type LoginRow } from './complete-login';
+import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
 import { knownDevice } from './known-device';
 import { normalizePhoneNumber } from './member-fields';
 
@@ -74,44 +74,24 @@ const loginLimits = {
 /** The id of no member: the lookup for an unknown number takes as long as for a known one. */
 const unknownMemberId = '';
 
-async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
-  await loginLimits.count(deps, attempt).catch((error: unknown) => {
-    if (error instanceof AppError)
-      deps.securityEvents.report('authn_login_lock', {
-        subject: attempt.username,
-        ip: attempt.ip,
-        reason: error.code,
-        call: 'login',
-      });
-    throw error;
-  });
-}
-
 /** An unknown user name takes as long as a known one and gets the same response. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) => {
   const { db, clock, passwords, securityEvents } = deps;
   await assertLoginOpen(deps, ip);
   const number = normalizePhoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
-  const [member] = await db.query<LoginRow>(
-    `select id, status, closed_at is not null as "isClosedByMember", password_hash as hash
-     from member where username = $1`,
-    [username],
-  );
+  const member = await findLogin(db, 'username', username);
   const foundDevice = await knownDevice.find(db, clock, member?.id ?? unknownMemberId, body.deviceToken);
   const device = await loginLimits.findTrusted(deps, foundDevice);
   const attempt = { ip, username, device };
-  await countAttempt(deps, attempt);
-  const reject = (error: unknown): never => {
-    if (error instanceof AppError)
-      securityEvents.report('authn_login_fail', {
-        memberId: member?.id,
-        subject: username,
-        ip,
-        reason: error.code,
-      });
-    throw error;
-  };
+  await loginLimits
+    .count(deps, attempt)
+    .catch(reportFailedLogin(deps, 'authn_login_lock', { subject: username, ip, call: 'login' }));
+  const reject = reportFailedLogin(deps, 'authn_login_fail', {
+    memberId: member?.id,
+    subject: username,
+    ip,
+  });
   const isCorrect = await passwords.matches(body.password, member?.hash, requesterOf(ip));
   if (!member || !isCorrect) return reject(new AppError(422, 'WRONG_CREDENTIAL'));
   const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(

@@ -7,8 +7,8 @@ import type { Deps } from '../deps';
 import { passkeySite } from '../settings/passkey-site';
 import type { Member } from './member';
 import { normalizePhoneNumber, normalizeText } from './member-fields';
-import { confirmingCredentialIds, findPasskey, recordUse, userHandleOf } from './passkey';
-import { challengeIn, challengeValidForMs } from './passkey-challenge';
+import { confirmingCredentialIds, userHandleOf } from './passkey';
+import { challengeIn, challengeValidForMs, acceptPasskey } from './passkey-challenge';
 import {
   type ConfirmedCommand,
   type ConfirmingSession,
@@ -16,7 +16,6 @@ import {
   createConfirmation,
   hashCommand,
 } from './passkey-confirmation';
-import { verifyPasskey } from './verify-passkey';
 
 /** Maximum confirmations that a member may start in a minute. */
 const maxPerMinute = 30;
@@ -73,24 +72,16 @@ async function provenCommand(
   session: ConfirmingSession,
   assertion: components['schemas']['PasskeyAssertion'],
 ): Promise<string | undefined> {
-  const { db } = deps;
   const { memberId } = session;
   const now = deps.clock.now();
   const site = await passkeySite(deps);
-  const commandHash = await consumeChallenge(
-    db,
-    challengeIn(assertion.response.clientDataJSON),
-    session,
-    now,
-  );
-  const isAllowed = (await confirmingCredentialIds(db, memberId, now)).includes(assertion.id);
-  const passkey = isAllowed ? await findPasskey(db, assertion.id) : undefined;
-  if (!site || !passkey || commandHash === undefined) return undefined;
+  const challenge = challengeIn(assertion.response.clientDataJSON);
+  const commandHash = await consumeChallenge(deps.db, challenge, session, now);
+  const isAllowed = (await confirmingCredentialIds(deps.db, memberId, now)).includes(assertion.id);
+  if (!site || !isAllowed || commandHash === undefined) return undefined;
   // A device may leave out the member when the options name its passkey.
   const response = { userHandle: userHandleOf(memberId), ...assertion.response };
-  const signCount = await verifyPasskey({ ...assertion, response }, site, passkey);
-  if (signCount === undefined) return undefined;
-  return (await recordUse(db, passkey, signCount, now)) ? commandHash : undefined;
+  return (await acceptPasskey(deps, site, { ...assertion, response })) && commandHash;
 }
 
 export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async ({

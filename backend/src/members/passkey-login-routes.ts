@@ -5,10 +5,9 @@ import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import { type PasskeySite, passkeySite } from '../settings/passkey-site';
-import { assertLoginOpen, completeLogin, type LoginRow } from './complete-login';
-import { findPasskey, recordUse, type StoredPasskey } from './passkey';
-import { challengeIn, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
-import { verifyPasskey } from './verify-passkey';
+import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
+import type { StoredPasskey } from './passkey';
+import { challengeIn, challengeValidForMs, passkeyChallenge, acceptPasskey } from './passkey-challenge';
 
 /** Maximum calls per minute of one requester: options, which the login page requests, and wrong passkeys. */
 const maxPerMinute = { options: 120, wrong: 60 };
@@ -31,16 +30,14 @@ export const startPasskeyLogin: OpenCall<'startPasskeyLogin'> = async ({ deps, i
 
 /** Returns the passkey whose device signed an unused challenge of this site, after recording the use. */
 async function provenPasskey(
-  { db, clock }: Deps,
+  deps: Deps,
   site: PasskeySite,
   assertion: components['schemas']['PasskeyAssertion'],
 ): Promise<StoredPasskey | undefined> {
   const challenge = challengeIn(assertion.response.clientDataJSON);
-  const isFresh = await passkeyChallenge.consume(db, clock, challenge, { purpose: 'login', memberId: null });
-  const passkey = isFresh ? await findPasskey(db, assertion.id) : undefined;
-  const signCount = passkey && (await verifyPasskey(assertion, site, passkey));
-  if (!passkey || signCount === undefined) return undefined;
-  return (await recordUse(db, passkey, signCount, clock.now())) ? passkey : undefined;
+  const use = { purpose: 'login', memberId: null } as const;
+  const isFresh = await passkeyChallenge.consume(deps.db, deps.clock, challenge, use);
+  return isFresh ? acceptPasskey(deps, site, assertion) : undefined;
 }
 
 /** Every invalid passkey gets the same response, as a wrong password does. */
@@ -49,22 +46,12 @@ export const loginWithPasskey: OpenCall<'loginWithPasskey'> = async ({ deps, bod
   const call = 'loginWithPasskey';
   const site = await openSite(deps, ip);
   const bucket = `passkey-login:${requesterOf(ip)}`;
-  await limitAttempts(deps, bucket, maxPerMinute.wrong, 'REQUEST_LIMIT').catch((error: unknown) => {
-    if (error instanceof AppError)
-      securityEvents.report('authn_login_lock', { ip, reason: error.code, call });
-    throw error;
-  });
-  const passkey = await provenPasskey(deps, site, body.passkey);
-  const [member] = await db.query<LoginRow>(
-    `select id, status, closed_at is not null as "isClosedByMember", password_hash as hash
-     from member where id = $1`,
-    [passkey?.memberId ?? ''],
+  await limitAttempts(deps, bucket, maxPerMinute.wrong, 'REQUEST_LIMIT').catch(
+    reportFailedLogin(deps, 'authn_login_lock', { ip, call }),
   );
-  const reject = (error: unknown): never => {
-    if (error instanceof AppError)
-      securityEvents.report('authn_login_fail', { memberId: member?.id, ip, reason: error.code, call });
-    throw error;
-  };
+  const passkey = await provenPasskey(deps, site, body.passkey);
+  const member = await findLogin(db, 'id', passkey?.memberId ?? '');
+  const reject = reportFailedLogin(deps, 'authn_login_fail', { memberId: member?.id, ip, call });
   if (!member) return reject(new AppError(422, 'WRONG_CREDENTIAL'));
   const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
     reject,

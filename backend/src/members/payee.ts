@@ -6,7 +6,7 @@ import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/passkey-site';
 import { lockMember, type Member } from './member';
-import { formatBangkokTime, sendNotice } from './notice';
+import { announceChange } from './notice';
 import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword, wrongPasswordError } from './password';
 import { toDuplicateError } from './registration';
@@ -66,9 +66,8 @@ async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
 }
 
 /** Returns the text message that informs a member of a change of the account they are paid to. */
-function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, at: Date): Localized {
+function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, time: string): Localized {
   const account = `${bankCode} x${accountNo.slice(-4)}`;
-  const time = formatBangkokTime(at);
   return {
     th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
     la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
@@ -96,14 +95,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
       securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }
-  const isNotified = await sendNotice(deps, member.username, (name) =>
-    noticeOf(change.payee, name, deps.clock.now()),
-  );
-  securityEvents.report('payee_change', {
-    memberId: member.id,
-    ip,
-    ...(!isNotified && { reason: 'NOTICE_NOT_SENT' }),
-  });
+  await announceChange(deps, 'payee_change', member, ip, (name, time) => noticeOf(change.payee, name, time));
 }
 
 /**

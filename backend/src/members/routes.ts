@@ -1,7 +1,8 @@
 import type { components } from '@wallet/contract';
 import type { MemberCall } from '../call';
 import type { Queryable } from '../core/db/driver';
-import { AppError, toAppError } from '../core/errors';
+import { AppError } from '../core/errors';
+import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import { agreementVersion } from '../settings/agreement-version';
 import { passkeySite } from '../settings/passkey-site';
@@ -11,7 +12,7 @@ import { credentialIdsOf } from './passkey';
 import { assertStrongPassword, replacePassword, verifyPassword } from './password';
 import { changePayee, readPayeeTerms } from './payee';
 import { assertBankAndSourceExist } from './registration';
-import { countSessions } from './sessions';
+import { countSessions } from './session';
 
 export const logout: MemberCall<'logout'> = async ({ deps, member, tokenHash, ip }) => {
   await deps.db.query(
@@ -124,11 +125,8 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
       await deps.passwords.hash(newPassword, member.id),
     );
   };
-  await change().catch((error: unknown) => {
-    const reason = toAppError(error)?.code;
-    if (reason) deps.securityEvents.report('authn_password_change_fail', { memberId: member.id, ip, reason });
-    throw error;
-  });
-  deps.securityEvents.report('authn_password_change', { memberId: member.id, ip });
+  const caller = { memberId: member.id, ip };
+  await change().catch(reportRejection(deps.securityEvents, 'authn_password_change_fail', caller));
+  deps.securityEvents.report('authn_password_change', caller);
   return { message: 'SUCCESS' };
 };

@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { listGameAccounts, readGames } from '../games';
 import { lockMember, type Member } from '../members/member';
-import { formatBangkokTime, sendNotice } from '../members/notice';
+import { sendNotice } from '../members/notice';
 import { endLogins, verifyPassword, wrongPasswordError } from '../members/password';
 import type { Localized } from '../settings/language';
 
@@ -67,8 +67,7 @@ async function storeClosing(tx: Tx, { clock }: Deps, memberId: string, passwordH
 }
 
 /** Returns the text message that informs a member of the closing. */
-function noticeOf(siteName: Localized, at: Date, days: number): Localized {
-  const time = formatBangkokTime(at);
+function noticeOf(siteName: Localized, time: string, days: number): Localized {
   return {
     th: `${siteName.th}: ปิดบัญชีของคุณแล้วเมื่อ ${time} ข้อมูลส่วนตัวจะถูกลบใน ${days} วัน หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,
     la: `${siteName.la}: ປິດບັນຊີຂອງທ່ານແລ້ວເມື່ອ ${time} ຂໍ້ມູນສ່ວນຕົວຈະຖືກລຶບໃນ ${days} ວັນ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາຕິດຕໍ່ແອັດມິນທັນທີ`,
@@ -87,5 +86,5 @@ export async function closeMemberAccount(deps: Deps, member: Member, password: s
   await readAllGames(deps, member);
   await db.tx((tx) => storeClosing(tx, deps, member.id, hash));
   const { eraseAfterDays } = await settings.get('privacy');
-  await sendNotice(deps, member.username, (name) => noticeOf(name, clock.now(), eraseAfterDays));
+  await sendNotice(deps, member.username, (name, time) => noticeOf(name, time, eraseAfterDays));
 }

@@ -6,7 +6,6 @@ export interface ChatNews {
   message: components['schemas']['ChatHistoryMessage'];
 }
 
-/** An agent is writing to a customer. */
 export interface AgentTyping {
   customer: Customer;
   agent: components['schemas']['ChatAgent'];

@@ -47,7 +47,6 @@ const chatFilePath = {
 
 const megabyteBytes = 1024 * 1024;
 
-/** Maximum size of a file. */
 export const maxFileBytes = { image: 10 * megabyteBytes, video: 20 * megabyteBytes };
 
 /** Length of the parts of a stored file; the last part may be shorter. */

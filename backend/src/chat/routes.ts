@@ -64,7 +64,6 @@ function isFromCustomer({ message_type: type, payload }: components['schemas']['
   return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
 }
 
-/** @throws AppError 429 REQUEST_LIMIT */
 async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: string): Promise<void> {
   // A guest can get another guest id at any time, so guests are also counted by their address.
   if (memberId === null)

@@ -17,7 +17,6 @@ async function checkPayoutNow({ db, clock }: Deps, key: string): Promise<void> {
   );
 }
 
-/** The routes for reports of money that came in, and of the end of payments. */
 export const moneyReports: Readonly<Partial<Record<ProviderKind, AddReports>>> = {
   banks(scope, deps) {
     addReport<BankCredit>(

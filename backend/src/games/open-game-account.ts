@@ -111,7 +111,6 @@ export const newMemberGames = {
       encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
     }));
   },
-  /** Stores opened accounts as accounts of the member. */
   async store(
     tx: Tx,
     memberId: string,

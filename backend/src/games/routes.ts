@@ -31,7 +31,6 @@ export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member })
   return { slots: await gameAccountsOf(deps.db, member), refreshedAt: refreshedAt.toISOString() };
 };
 
-/** Returns the credentials of a game account, and the login form of a game that requires one. */
 export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   deps: { db, providers, config },
   params: { slotCode },

@@ -44,7 +44,6 @@ export const reportFailedLogin =
     throw error;
   };
 
-/** What a request tells about its device. */
 interface LoginDevice {
   ip: string;
   userAgent: string | undefined;

@@ -11,7 +11,6 @@ function formatBangkokTime(at: Date): string {
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
 
-/** Returns a message from the site's name and the present time. */
 type NoticeText = (siteName: Localized, time: string) => Localized;
 
 /**

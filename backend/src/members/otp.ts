@@ -157,7 +157,6 @@ export async function consumeCode(tx: Tx, clock: Clock, otpToken: string): Promi
 interface CodeCheck {
   proof: string;
   problem?: AppError | undefined;
-  /** The phone number of the code, for the log of security events. */
   phoneNumber?: string | undefined;
 }
 

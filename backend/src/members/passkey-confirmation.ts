@@ -6,7 +6,6 @@ import type { Payee } from '../core/providers/providers';
 import { confirmingCredentialIds } from './passkey';
 import { challengeValidForMs } from './passkey-challenge';
 
-/** A command with the content that a passkey confirms. */
 export type ConfirmedCommand =
   | { action: 'withdraw' | 'withdrawAll'; amount: Satang }
   | { action: 'changePayee'; payee: Payee };

@@ -24,13 +24,11 @@ const maxChangesPerHour = 10;
 
 const bucketOf = (memberId: string): string => `passkey-change:${memberId}`;
 
-/** @throws AppError REQUEST_LIMIT after too many changes */
 async function assertCanChange({ db, clock }: Deps, memberId: string): Promise<void> {
   if ((await attempts.inLastHour(db, clock, bucketOf(memberId))) >= maxChangesPerHour)
     throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: hourMs });
 }
 
-/** Returns the text message about a new or a removed passkey. */
 function noticeOf(change: 'added' | 'removed', siteName: Localized, time: string): Localized {
   return change === 'added'
     ? {
@@ -51,7 +49,6 @@ async function announce(deps: Deps, member: Member, change: 'added' | 'removed',
   await announceChange(deps, `passkey_${change}`, member, ip, (name, time) => noticeOf(change, name, time));
 }
 
-/** Returns the member's passkeys, and how long the removal of one pauses withdrawals. */
 async function readList(
   { db, settings }: Deps,
   memberId: string,
@@ -88,7 +85,6 @@ export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, mem
   };
 };
 
-/** Stores a passkey that answers the challenge of `startPasskey`. */
 export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member, ip }) => {
   const { db, clock, settings, securityEvents } = deps;
   const site = await passkeySite(deps);

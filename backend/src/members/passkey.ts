@@ -3,7 +3,6 @@ import type { Queryable, Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
 import { lockMember } from './member';
 
-/** Maximum number of passkeys of a member. */
 export const maxPasskeys = 10;
 
 /** The part of a passkey that verifies its signatures. */

@@ -65,7 +65,6 @@ function noticeOf(siteName: Localized, time: string): Localized {
 }
 
 interface PasswordReset {
-  /** The number that received the code. */
   phoneNumber: string;
   otpToken: string;
   password: string;

@@ -65,7 +65,6 @@ async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   });
 }
 
-/** Returns the text message that informs a member of a change of the account they are paid to. */
 function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, time: string): Localized {
   const account = `${bankCode} x${accountNo.slice(-4)}`;
   return {

@@ -109,7 +109,6 @@ export function toDuplicateError(error: unknown): unknown {
   return error;
 }
 
-/** @throws AppError 422 with the name of the field */
 export async function assertBankAndSourceExist(
   db: Queryable,
   { sourceCode = null, bankCode }: { sourceCode?: string | null; bankCode: string | null },

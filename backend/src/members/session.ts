@@ -83,7 +83,6 @@ interface SessionRow extends Member {
 export const findSession = (deps: Deps, token: string): Promise<Session | undefined> =>
   findSessionByHash(deps, tokenHash(token));
 
-/** The same as `findSession`, for the hash of a token. */
 export async function findSessionByHash({ db, clock }: Deps, hash: string): Promise<Session | undefined> {
   const now = clock.now();
   const [row] = await db.query<SessionRow>(

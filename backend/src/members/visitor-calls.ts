@@ -26,7 +26,6 @@ const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-ve
 
 export type VisitorStep = keyof typeof maxCallsPerMinute;
 
-/** @throws AppError INVALID_IP or REQUEST_LIMIT */
 export async function limitVisitor(deps: Deps, ip: string, step: VisitorStep): Promise<void> {
   await assertAllowedNetwork(deps, ip, 422);
   await limitAttempts(deps, `${step}:${requesterOf(ip)}`, maxCallsPerMinute[step], 'REQUEST_LIMIT');
@@ -127,7 +126,6 @@ interface CodeRequest {
   purpose: OtpPurpose;
   language: Language;
   ip: string;
-  /** The call of the contract, for the log of security events. */
   call: string;
 }
 
@@ -161,7 +159,6 @@ interface EnteredCode {
   otpCode: string;
   purpose: OtpPurpose;
   ip: string;
-  /** The call of the contract, for the log of security events. */
   call: string;
 }
 

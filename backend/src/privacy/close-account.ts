@@ -66,7 +66,6 @@ async function storeClosing(tx: Tx, { clock }: Deps, memberId: string, passwordH
   await endLogins(tx, clock, memberId);
 }
 
-/** Returns the text message that informs a member of the closing. */
 function noticeOf(siteName: Localized, time: string, days: number): Localized {
   return {
     th: `${siteName.th}: ปิดบัญชีของคุณแล้วเมื่อ ${time} ข้อมูลส่วนตัวจะถูกลบใน ${days} วัน หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,

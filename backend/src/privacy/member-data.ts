@@ -9,7 +9,6 @@ import type { Language } from '../settings/language';
 import { amountColumns, memberDataSections } from './member-data-sections';
 
 const dayMs = 86_400_000;
-/** Maximum copies of one member in 24 hours. */
 export const maxCopiesPerDay = 5;
 /** Rows that one query returns and that are in memory at once. */
 const rowsPerQuery = 500;
@@ -36,7 +35,6 @@ const rowText = (row: DataRow): string =>
     amountColumns.has(name) && value !== null ? toBaht(value as Satang) : value,
   );
 
-/** Yields the rows of a section as JSON, one text for each query. */
 async function* rowsOf(db: Db, sql: string, memberId: string): AsyncGenerator<string> {
   for (let offset = 0; ; offset += rowsPerQuery) {
     const rows = await db.query<DataRow>(`${sql} limit ${rowsPerQuery} offset ${offset}`, [memberId]);

@@ -4,7 +4,6 @@ import { reportRejection } from '../core/security-events';
 import { closeMemberAccount } from './close-account';
 import { memberDataParts, requireCopyAllowed } from './member-data';
 
-/** Returns a copy of all data about the member. Requires the password. */
 export const getMemberData: MemberCall<'getMemberData'> = async ({ deps, body, member, language, ip }) => {
   const { securityEvents } = deps;
   await requireCopyAllowed(deps, member.id, body.password).catch(
@@ -14,7 +13,6 @@ export const getMemberData: MemberCall<'getMemberData'> = async ({ deps, body, m
   return Readable.from(memberDataParts(deps, member, language));
 };
 
-/** Closes the member's account and ends all sessions. Requires the password. */
 export const closeAccount: MemberCall<'closeAccount'> = async ({ deps, body, member, ip }) => {
   const { securityEvents } = deps;
   await closeMemberAccount(deps, member, body.password).catch(

@@ -63,7 +63,6 @@ async function offeredAmount(
   return amount > 0 ? { amount, base: deposit.amount, depositTxn: deposit.id } : undefined;
 }
 
-/** Returns the stakes that an offered amount requires. */
 const stakeTargetOf = ({ base, amount }: OfferedAmount, { turnover }: OfferTerms): Satang =>
   satang((base + amount) * turnover);
 

@@ -91,7 +91,6 @@ export async function getPendingRewards(
   );
 }
 
-/** Returns the invite bonus that a member can receive, and the percentages that the member retains of it. */
 export async function getInviteSummary(
   deps: Deps,
   member: Member,

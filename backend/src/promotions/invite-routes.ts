@@ -17,7 +17,6 @@ import {
   getInviteSummary,
 } from './invite-reward';
 
-/** Returns the invite bonus, its terms and conditions, and `isReceivable`. */
 export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, member }) => {
   const summary = await getInviteSummary(deps, member);
   const rules = await getInviteRules(deps);

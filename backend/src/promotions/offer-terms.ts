@@ -36,7 +36,6 @@ export interface OfferTerms {
   category: GameCategory | null;
 }
 
-/** The columns of `OfferTerms`. */
 const columns = `grant_percent as "grantPercent", grant_amount as "grantAmount", grant_max as "grantMax",
   deposit_min as "depositMin", deposit_span as "depositSpan", deposit_pick as "depositPick",
   deposit_from as "depositFrom", turnover, end_below as "endBelow", quota, category`;
@@ -72,7 +71,6 @@ export async function readOfferTerms(
   return new Map(rows.map(({ code, ...terms }) => [code, terms]));
 }
 
-/** Returns terms in the contract's format. */
 export const toOfferTerms = (
   { depositMin, turnover }: OfferTerms,
   netOfWithdrawals: boolean,

@@ -83,7 +83,6 @@ export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   return { promotion: promotion ?? null };
 };
 
-/** @throws AppError PROMOTION_RECEIVED */
 async function requireNotReceived(tx: Tx, memberId: string, code: string): Promise<void> {
   const received = await tx.query(
     `select id from bonus_round where member_id = $1 and source = 'promotion' and code = $2`,

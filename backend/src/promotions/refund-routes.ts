@@ -22,7 +22,6 @@ import {
 type RefundRules = SiteSettings['refund'];
 type RefundProgress = components['schemas']['RefundProgress'];
 
-/** Returns the loss that counts so far, and the minimum loss for a refund. */
 const lossProgress = (
   { loss }: AccruedRefund,
   { percent, lossMin }: RefundRules,
@@ -116,7 +115,6 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent,
   });
 };
 
-/** @throws AppError when the refund that is set aside cannot be added to the wallet now */
 async function requireAddableRefund(
   tx: Tx,
   member: Member,

@@ -7,7 +7,6 @@ import type { BannerSetting } from '../settings/site-settings';
 import { endWagering, runningWagering, readBonusWagering } from '../wagering';
 import { bonusAction } from './bonus-action';
 
-/** Returns the type of the member's running bonus money (a code, INVITE or REFUND) and its progress. */
 export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, member }) => {
   const wagering = await runningWagering(deps.db, member.id);
   return {

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import type { Deps } from '../deps';
 
-/** The host name and the origin of valid passkeys. */
 export interface PasskeySite {
   rpId: string;
   origin: string;

@@ -65,7 +65,6 @@ function assessWageringEnd(
   };
 }
 
-/** Reads a member's stakes and assesses the end of their wagering with their current money. */
 async function readWageringEnd(
   db: Queryable,
   { id }: Pick<Member, 'id'>,

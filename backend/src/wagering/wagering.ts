@@ -108,7 +108,6 @@ export function wageringConditions(
   return { stakeTarget: satang(amount * turnover), endBelow: amountIn(currency, endBelow) };
 }
 
-/** Returns conditions in the contract's format. */
 export const toBonusConditions = (
   conditions: ReturnType<typeof wageringConditions>,
 ): components['schemas']['BonusConditions'] | null =>

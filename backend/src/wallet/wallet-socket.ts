@@ -32,7 +32,6 @@ type WalletSocket = Socket<NoEvents, ServerEvents, NoEvents, PageOwner>;
 const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;
 
-/** Intervals between polls of the ledger and between session checks, in ms. */
 const intervalsMs = { changes: 1_000, sessions: 3_000 };
 
 /** Returns the time of the last change that a page has received; undefined when it sent no valid time. */

@@ -34,7 +34,6 @@ function makeFolder(folder: string): void {
   fs.mkdirSync(folder, { mode: ownerOnly });
 }
 
-/** @throws Error with a one-sentence message for a folder with other files */
 function requireOwn(folder: string): void {
   const names = fs.readdirSync(folder).filter((name) => !systemFiles.test(name));
   if (names.length && !names.some((name) => ownFiles.test(name)))
@@ -43,7 +42,6 @@ function requireOwn(folder: string): void {
     );
 }
 
-/** Removes the access of other users of this machine to a folder. */
 function makePrivate(folder: string): void {
   if ((fs.statSync(folder).mode & 0o077) === 0 || process.platform === 'win32') return;
   try {
@@ -55,7 +53,6 @@ function makePrivate(folder: string): void {
   }
 }
 
-/** @throws Error with a one-sentence message for a folder that cannot be written */
 function requireWritable(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   fs.writeFileSync(probe, '');

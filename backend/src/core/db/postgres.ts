@@ -52,7 +52,6 @@ async function send(client: Pool | PoolClient, sql: string, params?: readonly Sq
   }
 }
 
-/** Maximum connections of one process to the server. */
 const maxConnections = 10;
 
 /** Opens a pool on a real PostgreSQL server. Checks with one query that it responds. */

@@ -20,7 +20,6 @@ export const afterCommit = {
 
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs the work of a transaction. During it, `assertNoTransaction` throws. */
 function markTransaction<T>(work: () => Promise<T>): Promise<T> {
   const state = { isOpen: true };
   return running.run(state, work).finally(() => {
@@ -37,7 +36,6 @@ export function assertNoTransaction(): void {
     throw new Error('A transaction is open here: use its tx, not the database.');
 }
 
-/** The session that runs a transaction. */
 export interface Connection {
   run(sql: string, params?: readonly SqlValue[]): Promise<{ rows: object[]; command: string }>;
 }

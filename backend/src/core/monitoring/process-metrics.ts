@@ -9,7 +9,6 @@ export const chatMessages = new Counter({
 
 let isCollecting = false;
 
-/** Returns the metrics of the whole process, whose counters register themselves. */
 export function processMetrics(): Registry {
   if (!isCollecting) collectDefaultMetrics();
   isCollecting = true;

@@ -34,7 +34,6 @@ export interface ProviderRequest {
 
 /** Timeout of one attempt; leaves time for one more request within the eight seconds of a call. */
 const defaultAttemptTimeoutMs = 4_500;
-/** Pauses before the retries. */
 const pausesMs = [200, 800];
 const maxResponseBytes = 64 * 1024;
 
@@ -86,7 +85,6 @@ export class HttpProviderClient {
     return this.#attempt<T>(request, signal);
   }
 
-  /** Sends a request once. @throws as `send` */
   sendWithoutRetry<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     return this.#attempt<T>(request, signal);
   }
@@ -201,7 +199,6 @@ export function disconnectedClient(kind: ProviderKind): ProviderClient {
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
-/** Returns all operations of the provider contracts by name; the result is cached. */
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   operations ??= readOperations(validator(false), (name) =>
     name === '../openapi'

@@ -88,7 +88,6 @@ export function addReport<Body extends object>(
   });
 }
 
-/** Adds the routes of a kind of providers. */
 export type AddReports = (scope: FastifyInstance, deps: Deps) => void;
 
 /** Maximum body of a request, except for uploads: enough for an agent's message with all its cards. */

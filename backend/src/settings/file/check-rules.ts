@@ -9,7 +9,6 @@ const section = (file: JsonMap, name: string): JsonMap => {
   return isMap(value) ? value : {};
 };
 
-/** Yields a problem for each list entry whose key is a duplicate. */
 function* duplicateKeys(section: SettingSchema, value: Json, sectionPath: Path): Generator<Problem> {
   for (const [schema, list, path] of walk(section, value, sectionPath)) {
     const [keyField] = schema['x-key'] ?? [];

@@ -20,7 +20,6 @@ import * as bonusRoutes from './promotions/bonus-routes';
 import * as inviteRoutes from './promotions/invite-routes';
 import * as promotionRoutes from './promotions/promotion-routes';
 import * as refundRoutes from './promotions/refund-routes';
-import * as wageringRoutes from './promotions/routes';
 import * as settingsRoutes from './settings/routes';
 import * as spinRoutes from './spin/routes';
 import * as transferRoutes from './transfers/routes';
@@ -50,7 +49,6 @@ export const builtOperations = {
     ...slipRoutes,
     ...spinRoutes,
     ...transferRoutes,
-    ...wageringRoutes,
     ...walletRoutes,
     getWallet: walletRoutes.getWallet(getInviteSummary),
     ...withdrawalRoutes,

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
+import { Counter } from 'prom-client';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import { chatMessages } from '../core/monitoring/process-metrics';
 import type { Deps } from '../deps';
 import { claimFile } from './chat-file';
 import type { Customer } from './customer';
@@ -9,6 +9,13 @@ import { insert } from '../core/db/statements';
 import { idempotent, type Intent } from '../core/http/idempotency';
 
 type Schemas = components['schemas'];
+
+/** `sender` is `customer`, or `support` for all others. */
+const chatMessages = new Counter({
+  name: 'chat_messages_total',
+  help: 'Chat messages that were stored, by who wrote them.',
+  labelNames: ['sender'],
+});
 
 interface MessageRow {
   sequence: number;

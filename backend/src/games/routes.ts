@@ -4,10 +4,8 @@ import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
-import { confirmPassword } from './confirm-password';
-import { type GameAccount, findGameAccount, gameAccountsOf, listGameAccounts } from './game-account';
-import { gamePassword, newGamePassword } from './game-password';
-import { readGames } from './game-readings';
+import { findGameAccount, type GameAccount, gameAccountsOf, readGames } from './game-account';
+import { confirmPassword, gamePassword, newGamePassword } from './game-password';
 import { openGameAccount } from './open-game-account';
 
 /** @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it */
@@ -20,7 +18,7 @@ export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: {
 
 /** Fetches the balance of every game. If a game did not respond, the time is that of the oldest balance shown. */
 export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member }) => {
-  const unresponsive = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const unresponsive = await readGames(deps, member);
   const rows = unresponsive.length
     ? await deps.db.query<{ at: Date }>(
         'select min(coalesce(refreshed_at, activated_at)) as at from game_account where member_id = $1',

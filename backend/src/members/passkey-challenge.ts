@@ -3,7 +3,7 @@ import type { components } from '@wallet/contract';
 import type { Clock } from '../core/clock';
 import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
-import type { PasskeySite } from '../settings/passkey-site';
+import type { PasskeySite } from '../settings/site-terms';
 import { findPasskey, type PasskeyKey, recordUse, type StoredPasskey, userHandleOf } from './passkey';
 
 /** Validity of a challenge, in ms. */

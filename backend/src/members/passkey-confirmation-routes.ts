@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
 import type { Deps } from '../deps';
-import { passkeySite } from '../settings/passkey-site';
+import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import { normalizePhoneNumber, normalizeText } from './member-fields';
 import { confirmingCredentialIds, userHandleOf } from './passkey';

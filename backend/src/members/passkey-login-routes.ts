@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { type PasskeySite, passkeySite } from '../settings/passkey-site';
+import { type PasskeySite, passkeySite } from '../settings/site-terms';
 import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
 import type { StoredPasskey } from './passkey';
 import { challengeIn, challengeValidForMs, passkeyChallenge, acceptPasskey } from './passkey-challenge';

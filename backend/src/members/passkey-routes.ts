@@ -4,7 +4,7 @@ import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
-import { passkeySite } from '../settings/passkey-site';
+import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
 import { parseName } from './member-fields';
 import { announceChange } from './notice';

@@ -5,7 +5,7 @@ import { requesterOf } from '../core/ip-networks';
 import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
-import { passwordResetTerms } from '../settings/password-reset-terms';
+import { passwordResetTerms } from '../settings/site-terms';
 import { lockMember } from './member';
 import { parsePhoneNumber } from './member-fields';
 import { announceChange } from './notice';

@@ -4,7 +4,7 @@ import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
-import { passkeySite } from '../settings/passkey-site';
+import { passkeySite } from '../settings/site-terms';
 import { lockMember, type Member } from './member';
 import { announceChange } from './notice';
 import { requireConfirmation } from './passkey-confirmation';

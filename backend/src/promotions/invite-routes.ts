@@ -6,8 +6,7 @@ import type { Member } from '../members/member';
 import { amountIn } from '../settings/site-settings';
 import { requireNoWagering, runningWagering, toBonusConditions, wageringConditions } from '../wagering';
 import { walletOf } from '../wallet';
-import { bonusAction } from './bonus-action';
-import { creditBonus } from './credit-bonus';
+import { bonusAction, creditBonus } from './credit-bonus';
 import {
   storeInviteRewards,
   type InviteRules,

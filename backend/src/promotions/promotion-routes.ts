@@ -7,7 +7,7 @@ import type { Currency } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { requireNoWagering, runningWagering } from '../wagering';
-import { bonusAction } from './bonus-action';
+import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, readOfferTerms, toOfferTerms } from './offer-terms';
 

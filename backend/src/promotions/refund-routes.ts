@@ -8,8 +8,7 @@ import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { readMemberMoney, requireNoWagering, runningWagering, toBonusConditions } from '../wagering';
 import { requireWallet, walletOf } from '../wallet';
-import { bonusAction } from './bonus-action';
-import { creditBonus } from './credit-bonus';
+import { bonusAction, creditBonus } from './credit-bonus';
 import {
   type AccruedRefund,
   refundAccount,

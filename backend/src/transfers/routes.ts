@@ -9,7 +9,7 @@ import { ledgerPosts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
 import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
-import { listGameAccounts, readGames } from '../games';
+import { readGames } from '../games';
 import type { Member, WalletOwner } from '../members/member';
 import { requireWallet } from '../wallet';
 import { driveMovement } from './drive-movement';
@@ -127,7 +127,7 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
  * TRANSFER_FAIL when no money could be collected, or it went back to the wallet
  */
 export const transferAll: MemberCall<'transferAll'> = async ({ deps, body, intent, member }) => {
-  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  await readGames(deps, member);
   const { id } = await idempotent(deps.db, intent(body), (tx) =>
     startTransferAll(tx, member, body.to, deps.clock.now()),
   );

@@ -6,9 +6,14 @@ import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games';
 import { lockMember, type Member, type WalletOwner } from '../members/member';
 import { currencyName, recordStatement } from '../wallet';
-import { bonusAccount, sourceText } from './bonus-source';
-import { type MemberMoney, readMemberMoney } from './member-money';
-import { type Wagering, runningWagering } from './wagering';
+import {
+  bonusAccount,
+  type MemberMoney,
+  readMemberMoney,
+  runningWagering,
+  sourceText,
+  type Wagering,
+} from './wagering';
 
 /** Returns a percentage (at most two decimals) of an amount, rounded down to whole satang. */
 export function percentOf(amount: Satang, percent: number): Satang {

@@ -6,8 +6,7 @@ import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games';
 import { type Member, toBankAccount, toProfile } from '../members/member';
 import type { Localized } from '../settings/language';
-import type { StatementSourceKind, StatementStatus, StatementType } from './statement';
-import { walletOf } from './wallet';
+import { type StatementSourceKind, type StatementStatus, type StatementType, walletOf } from './wallet';
 
 type InviteOf = (deps: Deps, member: Member) => Promise<components['schemas']['InviteSummary']>;
 

@@ -5,7 +5,7 @@ import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
-import { listGameAccounts, readGames } from '../games';
+import { readGames } from '../games';
 import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
 import { requireConfirmation } from '../members/passkey-confirmation';
 import { amountIn } from '../settings/site-settings';
@@ -45,7 +45,7 @@ async function payOut(
   const { passkeyProof: proof, ...request } = body;
   const amount = requestedAmount(request.amount);
   const rules = await getPayoutRules(deps);
-  if (source === 'all') await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  if (source === 'all') await readGames(deps, member);
   const started = idempotent(deps.db, intent(request), async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];

@@ -5,7 +5,7 @@ import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { pausedUntil } from '../members/payee';
-import { passkeySite } from '../settings/passkey-site';
+import { passkeySite } from '../settings/site-terms';
 import { type AmountByCurrency, amountIn, type SiteSettings } from '../settings/site-settings';
 import { requireWithdrawable } from '../wagering';
 import { requireWallet } from '../wallet';

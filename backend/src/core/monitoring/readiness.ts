@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { pendingMigrations } from '../db/migrate';
-import { withTimeout } from '../providers/with-timeout';
+import { withTimeout } from '../providers/call-provider';
 import type { RedisConnections } from '../open-redis';
 
 type State = 'ok' | 'failing';

@@ -14,7 +14,7 @@ import type { Clock } from '../clock';
 import { contract, contractFile, validator } from '../http/contract';
 import { newId } from '../new-id';
 import type { Connection } from './connections';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './call-provider';
 import fs from 'node:fs';
 
 /** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createAdapter } from '@socket.io/redis-adapter';
-import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import type { Schemas } from '../core/schemas';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import { siteSecret } from '../settings/settings';
@@ -36,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-type Joined = components['schemas']['ChatSocketJoined'];
+type Joined = Schemas['ChatSocketJoined'];
 
 /** True for a join of the socket's own conversation: the site's prefix and its own id, which a member may leave out. */
 function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {

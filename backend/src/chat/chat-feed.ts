@@ -1,14 +1,14 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Customer } from './customer';
 
 export interface ChatNews {
   customer: Customer;
-  message: components['schemas']['ChatHistoryMessage'];
+  message: Schemas['ChatHistoryMessage'];
 }
 
 export interface AgentTyping {
   customer: Customer;
-  agent: components['schemas']['ChatAgent'];
+  agent: Schemas['ChatAgent'];
 }
 
 class Feed<News> {

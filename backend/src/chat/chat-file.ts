@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Clock } from '../core/clock';
 import type { Db, Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -163,7 +163,7 @@ export async function* readFileRange(
 export async function claimFile(
   tx: Tx,
   { memberId }: Customer,
-  { payload }: components['schemas']['ChatMediaMessage'],
+  { payload }: Schemas['ChatMediaMessage'],
 ): Promise<boolean> {
   const id = chatFilePath.idIn(payload.filePath);
   if (id === undefined) return false;

@@ -1,13 +1,11 @@
-import type { components } from '@wallet/contract';
 import type { Socket } from 'socket.io';
+import type { Schemas } from '../core/schemas';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { assertAllowedNetwork } from '../members/network-access';
 import type { AgentTyping, ChatNews } from './chat-feed';
 import { requireChatMember } from './chat-identity';
 import { type Customer, guestId, requireChat } from './customer';
-
-type Schemas = components['schemas'];
 
 export interface FromCustomer {
   /** Not validated yet; a valid value is a ChatSocketJoin. */

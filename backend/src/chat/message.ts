@@ -1,5 +1,5 @@
-import type { components } from '@wallet/contract';
 import { Counter } from 'prom-client';
+import type { Schemas } from '../core/schemas';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
@@ -7,8 +7,6 @@ import { claimFile } from './chat-file';
 import type { Customer } from './customer';
 import { insert } from '../core/db/statements';
 import { idempotent, type Intent } from '../core/http/idempotency';
-
-type Schemas = components['schemas'];
 
 /** `sender` is `customer`, or `support` for all others. */
 const chatMessages = new Counter({

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
@@ -60,7 +60,7 @@ export const rateChat: OpenCall<'rateChat'> = async ({ deps, session, body }) =>
 const maxPerMinute = { customer: 60, address: 300 };
 
 /** True for text, pictures, videos and button taps. The other kinds are for support. */
-function isFromCustomer({ message_type: type, payload }: components['schemas']['ChatMessage']): boolean {
+function isFromCustomer({ message_type: type, payload }: Schemas['ChatMessage']): boolean {
   return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
 }
 

@@ -1,6 +1,7 @@
-import type { components, ErrorCode } from '@wallet/contract';
+import type { ErrorCode } from '@wallet/contract';
+import type { Schemas } from './schemas';
 
-type Details = NonNullable<components['schemas']['Error']['details']>;
+type Details = NonNullable<Schemas['Error']['details']>;
 
 /** Codes of the providers' contracts, for responses to their reports. */
 export const reportErrorCodes = [

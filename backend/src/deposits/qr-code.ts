@@ -1,5 +1,5 @@
-import type { components } from '@wallet/contract';
 import { renderSVG } from 'uqr';
+import type { Schemas } from '../core/schemas';
 import type { Config } from '../config';
 import type { Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
@@ -61,7 +61,7 @@ export function qrMinimum(
   return own > general ? own : general;
 }
 
-type QrStatus = components['schemas']['QrStatus'];
+type QrStatus = Schemas['QrStatus'];
 
 function statusAt(now: Date, { status, expiresAt }: QrCode): QrStatus['status'] {
   if (status === 'opening' || status === 'refused') return 'none';

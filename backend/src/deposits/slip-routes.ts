@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
@@ -30,7 +30,7 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
   return { bytes, picture };
 }
 
-type Slip = components['schemas']['Slip'];
+type Slip = Schemas['Slip'];
 
 const maxUploadsPerMinute = 10;
 

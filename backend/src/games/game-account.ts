@@ -1,5 +1,5 @@
-import type { components } from '@wallet/contract';
 import pLimit from 'p-limit';
+import type { Schemas } from '../core/schemas';
 import type { Queryable } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
 import { AppError } from '../core/errors';
@@ -47,7 +47,7 @@ export async function stakedTotal(db: Queryable, memberId: string): Promise<Sata
   return rows[0]?.total ?? fromBaht(0);
 }
 
-type ShownGameAccount = components['schemas']['GameAccount'];
+type ShownGameAccount = Schemas['GameAccount'];
 
 interface GameRow
   extends Pick<ShownGameAccount, 'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'> {

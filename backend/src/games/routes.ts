@@ -29,11 +29,10 @@ export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member })
   return { slots: await gameAccountsOf(deps.db, member), refreshedAt: refreshedAt.toISOString() };
 };
 
-export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
-  deps: { db, providers, config },
-  params: { slotCode },
-  member,
-}) => {
+export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async (input) => {
+  const { member } = input;
+  const { db, providers, config } = input.deps;
+  const { slotCode } = input.params;
   const account = await findGameAccount(db, member.id, slotCode);
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
@@ -50,11 +49,9 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
  * Sets a new random password for a game account. Two concurrent calls set the same password.
  * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
  */
-export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
-  deps,
-  params: { slotCode },
-  member,
-}) => {
+export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async (input) => {
+  const { deps, member } = input;
+  const { slotCode } = input.params;
   const account = await findGameAccount(deps.db, member.id, slotCode);
   const newPassword = gamePassword.encrypt(deps.config.gameSecrets, account, newGamePassword());
   const rows = await deps.db.query<{ encryptedPassword: string }>(
@@ -114,11 +111,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * Returns a link that logs in to the member's own game account, and checks the password that the client sends.
  * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
  */
-export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async ({
-  deps,
-  params,
-  member,
-}) => {
+export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async (input) => {
+  const { deps, params, member } = input;
   const account = await findAccountForLogin(deps, member.id, params);
   const password = gamePassword.decrypt(deps.config.gameSecrets, account, account.encryptedPassword);
   if (!timingSafeEqual(digest(password), digest(params.password))) throw new AppError(422, 'WRONG_PASSWORD');

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { networkOf } from '../core/ip-networks';
@@ -59,7 +59,7 @@ export async function completeLogin(
   { db, clock }: Deps,
   member: LoginRow,
   { ip, userAgent, deviceToken: sentToken }: LoginDevice,
-): Promise<components['schemas']['LoginReply']> {
+): Promise<Schemas['LoginReply']> {
   // Returned only to the member, so a stranger learns nothing from these codes.
   if (member.status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
   if (member.status === 'closed')

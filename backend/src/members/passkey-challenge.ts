@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Clock } from '../core/clock';
 import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
@@ -53,8 +53,6 @@ export function challengeIn(clientDataJSON: string): string {
     return '';
   }
 }
-
-type Schemas = components['schemas'];
 
 // Loaded at the first use: most processes start without a passkey.
 const loadWebAuthn = () => import('@simplewebauthn/server');

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
@@ -24,7 +24,7 @@ const missingField = (field: string): AppError => new AppError(400, 'MALFORMED_R
 
 /** Returns the command with its values in the stored form. @throws AppError MALFORMED_REQUEST */
 function parseCommand(
-  { action, amount, ...account }: components['schemas']['PasskeyConfirmation'],
+  { action, amount, ...account }: Schemas['PasskeyConfirmation'],
   member: Member,
 ): ConfirmedCommand {
   if (action !== 'changePayee') {
@@ -44,12 +44,8 @@ function parseCommand(
   };
 }
 
-export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = async ({
-  deps,
-  body,
-  member,
-  tokenHash,
-}) => {
+export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = async (input) => {
+  const { deps, body, member, tokenHash } = input;
   const now = deps.clock.now();
   const site = await passkeySite(deps);
   const ids = await confirmingCredentialIds(deps.db, member.id, now);
@@ -70,7 +66,7 @@ export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = 
 async function provenCommand(
   deps: Deps,
   session: ConfirmingSession,
-  assertion: components['schemas']['PasskeyAssertion'],
+  assertion: Schemas['PasskeyAssertion'],
 ): Promise<string | undefined> {
   const { memberId } = session;
   const now = deps.clock.now();
@@ -84,13 +80,8 @@ async function provenCommand(
   return (await acceptPasskey(deps, site, { ...assertion, response })) && commandHash;
 }
 
-export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async ({
-  deps,
-  body,
-  member,
-  tokenHash,
-  ip,
-}) => {
+export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async (input) => {
+  const { deps, body, member, tokenHash, ip } = input;
   const session = { memberId: member.id, sessionHash: tokenHash };
   const commandHash = await provenCommand(deps, session, body);
   if (commandHash === undefined) {

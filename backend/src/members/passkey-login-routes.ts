@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { OpenCall } from '../call';
 import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
@@ -32,7 +32,7 @@ export const startPasskeyLogin: OpenCall<'startPasskeyLogin'> = async ({ deps, i
 async function provenPasskey(
   deps: Deps,
   site: PasskeySite,
-  assertion: components['schemas']['PasskeyAssertion'],
+  assertion: Schemas['PasskeyAssertion'],
 ): Promise<StoredPasskey | undefined> {
   const challenge = challengeIn(assertion.response.clientDataJSON);
   const use = { purpose: 'login', memberId: null } as const;

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
@@ -49,10 +49,7 @@ async function announce(deps: Deps, member: Member, change: 'added' | 'removed',
   await announceChange(deps, `passkey_${change}`, member, ip, (name, time) => noticeOf(change, name, time));
 }
 
-async function readList(
-  { db, settings }: Deps,
-  memberId: string,
-): Promise<components['schemas']['PasskeyList']> {
+async function readList({ db, settings }: Deps, memberId: string): Promise<Schemas['PasskeyList']> {
   const { pause } = await settings.get('payee');
   return { ...(await readPasskeys(db, memberId)), removalPause: pause };
 }

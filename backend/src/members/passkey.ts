@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Queryable, Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
 import { lockMember } from './member';
@@ -58,10 +58,7 @@ interface PasskeyRow {
   lastUsedAt: Date | null;
 }
 
-export async function readPasskeys(
-  db: Queryable,
-  memberId: string,
-): Promise<components['schemas']['PasskeyList']> {
+export async function readPasskeys(db: Queryable, memberId: string): Promise<Schemas['PasskeyList']> {
   const rows = await db.query<PasskeyRow>(
     `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
      from passkey where member_id = $1 order by created_at desc, id`,

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
@@ -120,7 +120,7 @@ export async function pausedUntil(
 export async function readPayeeTerms(
   { db, clock, settings }: Deps,
   memberId: string,
-): Promise<components['schemas']['PayeeChange']> {
+): Promise<Schemas['PayeeChange']> {
   const { pause } = await settings.get('payee');
   const until = await pausedUntil(db, memberId, pause, clock.now());
   return { needsPassword: true, pause, pausedUntil: until?.toISOString() ?? null };

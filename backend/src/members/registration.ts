@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Config } from '../config';
 import { DbError, type AppError } from '../core/errors';
 import type { Queryable, Tx } from '../core/db/driver';
@@ -7,8 +7,6 @@ import type { Deps } from '../deps';
 import { bankFields, fieldError, parseName, parsePhoneNumber } from './member-fields';
 import { phoneProof } from './otp';
 import { assertStrongPassword } from './password';
-
-type Schemas = components['schemas'];
 
 /** A registration in its stored form; bank fields are null when they are not filled in yet. */
 export interface ParsedRegistration {

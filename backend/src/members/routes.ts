@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -33,7 +33,7 @@ export const acceptAgreements: MemberCall<'acceptAgreements'> = async ({ deps, b
   return { message: 'SUCCESS' };
 };
 
-async function readProfile(deps: Deps, memberId: string): Promise<components['schemas']['ProfileReply']> {
+async function readProfile(deps: Deps, memberId: string): Promise<Schemas['ProfileReply']> {
   const member = await findMember(deps.db, memberId);
   const site = await passkeySite(deps);
   return {
@@ -50,7 +50,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<components['sc
 
 export const getProfile: MemberCall<'getProfile'> = async ({ deps, member }) => readProfile(deps, member.id);
 
-type ProfileUpdate = components['schemas']['ProfileUpdate'];
+type ProfileUpdate = Schemas['ProfileUpdate'];
 
 /** The current bank account stays valid even if it breaks today's rules for new ones. */
 const isCurrentAccount = (
@@ -87,13 +87,8 @@ export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, m
 };
 
 /** Corrects the name of the account holder, in English letters for every bank. Requires the password. */
-export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async ({
-  deps,
-  body,
-  member,
-  tokenHash,
-  ip,
-}) => {
+export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async (input) => {
+  const { deps, body, member, tokenHash, ip } = input;
   const accountName = bankFields.parseEnglishName(body.bankAccountName);
   const { bankCode, bankAccountNo: accountNo } = member;
   if (bankFields.parseCode(body.bankCode) !== bankCode) throw fieldError('INVALID_BANK', 'bankCode');

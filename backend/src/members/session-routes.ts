@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -28,7 +28,7 @@ const writeNetwork = (network: string | null): string | null =>
 async function readSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { member, tokenHash }: Session,
-): Promise<components['schemas']['MemberSession'][]> {
+): Promise<Schemas['MemberSession'][]> {
   const now = clock.now();
   const rows = await db.query<SessionRow>(
     `select s.id, s.token_hash = $4 as current, s.device, s.network, s.created_at as "startedAt",

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Tx } from '../core/db/driver';
 import { insert } from '../core/db/statements';
 import { AppError } from '../core/errors';
@@ -136,7 +136,7 @@ interface CodeRequest {
 export async function sendCode(
   deps: Deps,
   { phoneNumber, purpose, language, ip, call }: CodeRequest,
-): Promise<components['schemas']['OtpSendReply']> {
+): Promise<Schemas['OtpSendReply']> {
   const { settings, securityEvents } = deps;
   const otp = createOtp(purpose);
   await reserveOtp(deps, phoneNumber, ip, otp).catch(

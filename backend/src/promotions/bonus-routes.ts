@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import type { Tx, Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -10,7 +10,7 @@ import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, type Span, spanStart, readOfferTerms, toOfferTerms } from './offer-terms';
 
-type UserBonus = components['schemas']['UserBonus'];
+type UserBonus = Schemas['UserBonus'];
 
 /** Returns a member's receipts of each bonus, by its code; `_id` is the id of the newest one. */
 async function userBonuses(db: Queryable, memberId: string): Promise<Map<string, UserBonus>> {
@@ -31,7 +31,7 @@ async function userBonuses(db: Queryable, memberId: string): Promise<Map<string,
   return byCode;
 }
 
-type Bonus = components['schemas']['Bonus'];
+type Bonus = Schemas['Bonus'];
 
 interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
   name: Localized;
@@ -41,11 +41,9 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
 }
 
 /** Returns the bonuses on offer; what each would pay now only while the member has no running bonus money. */
-export const listBonuses: MemberCall<'listBonuses'> = async ({
-  deps: { db, settings, clock },
-  language,
-  member,
-}) => {
+export const listBonuses: MemberCall<'listBonuses'> = async (input) => {
+  const { language, member } = input;
+  const { db, settings, clock } = input.deps;
   const bonuses = await db.query<BonusRow>(
     `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
        banner_html as "bannerHtml"
@@ -103,12 +101,9 @@ async function requireBelowCap(
 }
 
 /** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
-export const activateBonus: MemberCall<'activateBonus'> = async ({
-  deps,
-  params: { code },
-  intent,
-  member,
-}) => {
+export const activateBonus: MemberCall<'activateBonus'> = async (input) => {
+  const { deps, intent, member } = input;
+  const { code } = input.params;
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();
@@ -153,10 +148,7 @@ export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, intent, membe
   });
 };
 
-function toBanners(
-  banners: readonly BannerSetting[],
-  language: Language,
-): components['schemas']['BannerList'] {
+function toBanners(banners: readonly BannerSetting[], language: Language): Schemas['BannerList'] {
   return { banners: banners.map(({ image, html }) => ({ image, html: html?.[language] ?? null })) };
 }
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
@@ -73,7 +73,7 @@ export async function previewGrant(
   terms: OfferTerms,
   isNet: boolean,
   at: Date,
-): Promise<components['schemas']['OfferGrant']> {
+): Promise<Schemas['OfferGrant']> {
   const nothing = { amount: satang(0), base: satang(0), depositTxn: null };
   const offered = (await offeredAmount(db, member, terms, isNet, at)) ?? nothing;
   return {

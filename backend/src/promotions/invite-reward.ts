@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import { DbError } from '../core/errors';
 import type { Queryable } from '../core/db/driver';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';
@@ -91,10 +91,7 @@ export async function getPendingRewards(
   );
 }
 
-export async function getInviteSummary(
-  deps: Deps,
-  member: Member,
-): Promise<components['schemas']['InviteSummary']> {
+export async function getInviteSummary(deps: Deps, member: Member): Promise<Schemas['InviteSummary']> {
   const { db, settings } = deps;
   const [percentages, rules] = [await settings.get('invite'), await getInviteRules(deps)];
   await storeInviteRewards(db, member, rules);

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Tx, Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
@@ -74,4 +74,4 @@ export async function readOfferTerms(
 export const toOfferTerms = (
   { depositMin, turnover }: OfferTerms,
   netOfWithdrawals: boolean,
-): components['schemas']['OfferTerms'] => ({ depositMin: toBaht(depositMin), turnover, netOfWithdrawals });
+): Schemas['OfferTerms'] => ({ depositMin: toBaht(depositMin), turnover, netOfWithdrawals });

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import type { Tx, Queryable } from '../core/db/driver';
 import { limitAttempts } from '../core/http/rate-limits';
@@ -28,7 +28,7 @@ async function getPromotion(
   language: Language,
   currency: Currency,
   isNet: boolean,
-): Promise<components['schemas']['Promotion'] | undefined> {
+): Promise<Schemas['Promotion'] | undefined> {
   const [row] = await db.query<{ fail: string; description: Localized }>(
     'select percent_fail as fail, description from promotion where code = $1',
     [code],
@@ -71,11 +71,9 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params,
   return { promotion: { ...promotion, grant } };
 };
 
-export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
-  deps: { db, settings },
-  language,
-  member,
-}) => {
+export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async (input) => {
+  const { language, member } = input;
+  const { db, settings } = input.deps;
   const wagering = await runningWagering(db, member.id);
   if (wagering?.source !== 'promotion') return { promotion: null };
   const { netOfWithdrawals } = await settings.get('offers');
@@ -92,13 +90,8 @@ async function requireNotReceived(tx: Tx, memberId: string, code: string): Promi
 }
 
 /** Activates the promotion with this code, once per member and only while no other bonus money is running. */
-export const activatePromotion: MemberCall<'activatePromotion'> = async ({
-  deps,
-  params,
-  language,
-  intent,
-  member,
-}) => {
+export const activatePromotion: MemberCall<'activatePromotion'> = async (input) => {
+  const { deps, params, language, intent, member } = input;
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');

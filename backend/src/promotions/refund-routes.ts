@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -19,7 +19,7 @@ import {
 } from './refund';
 
 type RefundRules = SiteSettings['refund'];
-type RefundProgress = components['schemas']['RefundProgress'];
+type RefundProgress = Schemas['RefundProgress'];
 
 const lossProgress = (
   { loss }: AccruedRefund,
@@ -44,11 +44,9 @@ async function balanceLimit(
 }
 
 /** Returns `result` (true when a refund can be received), the refund that is set aside, and its conditions. */
-export const checkRefund: MemberCall<'checkRefund'> = async ({
-  deps: { db, settings },
-  language,
-  member,
-}) => {
+export const checkRefund: MemberCall<'checkRefund'> = async (input) => {
+  const { language, member } = input;
+  const { db, settings } = input.deps;
   const rules = await settings.get('refund');
   const accrued = await accruedRefund(db, member, rules);
   const isReceivable = rules.enabled && accrued.amount > 0 && accrued.isEnough;
@@ -72,11 +70,10 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
   };
 };
 
-export const listRefunds: MemberCall<'listRefunds'> = async ({
-  deps: { db },
-  body: { page, limit },
-  member,
-}) => {
+export const listRefunds: MemberCall<'listRefunds'> = async (input) => {
+  const { member } = input;
+  const { db } = input.deps;
+  const { page, limit } = input.body;
   const counted = await db.query<{ total: number }>(
     'select count(*) as total from refund where member_id = $1',
     [member.id],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Deps } from '../deps';
 import type { Localized } from './language';
 
@@ -17,7 +17,7 @@ export function agreementVersion(agreements: readonly Localized[]): string {
 export async function passwordResetTerms({
   settings,
   providers,
-}: Pick<Deps, 'settings' | 'providers'>): Promise<components['schemas']['PasswordResetTerms'] | undefined> {
+}: Pick<Deps, 'settings' | 'providers'>): Promise<Schemas['PasswordResetTerms'] | undefined> {
   const { enabled } = await settings.get('registerOtp');
   if (!enabled || !providers.sms.isConnected) return undefined;
   return { pause: (await settings.get('payee')).pause };

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
@@ -17,7 +17,7 @@ export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ dep
   return { active: rows[0]?.active ?? false };
 };
 
-interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
+interface SliceRow extends Pick<Schemas['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
   wheel: Localized;
   label: Localized;
   html: Localized;
@@ -78,12 +78,9 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
 }
 
 /** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
-export const spin: MemberCall<'spin'> = async ({
-  deps: { db, clock, settings, providers },
-  language,
-  intent,
-  member,
-}) => {
+export const spin: MemberCall<'spin'> = async (input) => {
+  const { language, intent, member } = input;
+  const { db, clock, settings, providers } = input.deps;
   const { validFor } = await settings.get('coupon');
   return idempotent(db, intent({}), async (tx) => {
     const slices = await getActiveSlices(tx, member.currency);
@@ -144,13 +141,11 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, m
  * @throws AppError INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
  * INVALID_PRIZE_CODE, COUPON_EXPIRED, BONUS_REMAINING, or as `idempotent` does
  */
-export const claimCoupon: MemberCall<'claimCoupon'> = async ({
-  deps: { db, clock },
-  body: { coupon },
-  intent,
-  member,
-}) => {
-  const { result, response } = await idempotentCommand<components['schemas']['CouponClaimReply']>(
+export const claimCoupon: MemberCall<'claimCoupon'> = async (input) => {
+  const { intent, member } = input;
+  const { db, clock } = input.deps;
+  const { coupon } = input.body;
+  const { result, response } = await idempotentCommand<Schemas['CouponClaimReply']>(
     db,
     intent({ id: coupon }),
     'coupon_claim',

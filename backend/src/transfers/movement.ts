@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import { afterCommit } from '../core/db/transaction';
 import type { Queryable, Tx } from '../core/db/driver';
 import { sqlCall } from '../core/db/statements';
@@ -152,7 +152,7 @@ export function listGameBalances(
  * Returns the reply about a movement. Its wallet is the same in every reply about that movement.
  * @throws AppError TRANSFER_FAIL when its money went back
  */
-export function toMoneyReply(movement: Movement): components['schemas']['MoneyReply'] {
+export function toMoneyReply(movement: Movement): Schemas['MoneyReply'] {
   const { id, status, amount, walletAfter, currency } = movement;
   if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
   const wallet = { amount: toBaht(walletAfter), currency: currencyName(currency) };

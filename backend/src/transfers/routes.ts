@@ -1,4 +1,5 @@
-import type { components, ErrorCode } from '@wallet/contract';
+import type { ErrorCode } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -27,13 +28,13 @@ const minTransfer = fromBaht(1);
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 
 /** @throws AppError TRANSFER_FAIL when its money went back */
-const toTransferReply = (movement: Movement): components['schemas']['TransferReply'] => ({
+const toTransferReply = (movement: Movement): Schemas['TransferReply'] => ({
   ...toMoneyReply(movement),
   from: movement.source,
   to: movement.destination,
 });
 
-type TransferPlaces = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
+type TransferPlaces = Pick<Schemas['TransferRequest'], 'from' | 'to'>;
 
 function findProblem({ from, to }: TransferPlaces, amount: Satang): AppError | undefined {
   if (amount < minTransfer) return belowMinimum();

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
@@ -152,7 +152,7 @@ export async function readBonusWagering(
   db: Queryable,
   member: WalletOwner,
   wagering: Wagering,
-): Promise<components['schemas']['BonusWagering']> {
+): Promise<Schemas['BonusWagering']> {
   const { amount, success, fail, stakeTarget, endBelow } = wagering;
   const money = await readMemberMoney(db, member);
   const { staked, isMet, isWithdrawable, retainedBonus } = await readWageringEnd(db, member, wagering, money);

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
@@ -164,5 +164,5 @@ export function wageringConditions(
 
 export const toBonusConditions = (
   conditions: ReturnType<typeof wageringConditions>,
-): components['schemas']['BonusConditions'] | null =>
+): Schemas['BonusConditions'] | null =>
   conditions && { required: toBaht(conditions.stakeTarget), cancelBelow: toBaht(conditions.endBelow) };

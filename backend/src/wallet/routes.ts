@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht } from '@wallet/contract/satang';
@@ -8,7 +8,7 @@ import { type Member, toBankAccount, toProfile } from '../members/member';
 import type { Localized } from '../settings/language';
 import { type StatementSourceKind, type StatementStatus, type StatementType, walletOf } from './wallet';
 
-type InviteOf = (deps: Deps, member: Member) => Promise<components['schemas']['InviteSummary']>;
+type InviteOf = (deps: Deps, member: Member) => Promise<Schemas['InviteSummary']>;
 
 /** `inviteOf` returns the member's invite bonus; injected, because promotions import wallet and not the reverse. */
 export const getWallet =
@@ -49,7 +49,7 @@ function parseTime(field: string, text: string | undefined): Date | null {
   return new Date(Math.max(time, 0));
 }
 
-type StatementKind = components['schemas']['StatementKind'];
+type StatementKind = Schemas['StatementKind'];
 
 /** The types of the rows of each kind; null for rows of any type. */
 const typesOfKind: Readonly<Record<StatementKind, readonly StatementType[] | null>> = {
@@ -60,12 +60,10 @@ const typesOfKind: Readonly<Record<StatementKind, readonly StatementType[] | nul
   bonus: ['bonus', 'finish_bonus'],
 };
 
-export const listStatements: MemberCall<'listStatements'> = async ({
-  deps: { db },
-  body: { page, limit, dateFrom, dateTo, kind = 'all' },
-  language,
-  member,
-}) => {
+export const listStatements: MemberCall<'listStatements'> = async (input) => {
+  const { language, member } = input;
+  const { db } = input.deps;
+  const { page, limit, dateFrom, dateTo, kind = 'all' } = input.body;
   const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3) and ($4::text[] is null or type = any($4))`;
   const values = [member.id, parseTime('dateFrom', dateFrom), parseTime('dateTo', dateTo), typesOfKind[kind]];
@@ -79,7 +77,7 @@ export const listStatements: MemberCall<'listStatements'> = async ({
     ),
   ]);
   const statements = rows.map(
-    ({ id, type, amount, source, description, createdAt, ...row }): components['schemas']['Statement'] => ({
+    ({ id, type, amount, source, description, createdAt, ...row }): Schemas['Statement'] => ({
       _id: id,
       statementType: type,
       ...row,

@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
-import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace, Server, Socket } from 'socket.io';
+import type { Schemas } from '../core/schemas';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import { toSocketError } from '../core/http/error-replies';
@@ -14,7 +14,7 @@ import { walletOf } from './wallet';
 import { type WalletChange, readChangesSince, WalletWatch } from './wallet-changes';
 
 interface ServerEvents {
-  'wallet-ready'(state: components['schemas']['WalletReady']): void;
+  'wallet-ready'(state: Schemas['WalletReady']): void;
   'wallet-changed'(change: WalletChange): void;
 }
 

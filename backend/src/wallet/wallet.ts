@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { Queryable, Tx } from '../core/db/driver';
 import { insert } from '../core/db/statements';
 import { AppError } from '../core/errors';
@@ -8,14 +8,11 @@ import { newId } from '../core/new-id';
 import type { Member, WalletOwner } from '../members/member';
 import type { Localized } from '../settings/language';
 
-export function currencyName(currency: Currency): components['schemas']['Wallet']['currency'] {
+export function currencyName(currency: Currency): Schemas['Wallet']['currency'] {
   return currency === 'LAK' ? 'LAK' : 'BAHT';
 }
 
-export async function walletOf(
-  db: Queryable,
-  { id, currency }: Member,
-): Promise<components['schemas']['Wallet']> {
+export async function walletOf(db: Queryable, { id, currency }: Member): Promise<Schemas['Wallet']> {
   const amount = await balance(db, { kind: 'wallet', owner: id, currency });
   return { amount: toBaht(amount), currency: currencyName(currency) };
 }
@@ -30,8 +27,8 @@ export async function requireWallet(db: Queryable, { id, currency }: WalletOwner
   return rows[0].balance;
 }
 
-export type StatementType = components['schemas']['Statement']['statementType'];
-export type StatementStatus = components['schemas']['MovementStatus'];
+export type StatementType = Schemas['Statement']['statementType'];
+export type StatementStatus = Schemas['MovementStatus'];
 
 export type StatementSourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
 

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../core/schemas';
 import type { MemberCall } from '../call';
 import { AppError, toAppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
@@ -40,7 +40,7 @@ async function reportWithdrawal<T>(
 async function payOut(
   { deps, body, intent, member, tokenHash, ip }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',
-): Promise<components['schemas']['MoneyReply']> {
+): Promise<Schemas['MoneyReply']> {
   // A retry of the same withdrawal may carry another proof, or none.
   const { passkeyProof: proof, ...request } = body;
   const amount = requestedAmount(request.amount);

@@ -1,5 +1,6 @@
-import { type components, reportCodes } from '@wallet/contract';
+import { reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { Schemas } from '../schemas';
 import type { OpenCall } from '../../call';
 import { limitAttempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
@@ -40,8 +41,8 @@ export class Slots {
   }
 }
 
-type PageReport = components['schemas']['PageReport'];
-type PageMeasure = components['schemas']['PageMeasure'];
+type PageReport = Schemas['PageReport'];
+type PageMeasure = Schemas['PageMeasure'];
 
 /** Maximum number of releases that have their own labels in the counter of reports at a time. */
 export const maxReleases = 48;

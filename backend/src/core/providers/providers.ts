@@ -1,6 +1,7 @@
-import type { components, SlipNoteCode } from '@wallet/contract';
+import type { SlipNoteCode } from '@wallet/contract';
 import type { ProviderKind } from '@wallet/contract/providers';
 import type { Satang } from '@wallet/contract/satang';
+import type { Schemas } from '../schemas';
 import type { Currency } from '../ledger/account';
 import { newId } from '../new-id';
 import type { Chance } from './chance';
@@ -112,7 +113,7 @@ const createBanks = (client: ProviderClient) => ({
   },
 });
 
-export type QrProvider = components['schemas']['DepositOptions']['qrProviders'][number];
+export type QrProvider = Schemas['DepositOptions']['qrProviders'][number];
 
 export interface QrOrder {
   reference: string;
@@ -199,7 +200,7 @@ const createSlipChecker = (client: ProviderClient) => ({
   },
 });
 
-type ChatMessage = components['schemas']['ChatMessage'];
+type ChatMessage = Schemas['ChatMessage'];
 
 /** A customer as the help desk knows them. */
 export interface SupportCustomer {

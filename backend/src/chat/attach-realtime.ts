@@ -18,7 +18,7 @@ import {
   identifySocket,
 } from './chat-socket';
 import { isOwnOrigin } from '../core/http/requests';
-import { startInterval } from '../core/jobs/jobs';
+import { pollWhileListening } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
 import type { RedisConnections } from '../core/open-redis';
 import { endedSessions } from '../members/session';
@@ -123,23 +123,6 @@ async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Prom
   }
 }
 
-/** Starts the polls that make up for lost notifications. Returns a function that stops them. */
-function startPolling(
-  deps: Deps,
-  rooms: Rooms,
-  news: SupportNews,
-  sockets: () => readonly ChatSocket[],
-): () => void {
-  const stops = [
-    startInterval(pollIntervalMs.messages, () => rooms.poll()),
-    startInterval(pollIntervalMs.messages, () => news.poll()),
-    startInterval(pollIntervalMs.logins, () => disconnectEnded(deps, sockets())),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
 type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
 
 /**
@@ -214,12 +197,13 @@ export async function attachRealtime(
     }),
   ];
 
-  let stopPolling: (() => void) | undefined;
-  app.addHook('onListen', async () => {
-    stopPolling = startPolling(deps, rooms, supportNews, sockets);
-  });
+  // The polls make up for lost notifications.
+  pollWhileListening(app, [
+    [pollIntervalMs.messages, () => rooms.poll()],
+    [pollIntervalMs.messages, () => supportNews.poll()],
+    [pollIntervalMs.logins, () => disconnectEnded(deps, sockets())],
+  ]);
   app.addHook('preClose', async () => {
-    stopPolling?.();
     for (const stopListening of stopsListening) stopListening();
     io.local.disconnectSockets(true);
     io.engine.close();

@@ -70,30 +70,17 @@ function statusAt(now: Date, { status, expiresAt }: QrCode): QrStatus['status'] 
 
 /** Converts a code to the contract's form. Without a code, the result reports that there is none. */
 export function toQrStatus(code: QrCode | undefined, now: Date): QrStatus {
-  const serverTime = now.toISOString();
   const status = code ? statusAt(now, code) : 'none';
-  if (!code || status === 'none') {
-    const message = code?.status === 'refused' ? 'QR_FAIL' : null;
-    return {
-      qrcodeId: null,
-      hasQrcode: false,
-      qrcode: null,
-      amount: null,
-      expireIn: null,
-      message,
-      status,
-      serverTime,
-    };
-  }
-  const isOpen = status === 'waiting' && code.payload !== null;
+  const shown = status === 'none' ? undefined : code;
+  const payload = status === 'waiting' ? (code?.payload ?? null) : null;
   return {
-    qrcodeId: code.id,
-    hasQrcode: isOpen,
-    qrcode: isOpen ? renderSVG(code.payload ?? '', { ecc: 'M', border: 4 }) : null,
-    amount: toBaht(code.amount),
-    expireIn: code.expiresAt.toISOString(),
-    message: null,
+    qrcodeId: shown?.id ?? null,
+    hasQrcode: payload !== null,
+    qrcode: payload === null ? null : renderSVG(payload, { ecc: 'M', border: 4 }),
+    amount: shown ? toBaht(shown.amount) : null,
+    expireIn: shown?.expiresAt.toISOString() ?? null,
+    message: code?.status === 'refused' ? 'QR_FAIL' : null,
     status,
-    serverTime,
+    serverTime: now.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Queryable } from '../core/db/driver';
+import type { Session } from './session';
 
 const dayMs = 86_400_000;
 
@@ -9,12 +10,6 @@ export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
 
 const hashOf = (token: string, memberId: string): string =>
   createHash('sha256').update(`${token}:${memberId}`).digest('hex');
-
-/** A session whose device stays known. */
-interface CallingSession {
-  member: { id: string };
-  tokenHash: string;
-}
 
 /** Devices that a member has logged in on before. A device token reveals nothing and grants no access by itself. */
 export const knownDevice = {
@@ -54,7 +49,7 @@ export const knownDevice = {
     await db.query('delete from known_device where member_id = $1', [memberId]);
   },
   /** Forgets one device of a member, or all, but not that of the calling session. */
-  async forgetExceptOf(db: Queryable, { member, tokenHash }: CallingSession, hash?: string): Promise<void> {
+  async forgetExceptOf(db: Queryable, { member, tokenHash }: Session, hash?: string): Promise<void> {
     await db.query(
       `delete from known_device where member_id = $1 and ($3::text is null or hash = $3)
          and hash is distinct from (select known_device_hash from session where token_hash = $2)`,

@@ -6,12 +6,12 @@ import { requestedAmount } from '../core/http/requests';
 import type { Deps } from '../deps';
 import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
+import type { Session } from './session';
 import { normalizePhoneNumber, normalizeText } from './member-fields';
 import { confirmingCredentialIds, userHandleOf } from './passkey';
 import { challengeIn, challengeValidForMs, acceptPasskey } from './passkey-challenge';
 import {
   type ConfirmedCommand,
-  type ConfirmingSession,
   consumeChallenge,
   createConfirmation,
   hashCommand,
@@ -52,7 +52,7 @@ export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = 
   if (!site || ids.length === 0) throw new AppError(422, 'NO_DATA');
   const commandHash = hashCommand(parseCommand(body, member));
   await limitAttempts(deps, `passkey-confirm:${member.id}`, maxPerMinute, 'REQUEST_LIMIT');
-  const session = { memberId: member.id, sessionHash: tokenHash };
+  const session = { member, tokenHash };
   return {
     challenge: await createConfirmation(deps.db, { stage: 'challenge', session, commandHash }, now),
     rpId: site.rpId,
@@ -65,10 +65,10 @@ export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = 
 /** Returns the hash of the command whose challenge a passkey of the member signed, after recording the use. */
 async function provenCommand(
   deps: Deps,
-  session: ConfirmingSession,
+  session: Session,
   assertion: Schemas['PasskeyAssertion'],
 ): Promise<string | undefined> {
-  const { memberId } = session;
+  const memberId = session.member.id;
   const now = deps.clock.now();
   const site = await passkeySite(deps);
   const challenge = challengeIn(assertion.response.clientDataJSON);
@@ -82,7 +82,7 @@ async function provenCommand(
 
 export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async (input) => {
   const { deps, body, member, tokenHash, ip } = input;
-  const session = { memberId: member.id, sessionHash: tokenHash };
+  const session = { member, tokenHash };
   const commandHash = await provenCommand(deps, session, body);
   if (commandHash === undefined) {
     deps.securityEvents.report('passkey_confirm_fail', {

@@ -5,19 +5,18 @@ import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passkeySite } from '../settings/site-terms';
-import { lockMember, type Member } from './member';
+import { lockMember } from './member';
 import { announceChange } from './notice';
 import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword, wrongPasswordError } from './password';
 import { toDuplicateError } from './registration';
+import type { Session } from './session';
 
 const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
 const maxChangesPerDay = 5;
 
-interface PayeeChange {
-  member: Member;
-  sessionHash: string;
+interface PayeeChange extends Session {
   payee: Payee;
   password: string | undefined;
   passkeyProof: string | undefined;
@@ -45,13 +44,13 @@ async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<v
 /** Runs under the member's lock: a withdrawal goes to the former account, or is rejected because of the pause. */
 async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { db, clock } = deps;
-  const { member, sessionHash, payee, passkeyProof, alsoChange } = change;
+  const { member, tokenHash, payee, passkeyProof, alsoChange } = change;
   const offersPasskeys = (await passkeySite(deps)) !== undefined;
   await db.tx(async (tx) => {
     await lockMember(tx, member.id);
     if (offersPasskeys)
       await requireConfirmation(tx, {
-        session: { memberId: member.id, sessionHash },
+        session: { member, tokenHash },
         command: { action: 'changePayee', payee },
         proof: passkeyProof,
         now: clock.now(),

@@ -73,15 +73,7 @@ export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, m
     await assertBankAndSourceExist(deps.db, { bankCode });
     const payee = { bankCode, accountName, accountNo };
     const { password, passkeyProof } = body;
-    await changePayee(deps, {
-      member,
-      sessionHash: tokenHash,
-      payee,
-      password,
-      passkeyProof,
-      ip,
-      alsoChange: rename,
-    });
+    await changePayee(deps, { member, tokenHash, ip, payee, password, passkeyProof, alsoChange: rename });
   }
   return readProfile(deps, member.id);
 };
@@ -92,15 +84,10 @@ export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async 
   const accountName = bankFields.parseEnglishName(body.bankAccountName);
   const { bankCode, bankAccountNo: accountNo } = member;
   if (bankFields.parseCode(body.bankCode) !== bankCode) throw fieldError('INVALID_BANK', 'bankCode');
+  const payee = { bankCode, accountName, accountNo };
+  const { password, passkeyProof } = body;
   if (accountName !== member.bankAccountName)
-    await changePayee(deps, {
-      member,
-      sessionHash: tokenHash,
-      payee: { bankCode, accountName, accountNo },
-      password: body.password,
-      passkeyProof: body.passkeyProof,
-      ip,
-    });
+    await changePayee(deps, { member, tokenHash, ip, payee, password, passkeyProof });
   return readProfile(deps, member.id);
 };
 

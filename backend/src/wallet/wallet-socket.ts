@@ -6,7 +6,7 @@ import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import { toSocketError } from '../core/http/error-replies';
 import { requesterOf } from '../core/ip-networks';
-import { startInterval } from '../core/jobs/jobs';
+import { pollWhileListening } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { endedSessions, findSession, tokenHash } from '../members/session';
 import { assertAllowedNetwork } from '../members/network-access';
@@ -104,15 +104,9 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
     socket.on('disconnect', () => void sent.then(() => watch.remove(memberId)));
   });
 
-  let stops: (() => void)[] = [];
-  app.addHook('onListen', async () => {
-    stops = [
-      startInterval(intervalsMs.changes, () => watch.poll()),
-      startInterval(intervalsMs.sessions, () => disconnectEnded(deps, namespace)),
-    ];
-  });
-  app.addHook('preClose', async () => {
-    for (const stop of stops) stop();
-    await namespace.adapter.close();
-  });
+  pollWhileListening(app, [
+    [intervalsMs.changes, () => watch.poll()],
+    [intervalsMs.sessions, () => disconnectEnded(deps, namespace)],
+  ]);
+  app.addHook('preClose', async () => namespace.adapter.close());
 }

@@ -53,7 +53,7 @@ async function payOut(
       throw new AppError(422, 'MONEY_NOT_ENOUGH');
     if (rules.passkeyAbove !== null && amount > amountIn(member.currency, rules.passkeyAbove))
       await requireConfirmation(tx, {
-        session: { memberId: member.id, sessionHash: tokenHash },
+        session: { member, tokenHash },
         command: { action: source === 'all' ? 'withdrawAll' : 'withdraw', amount },
         proof,
         now: deps.clock.now(),

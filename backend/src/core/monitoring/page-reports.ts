@@ -63,29 +63,18 @@ function createReportMetrics() {
     labelNames: ['remote', 'version', 'code'],
     registers,
   });
-  const labelNames = ['page', 'remote', 'version'] as const;
+  const histogram = (name: string, measure: string, buckets: number[]) =>
+    new Histogram({
+      name,
+      help: `${measure} of sampled visits, by the page they began on and its remote’s version.`,
+      labelNames: ['page', 'remote', 'version'] as const,
+      buckets,
+      registers,
+    });
   const histograms = {
-    LCP: new Histogram({
-      name: 'page_lcp_seconds',
-      help: 'Largest contentful paint of sampled visits, by the page they began on and its remote’s version.',
-      labelNames,
-      buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
-      registers,
-    }),
-    INP: new Histogram({
-      name: 'page_inp_seconds',
-      help: 'Interaction to next paint of sampled visits, by the page they began on and its remote’s version.',
-      labelNames,
-      buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
-      registers,
-    }),
-    CLS: new Histogram({
-      name: 'page_cls_score',
-      help: 'Cumulative layout shift of sampled visits, by the page they began on and its remote’s version.',
-      labelNames,
-      buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-      registers,
-    }),
+    LCP: histogram('page_lcp_seconds', 'Largest contentful paint', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]),
+    INP: histogram('page_inp_seconds', 'Interaction to next paint', [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]),
+    CLS: histogram('page_cls_score', 'Cumulative layout shift', [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]),
   };
   const releases = new Slots({
     size: maxReleases,

@@ -5,6 +5,14 @@ import { defaultSettings, type SiteSettings } from './site-settings';
 
 const cacheMs = 1_000;
 
+export async function storeSetting(db: Queryable, key: string, value: unknown): Promise<void> {
+  await db.query(
+    `insert into setting (key, value) values ($1, $2::jsonb)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  );
+}
+
 /** The operator's settings, read from the database at most once a second per process. */
 export class Settings {
   #values: Promise<Map<string, unknown>> | undefined;
@@ -19,11 +27,7 @@ export class Settings {
 
   /** Stores one setting; this process uses it at once, others within a second. */
   async set<K extends keyof SiteSettings>(key: K, value: SiteSettings[K]): Promise<void> {
-    await this.db.query(
-      `insert into setting (key, value) values ($1, $2::jsonb)
-       on conflict (key) do update set value = excluded.value, updated_at = now()`,
-      [key, JSON.stringify(value)],
-    );
+    await storeSetting(this.db, key, value);
     this.#values = undefined;
   }
 

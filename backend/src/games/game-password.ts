@@ -57,19 +57,12 @@ export const gamePassword = {
   },
 };
 
-interface PlaintextPassword {
-  memberId: string;
-  game: string;
-  username: string;
-  password: string;
-}
-
 const batchSize = 500;
 
 /** Encrypts the passwords that are still in plain text: those of the demo, and those from before encryption existed. */
 export async function encryptGamePasswords(db: Queryable, secrets: readonly string[]): Promise<void> {
   for (;;) {
-    const plaintext = await db.query<PlaintextPassword>(
+    const plaintext = await db.query<{ memberId: string; game: string; username: string; password: string }>(
       `select member_id as "memberId", game_code as game, username, password from game_account
        where password not like 'sealed:%' order by member_id, game_code limit ${batchSize}`,
     );

@@ -30,16 +30,11 @@ export async function sendNotice(
   );
 }
 
-interface NotifiedMember {
-  id: string;
-  username: string;
-}
-
 /** Sends a member a notice of a change, and reports the change as a security event. */
 export async function announceChange(
   deps: Deps,
   event: SecurityEventName,
-  { id: memberId, username }: NotifiedMember,
+  { id: memberId, username }: { id: string; username: string },
   ip: string,
   textOf: NoticeText,
 ): Promise<void> {

@@ -51,15 +51,8 @@ export async function confirmingCredentialIds(db: Queryable, memberId: string, n
   return rows.map(({ id }) => id);
 }
 
-interface PasskeyRow {
-  id: string;
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
 export async function readPasskeys(db: Queryable, memberId: string): Promise<Schemas['PasskeyList']> {
-  const rows = await db.query<PasskeyRow>(
+  const rows = await db.query<{ id: string; name: string; createdAt: Date; lastUsedAt: Date | null }>(
     `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
      from passkey where member_id = $1 order by created_at desc, id`,
     [memberId],

@@ -31,17 +31,11 @@ async function findActiveMember({ db }: Deps, username: string): Promise<Resetti
   return member;
 }
 
-interface NewPassword {
-  memberId: string;
-  hash: string;
-  otpToken: string;
-}
-
 /** Runs under the member's lock: a withdrawal comes before the reset, or is rejected because of the pause. */
 async function storePassword(
   tx: Tx,
   { clock }: Deps,
-  { memberId, hash, otpToken }: NewPassword,
+  { memberId, hash, otpToken }: { memberId: string; hash: string; otpToken: string },
 ): Promise<void> {
   await lockMember(tx, memberId);
   // Of several concurrent calls with one code, one succeeds.
@@ -64,19 +58,15 @@ function noticeOf(siteName: Localized, time: string): Localized {
   };
 }
 
-interface PasswordReset {
-  phoneNumber: string;
-  otpToken: string;
-  password: string;
-  ip: string;
-}
-
 /**
  * Sets a password after a correct code. Ends all sessions of the member, removes their passkeys, pauses withdrawals and
  * sends a text message.
  * @throws AppError NO_USER, INACTIVE_USER, INVALID_USER_INFO with the field; OTP_EXPIRED when the code is already used
  */
-async function setForgottenPassword(deps: Deps, reset: PasswordReset): Promise<void> {
+async function setForgottenPassword(
+  deps: Deps,
+  reset: { phoneNumber: string; otpToken: string; password: string; ip: string },
+): Promise<void> {
   const { db, passwords } = deps;
   const { phoneNumber, otpToken, password, ip } = reset;
   const member = await findActiveMember(deps, phoneNumber);

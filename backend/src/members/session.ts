@@ -23,17 +23,11 @@ export interface SessionOrigin {
   knownDeviceHash: string;
 }
 
-interface VerifiedLogin {
-  id: string;
-  passwordHash: string;
-  origin?: SessionOrigin;
-}
-
 /** Returns the token, which is not stored; undefined when the member or the password has changed since the check. */
 export async function openSession(
   db: Queryable,
   clock: Clock,
-  { id, passwordHash, origin }: VerifiedLogin,
+  { id, passwordHash, origin }: { id: string; passwordHash: string; origin?: SessionOrigin },
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();

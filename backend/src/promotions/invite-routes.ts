@@ -36,13 +36,6 @@ export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, membe
   };
 };
 
-interface RewardRow {
-  id: number;
-  name: string;
-  amount: Satang;
-  at: Date;
-}
-
 export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { page, limit }, member }) => {
   const { db } = deps;
   const rules = await getInviteRules(deps);
@@ -54,7 +47,7 @@ export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { pag
     'select count(*) as total from invite_reward where member_id = $1',
     [member.id],
   );
-  const rows = await db.query<RewardRow>(
+  const rows = await db.query<{ id: number; name: string; amount: Satang; at: Date }>(
     `select r.id, f.name, r.amount, r.created_at as at
      from invite_reward r join member f on f.id = r.from_member_id
      where r.member_id = $1 order by r.created_at desc, r.id desc limit $2 offset $3`,

@@ -8,13 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 
-interface OwnPicture {
-  type: string;
-  size: number;
-  etag: string;
-  open(): ReadStream;
-}
-
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -29,7 +22,10 @@ const types: Readonly<Record<string, string>> = {
 const plainName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Finds a picture directly in a folder. A symbolic link may only point inside the folder. */
-async function findOwnPicture(folder: string, name: string): Promise<OwnPicture | undefined> {
+async function findOwnPicture(
+  folder: string,
+  name: string,
+): Promise<{ type: string; size: number; etag: string; open(): ReadStream } | undefined> {
   const type = types[path.extname(name).toLowerCase()];
   if (type === undefined || !plainName.test(name)) return undefined;
   try {
@@ -43,13 +39,10 @@ async function findOwnPicture(folder: string, name: string): Promise<OwnPicture 
   }
 }
 
-interface StoredPicture {
-  content: string;
-  etag: string;
-}
-
 /** Reads all pictures into memory (half a megabyte), by paths like `games/PG/logo.svg`. */
-export function readPictures(folder = path.join(__dirname, 'pictures')): ReadonlyMap<string, StoredPicture> {
+export function readPictures(
+  folder = path.join(__dirname, 'pictures'),
+): ReadonlyMap<string, { content: string; etag: string }> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
     names

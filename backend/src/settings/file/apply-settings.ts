@@ -47,11 +47,6 @@ async function writeSetting(
   await storeSetting(tx, section, merged);
 }
 
-interface AuditInfo {
-  by: string;
-  file: string;
-}
-
 /**
  * Applies a checked file to the settings and records the changes. Other writers of settings wait until the
  * transaction ends; readers do not wait. When the plan has problems, the caller must roll the transaction back.
@@ -60,7 +55,7 @@ interface AuditInfo {
 export async function applySettings(
   tx: Tx,
   file: JsonMap,
-  { by, file: name }: AuditInfo,
+  { by, file: name }: { by: string; file: string },
   selectSections: (file: JsonMap, present: PresentSettings) => JsonMap = (all) => all,
 ): Promise<Plan> {
   await tx.query(

@@ -22,10 +22,7 @@ const retention: readonly (readonly [table: string, condition: string, days: num
 ];
 
 /** Purges data that is no longer needed. Safe at any time and in several processes. */
-export async function housekeeping(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'securityEvents'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function housekeeping(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, clock, config } = deps;
   const purgeRows = (table: string, condition: string, days: number, rows: number): Promise<void> => {
     const value = new Date(clock.now().getTime() - days * dayMs);

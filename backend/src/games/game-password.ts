@@ -118,10 +118,7 @@ const maxPerRun = 50;
 const [firstPauseMs, maxPauseMs] = [10_000, 30 * 60_000];
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
-export async function confirmPasswords(
-  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'config'>,
-  options: ResumeOptions = {},
-): Promise<void> {
+export async function confirmPasswords(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   const due = await deps.db.query<GameAccount>(
     `update game_account set pending_tries = pending_tries + 1,
        pending_next_try_at = $1::timestamptz

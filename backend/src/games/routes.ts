@@ -69,7 +69,7 @@ export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async (input) 
 
 /** Returns the member's own account for an automatic login. `game` is the game's code in lower case. */
 async function findAccountForLogin(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   memberId: string,
   { game, username }: { game: string; username: string },
 ): Promise<GameAccount> {
@@ -83,10 +83,7 @@ async function findAccountForLogin(
 }
 
 /** @throws AppError NO_GAME when the game has no such login */
-async function createLoginLink(
-  { providers, config }: Pick<Deps, 'providers' | 'config'>,
-  account: GameAccount,
-): Promise<string> {
+async function createLoginLink({ providers, config }: Deps, account: GameAccount): Promise<string> {
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
   return callProvider('games', (signal) =>

@@ -168,7 +168,7 @@ const ownerProblem = ({ isMember }: StoredOtp, purpose: OtpPurpose): AppError | 
 
 /** Checks a code against its token. A correct code for registration makes the proof valid; a wrong one is counted. */
 export async function verifyCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { otpToken, otpCode }: { otpToken: string; otpCode: string },
   purpose: OtpPurpose,
 ): Promise<CodeCheck> {

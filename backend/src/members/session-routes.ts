@@ -26,7 +26,7 @@ const writeNetwork = (network: string | null): string | null =>
 
 /** Returns the valid sessions of a member: the calling one first, then by last use. */
 async function readSessions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { member, tokenHash }: Session,
 ): Promise<Schemas['MemberSession'][]> {
   const now = clock.now();

@@ -88,7 +88,7 @@ async function erasePayees({ db, clock, settings }: ErasureDeps, signal?: AbortS
   }
 }
 
-type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'securityEvents'>;
+type ErasureDeps = Deps;
 
 /**
  * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money or with a deposit

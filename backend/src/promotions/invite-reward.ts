@@ -12,7 +12,7 @@ export interface InviteRules extends Required<SiteSettings['inviteBonus']> {
   netOfWithdrawals: boolean;
 }
 
-export async function getInviteRules({ settings }: Pick<Deps, 'settings'>): Promise<InviteRules> {
+export async function getInviteRules({ settings }: Deps): Promise<InviteRules> {
   const { netOfWithdrawals } = await settings.get('offers');
   return { friendTurnover: 1, ...(await settings.get('inviteBonus')), netOfWithdrawals };
 }

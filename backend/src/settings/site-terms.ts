@@ -17,7 +17,7 @@ export function agreementVersion(agreements: readonly Localized[]): string {
 export async function passwordResetTerms({
   settings,
   providers,
-}: Pick<Deps, 'settings' | 'providers'>): Promise<Schemas['PasswordResetTerms'] | undefined> {
+}: Deps): Promise<Schemas['PasswordResetTerms'] | undefined> {
   const { enabled } = await settings.get('registerOtp');
   if (!enabled || !providers.sms.isConnected) return undefined;
   return { pause: (await settings.get('payee')).pause };

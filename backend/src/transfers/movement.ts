@@ -108,7 +108,7 @@ interface SettleResult {
 
 /** Stores the result of a leg once and advances the movement. Returns the new state of the movement. */
 export async function settleLeg(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { id, kind }: Movement,
   leg: Leg,
   result: LegResult,

@@ -20,7 +20,7 @@ const suspiciousCodes: ReadonlySet<string> = new Set([
 
 /** Logs that a withdrawal was requested, or that it was rejected for a security reason. */
 async function reportWithdrawal<T>(
-  { securityEvents }: Pick<Deps, 'securityEvents'>,
+  { securityEvents }: Deps,
   memberId: string,
   { ip, hasProof }: { ip: string; hasProof: boolean },
   withdrawal: Promise<T>,

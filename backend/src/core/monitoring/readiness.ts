@@ -33,7 +33,7 @@ async function checkDependencies(
 }
 
 export function createReadinessCheck(
-  deps: Pick<Deps, 'db'>,
+  deps: Deps,
   redis: RedisConnections | undefined,
 ): () => Promise<Readiness> {
   let last: { at: number; readiness: Promise<Readiness> } | undefined;

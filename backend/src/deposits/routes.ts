@@ -63,10 +63,7 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
   };
 };
 
-/**
- * Stores the member's announcement of a bank transfer. Only a report of the bank credits it.
- * @throws AppError TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
- */
+/** Stores the member's announcement of a bank transfer. Only a report of the bank credits it. */
 export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
   const { banks, minDeposit } = await deps.settings.get('deposit');

@@ -8,7 +8,6 @@ import { findGameAccount, type GameAccount, gameAccountsOf, readGames } from './
 import { confirmPassword, gamePassword, newGamePassword } from './game-password';
 import { openGameAccount } from './open-game-account';
 
-/** @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it */
 export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: { slotCode }, member }) => {
   await openGameAccount(deps, member, slotCode);
   const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
@@ -45,10 +44,7 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async (input
   return { username, password, event };
 };
 
-/**
- * Sets a new random password for a game account. Two concurrent calls set the same password.
- * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
- */
+/** Sets a new random password for a game account. Two concurrent calls set the same password. */
 export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async (input) => {
   const { deps, member } = input;
   const { slotCode } = input.params;
@@ -96,7 +92,6 @@ async function createLoginLink({ providers, config }: Deps, account: GameAccount
 /**
  * Returns a link that logs in to the member's own game account. The session identifies the member, so no game needs a
  * password here.
- * @throws AppError NO_GAME, SLOT_NO_ACCOUNT
  */
 export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, member }) => ({
   link: await createLoginLink(deps, await findAccountForLogin(deps, member.id, params)),
@@ -104,10 +99,7 @@ export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, member 
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Returns a link that logs in to the member's own game account, and checks the password that the client sends.
- * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
- */
+/** Returns a link that logs in to the member's own game account, and checks the password that the client sends. */
 export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async (input) => {
   const { deps, params, member } = input;
   const account = await findAccountForLogin(deps, member.id, params);

@@ -136,11 +136,7 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, m
   };
 };
 
-/**
- * Credits the value of a coupon to the wallet once, in one database call.
- * @throws AppError INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
- * INVALID_PRIZE_CODE, COUPON_EXPIRED, BONUS_REMAINING, or as `idempotent` does
- */
+/** Credits the value of a coupon to the wallet once, in one database call. */
 export const claimCoupon: MemberCall<'claimCoupon'> = async (input) => {
   const { intent, member } = input;
   const { db, clock } = input.deps;

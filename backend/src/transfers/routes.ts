@@ -89,8 +89,6 @@ async function startTransfer(
 
 /**
  * Moves money between the wallet and a game, or between two games. The status is PROCESSING until the game responds.
- * @throws AppError TRANSFER_MINIMUM, TRANSFER_SAME_ACCOUNT, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET,
- * BONUS_CONDITION, or TRANSFER_FAIL when a game refused and the money went back
  */
 export const transfer: MemberCall<'transfer'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
@@ -124,8 +122,6 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
 /**
  * Moves the money of the wallet and of every active game to one place. The money of a game that rejects the transfer
  * stays there, and the response contains the total of the others.
- * @throws AppError TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
- * TRANSFER_FAIL when no money could be collected, or it went back to the wallet
  */
 export const transferAll: MemberCall<'transferAll'> = async ({ deps, body, intent, member }) => {
   await readGames(deps, member);

@@ -66,17 +66,12 @@ async function payOut(
   return toMoneyReply(await driveMovement(deps, id));
 }
 
-/**
- * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
- * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, PASSKEY_REQUIRED, MONEY_NOT_ENOUGH, NO_BANK,
- * NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
- */
+/** Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid. */
 export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet');
 
 /**
  * Moves the money of every active game to the wallet, then pays out exactly the amount. The rest stays in the wallet.
  * When the games return less than they reported, everything stays there.
- * @throws AppError as `withdraw` does
  */
 export const withdrawAll: MemberCall<'withdrawAll'> = (input) => payOut(input, 'all');
 

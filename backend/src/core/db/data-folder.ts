@@ -65,16 +65,12 @@ function requireWritable(folder: string): void {
  * belongs to another user and is accessible for all
  */
 export function prepareDataFolder(folder: string): void {
-  const attempt = (step: (target: string) => void): void => {
-    try {
-      step(folder);
-    } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === undefined
-        ? error
-        : folderError(folder, error as NodeJS.ErrnoException);
-    }
-  };
-  for (const step of [makeFolder, requireOwn, makePrivate, requireWritable]) attempt(step);
+  try {
+    for (const step of [makeFolder, requireOwn, makePrivate, requireWritable]) step(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : folderError(folder, error as NodeJS.ErrnoException);
+  }
 }
 
 const isDatabase = (dir: string): boolean => fs.existsSync(path.join(dir, 'PG_VERSION'));

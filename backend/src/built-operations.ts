@@ -11,7 +11,6 @@ import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
 import * as passkeyConfirmationRoutes from './members/passkey-confirmation-routes';
-import * as passkeyLoginRoutes from './members/passkey-login-routes';
 import * as passkeyRoutes from './members/passkey-routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
 import * as privacyRoutes from './privacy/routes';
@@ -56,7 +55,6 @@ export const builtOperations = {
   open: {
     ...chatRoutes,
     ...loginRoutes,
-    ...passkeyLoginRoutes,
     ...passwordResetRoutes,
     ...registrationRoutes,
     createAccount: registrationRoutes.createAccount(newMemberGames),

@@ -56,7 +56,7 @@ interface LoginDevice {
  * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED, WRONG_CREDENTIAL
  */
 export async function completeLogin(
-  { db, clock }: Deps,
+  deps: Deps,
   member: LoginRow,
   { ip, userAgent, deviceToken: sentToken }: LoginDevice,
 ): Promise<Schemas['LoginReply']> {
@@ -66,8 +66,8 @@ export async function completeLogin(
     throw new AppError(422, member.isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
   const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, sentToken);
   const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
-  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash, origin });
+  const token = await openSession(deps.db, deps.clock, { id: member.id, passwordHash: member.hash, origin });
   if (token === undefined) throw new AppError(422, 'WRONG_CREDENTIAL');
-  await knownDevice.remember(db, clock, member.id, knownDeviceHash);
+  await knownDevice.remember(deps, member.id, knownDeviceHash);
   return { token, deviceToken };
 }

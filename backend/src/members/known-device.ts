@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../core/clock';
 import type { Queryable } from '../core/db/driver';
+import type { Deps } from '../deps';
 import type { Session } from './session';
 
 const dayMs = 86_400_000;
@@ -14,12 +14,7 @@ const hashOf = (token: string, memberId: string): string =>
 /** Devices that a member has logged in on before. A device token reveals nothing and grants no access by itself. */
 export const knownDevice = {
   /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
-  async find(
-    db: Queryable,
-    clock: Clock,
-    memberId: string,
-    token: string | undefined,
-  ): Promise<string | undefined> {
+  async find({ db, clock }: Deps, memberId: string, token: string | undefined): Promise<string | undefined> {
     const hash = hashOf(token ?? '', memberId);
     const rows = await db.query('select hash from known_device where hash = $1 and last_used_at > $2', [
       hash,
@@ -33,7 +28,7 @@ export const knownDevice = {
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
     return { token, hash: hashOf(token, memberId) };
   },
-  async remember(db: Queryable, clock: Clock, memberId: string, hash: string): Promise<void> {
+  async remember({ db, clock }: Deps, memberId: string, hash: string): Promise<void> {
     await db.query(
       `insert into known_device (hash, member_id, last_used_at) values ($1, $2, $3)
        on conflict (hash) do update set last_used_at = excluded.last_used_at`,

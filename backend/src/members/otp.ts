@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../core/clock';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/providers';
@@ -122,8 +122,7 @@ export const phoneProof = {
   },
   /** Returns the state of a valid proof of this number, undefined for an invalid one. */
   async find(
-    db: Queryable,
-    clock: Clock,
+    { db, clock }: Deps,
     phoneNumber: string,
     proof: string | undefined,
   ): Promise<'unused' | 'used' | undefined> {

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '../core/schemas';
-import type { Clock } from '../core/clock';
-import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
 import type { PasskeySite } from '../settings/site-terms';
 import { findPasskey, type PasskeyKey, recordUse, type StoredPasskey, userHandleOf } from './passkey';
@@ -19,7 +17,7 @@ const hashOf = (challenge: string): string => createHash('sha256').update(challe
 
 /** Random values that a device signs. Each is valid once, for one purpose and one member. */
 export const passkeyChallenge = {
-  async create(db: Queryable, clock: Clock, { purpose, memberId }: ChallengeUse): Promise<string> {
+  async create({ db, clock }: Deps, { purpose, memberId }: ChallengeUse): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     await db.query(
       'insert into passkey_challenge (hash, purpose, member_id, expires_at) values ($1, $2, $3, $4)',
@@ -29,8 +27,7 @@ export const passkeyChallenge = {
   },
   /** Deletes the challenge, also when the signature turns out to be wrong. Returns false when it is not valid. */
   async consume(
-    db: Queryable,
-    clock: Clock,
+    { db, clock }: Deps,
     challenge: string,
     { purpose, memberId }: ChallengeUse,
   ): Promise<boolean> {

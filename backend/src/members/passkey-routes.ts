@@ -58,13 +58,13 @@ export const listPasskeys: MemberCall<'listPasskeys'> = ({ deps, member }) => re
 
 /** Returns the options for a new passkey after the password: the token may be stolen. */
 export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, member, language }) => {
-  const { db, clock, settings } = deps;
+  const { db, settings } = deps;
   const site = await passkeySite(deps);
   const known = await credentialIdsOf(db, member.id);
   if (!site || known.length >= maxPasskeys) throw new AppError(422, 'NO_DATA');
   await assertCanChange(deps, member.id);
   await verifyPassword(deps, member.id, body.password, 'password');
-  const challenge = await passkeyChallenge.create(db, clock, { purpose: 'add', memberId: member.id });
+  const challenge = await passkeyChallenge.create(deps, { purpose: 'add', memberId: member.id });
   const { name } = await settings.get('info');
   return {
     challenge,
@@ -88,7 +88,7 @@ export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member,
   if (!site) throw new AppError(422, 'WRONG_CREDENTIAL');
   const name = parseName(body.name);
   const use = { purpose: 'add', memberId: member.id } as const;
-  const isFresh = await passkeyChallenge.consume(db, clock, challengeIn(body.response.clientDataJSON), use);
+  const isFresh = await passkeyChallenge.consume(deps, challengeIn(body.response.clientDataJSON), use);
   const key = isFresh ? await verifyNewPasskey(body, site) : undefined;
   const { pause } = await settings.get('payee');
   const createdAt = clock.now();

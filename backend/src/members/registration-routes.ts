@@ -33,11 +33,11 @@ export const validateAccount: OpenCall<'validateAccount'> = async ({ deps, body,
  * gets a code like any other: only a caller who has the code learns that the number is a member's.
  */
 export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language }) => {
-  const { db, clock, settings, config } = deps;
+  const { settings, config } = deps;
   await assertVisitorAllowed(deps, ip, 'otp-send');
   const phoneNumber = parsePhoneNumber(body.phoneNumber, config.edition, 'phoneNumber');
   const { enabled } = await settings.get('registerOtp');
-  if (!enabled || (await phoneProof.find(db, clock, phoneNumber, body.phoneProof)) === 'unused')
+  if (!enabled || (await phoneProof.find(deps, phoneNumber, body.phoneProof)) === 'unused')
     return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 };
   return sendCode(deps, { phoneNumber, purpose: 'register', language, ip, call: 'sendOtp' });
 };

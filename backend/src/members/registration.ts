@@ -126,11 +126,11 @@ export async function assertBankAndSourceExist(
  * @throws AppError 422 with the name of the field
  */
 export async function assertNoConflict(deps: Deps, registration: ParsedRegistration): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, settings } = deps;
   await assertBankAndSourceExist(db, registration);
   const { enabled } = await settings.get('registerOtp');
   const { username } = registration;
-  const proof = enabled ? await phoneProof.find(db, clock, username, registration.phoneProof) : 'unused';
+  const proof = enabled ? await phoneProof.find(deps, username, registration.phoneProof) : 'unused';
   if (proof === undefined) throw fieldError('UNVERIFIED_OTP', 'username');
   await assertNotRegistered(db, registration);
   // The proof was used by a registration whose member no longer exists.

@@ -40,7 +40,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<Schemas['Profi
     profile: toProfile(member),
     bankAccount: toBankAccount(member),
     payeeChange: await readPayeeTerms(deps, memberId),
-    sessions: { count: await countSessions(deps.db, deps.clock, memberId) },
+    sessions: { count: await countSessions(deps, memberId) },
     privacy: await deps.settings.get('privacy'),
     ...(site && {
       passkeys: { rpId: site.rpId, count: (await credentialIdsOf(deps.db, memberId)).length },

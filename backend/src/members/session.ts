@@ -59,7 +59,7 @@ export const liveSession = `s.revoked_at is null and s.expires_at > $2 and s.las
 /** Returns a limit: a session that was last used before it has expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetime.idleMs);
 
-export async function countSessions(db: Queryable, clock: Clock, memberId: string): Promise<number> {
+export async function countSessions({ db, clock }: Deps, memberId: string): Promise<number> {
   const now = clock.now();
   const [row] = await db.query<{ count: number }>(
     `select count(*) as count from session s join member m on m.id = s.member_id

@@ -1,6 +1,6 @@
 import type { Db } from '../core/db/driver';
 import { openTestDb } from '../testing/database/test-db';
-import { memberDataSections } from './member-data-sections';
+import { memberDataSections } from './member-data';
 import { memberTables } from './member-tables';
 
 /** Columns without a foreign key that contain a member's id, phone number or address. */

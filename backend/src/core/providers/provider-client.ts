@@ -56,15 +56,12 @@ async function parseBody(body: AsyncIterable<Uint8Array>): Promise<unknown> {
 /** HTTP client of a provider's contract: signs requests, validates responses, and retries where that is safe. */
 export class HttpProviderClient {
   readonly isConnected: boolean = true;
-  readonly #connection: Connection;
-  readonly #clock: Clock;
-  readonly #attemptTimeoutMs: number;
 
-  constructor(connection: Connection, clock: Clock, attemptTimeoutMs = defaultAttemptTimeoutMs) {
-    this.#connection = connection;
-    this.#clock = clock;
-    this.#attemptTimeoutMs = attemptTimeoutMs;
-  }
+  constructor(
+    private readonly connection: Connection,
+    private readonly clock: Clock,
+    private readonly attemptTimeoutMs = defaultAttemptTimeoutMs,
+  ) {}
 
   /**
    * Sends a request, with two retries after temporary errors: no connection, status 429 or 5xx, or a response outside
@@ -76,17 +73,13 @@ export class HttpProviderClient {
   async send<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     for (const pauseMs of pausesMs) {
       try {
-        return await this.#attempt<T>(request, signal);
+        return await this.sendWithoutRetry<T>(request, signal);
       } catch (error) {
         if (!isProviderError(error, 'temporary')) throw error;
         await sleep(pauseMs, undefined, { signal });
       }
     }
-    return this.#attempt<T>(request, signal);
-  }
-
-  sendWithoutRetry<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
-    return this.#attempt<T>(request, signal);
+    return this.sendWithoutRetry<T>(request, signal);
   }
 
   /**
@@ -100,10 +93,10 @@ export class HttpProviderClient {
     signal: AbortSignal,
   ): Promise<T> {
     try {
-      return await this.#attempt<T>(request, signal);
+      return await this.sendWithoutRetry<T>(request, signal);
     } catch (error) {
       if (!isProviderError(error, 'timeout', 'temporary') || signal.aborted) throw error;
-      return this.#attempt<T>({ call: outcomeCall, params: { key: request.key } }, signal).catch(
+      return this.sendWithoutRetry<T>({ call: outcomeCall, params: { key: request.key } }, signal).catch(
         (outcomeError: unknown) => {
           // A provider without this operation reports nothing about the key: the outcome stays unknown.
           if (isProviderError(outcomeError, 'rejected') && outcomeError.code === 'NOT_OFFERED') throw error;
@@ -113,7 +106,8 @@ export class HttpProviderClient {
     }
   }
 
-  async #attempt<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+  /** Sends a request once. @throws as `send` */
+  async sendWithoutRetry<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     const operation = providerOperation(request.call);
     const count = (result: string): void =>
       providerAttempts.inc({ provider: operation.kind, call: operation.name, result });
@@ -121,7 +115,7 @@ export class HttpProviderClient {
     try {
       response = await withTimeout(
         (ownSignal) => this.#fetch(operation, request, AbortSignal.any([signal, ownSignal])),
-        this.#attemptTimeoutMs,
+        this.attemptTimeoutMs,
       );
     } catch (error) {
       const isTimeout = isProviderError(error, 'timeout');
@@ -153,7 +147,7 @@ export class HttpProviderClient {
     { params = {}, body, key }: ProviderRequest,
     signal: AbortSignal,
   ): Promise<{ status: number; body: unknown }> {
-    const { url, sign } = this.#connection;
+    const { url, sign } = this.connection;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
@@ -170,7 +164,7 @@ export class HttpProviderClient {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
-        ...signatureHeaders(sign, signed, newId(), this.#clock.now()),
+        ...signatureHeaders(sign, signed, newId(), this.clock.now()),
       },
       ...(body !== undefined && { body: bytes }),
     });

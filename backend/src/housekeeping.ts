@@ -2,7 +2,7 @@ import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games';
 import { eraseClosedAccounts } from './privacy';
-import { purge } from './core/db/statements';
+import { purge } from './core/db/driver';
 
 const dayMs = 86_400_000;
 /** Number of rows that one statement deletes, and number of rows with pictures or videos. */

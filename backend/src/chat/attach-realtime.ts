@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import { siteSecret } from '../settings/settings';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Customer } from './customer';
 
 export interface ChatNews {

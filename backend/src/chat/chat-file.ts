@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Clock } from '../core/clock';
 import type { Db, Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';

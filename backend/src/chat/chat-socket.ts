@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { assertAllowedNetwork } from '../members/network-access';

@@ -1,8 +1,7 @@
-import type { Schemas } from '../core/schemas';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import type { OpenCall } from '../call';
+import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
 import { storeMessage, readMessages } from './message';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import type { Schemas } from './schemas';
+import type { Schemas } from '../call';
 
 type Details = NonNullable<Schemas['Error']['details']>;
 

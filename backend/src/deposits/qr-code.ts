@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Config } from '../config';
 import type { Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Schemas } from '../core/schemas';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';

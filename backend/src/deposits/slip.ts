@@ -1,5 +1,5 @@
 import type { SlipNoteCode } from '@wallet/contract';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';

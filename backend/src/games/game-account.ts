@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
-import type { Schemas } from '../core/schemas';
-import type { Queryable } from '../core/db/driver';
-import { sqlCall } from '../core/db/statements';
+import type { Schemas } from '../call';
+import { type Queryable, sqlCall } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
 import { ledgerPosts } from '../core/ledger/post';

@@ -3,11 +3,10 @@ import type { Deps } from '../deps';
 import { AppError } from '../core/errors';
 import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../core/db/driver';
+import { insert, type Tx } from '../core/db/driver';
 import { callProvider } from '../core/providers/call-provider';
 import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';
-import { insert } from '../core/db/statements';
 
 /** Returns a random user name, which reveals nothing about the member to the game. */
 function newGameUsername(): string {

@@ -1,4 +1,4 @@
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { networkOf } from '../core/ip-networks';

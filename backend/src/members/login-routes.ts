@@ -1,8 +1,7 @@
-import type { OpenCall } from '../call';
+import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
-import type { Schemas } from '../core/schemas';
 import type { Deps } from '../deps';
 import { type PasskeySite, passkeySite } from '../settings/site-terms';
 import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Deps } from '../deps';
 import type { PasskeySite } from '../settings/site-terms';
 import { findPasskey, type PasskeyKey, recordUse, type StoredPasskey, userHandleOf } from './passkey';

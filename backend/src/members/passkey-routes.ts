@@ -1,5 +1,4 @@
-import type { Schemas } from '../core/schemas';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { attempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Config } from '../config';
 import { DbError, type AppError } from '../core/errors';
 import type { Queryable, Tx } from '../core/db/driver';

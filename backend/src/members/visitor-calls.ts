@@ -1,6 +1,5 @@
-import type { Schemas } from '../core/schemas';
-import type { Tx } from '../core/db/driver';
-import { insert } from '../core/db/statements';
+import type { Schemas } from '../call';
+import { insert, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import { customerNetworkOf, requesterOf } from '../core/ip-networks';

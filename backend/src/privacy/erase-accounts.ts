@@ -1,5 +1,4 @@
-import type { Db, Tx } from '../core/db/driver';
-import { purge } from '../core/db/statements';
+import { type Db, purge, type Tx } from '../core/db/driver';
 import type { Deps } from '../deps';
 import { lockMember } from '../members/member';
 import { findObstacle } from './close-account';

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@wallet/contract';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { afterCommit } from '../core/db/transaction';
-import type { Tx } from '../core/db/driver';
-import { sqlCall } from '../core/db/statements';
+import { sqlCall, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
 import { type Intent, idempotent } from '../core/http/idempotency';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import { DbError } from '../core/errors';
 import type { Queryable } from '../core/db/driver';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';

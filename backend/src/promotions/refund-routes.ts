@@ -1,5 +1,4 @@
-import type { Schemas } from '../core/schemas';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { balance } from '../core/ledger/account';

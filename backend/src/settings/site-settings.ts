@@ -1,5 +1,5 @@
 import { type Satang, fromBaht } from '@wallet/contract/satang';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
 import type { Localized } from './language';
 import { otpRules } from './otp-rules';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Deps } from '../deps';
 import type { Localized } from './language';
 

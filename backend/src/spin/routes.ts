@@ -1,5 +1,4 @@
-import type { Schemas } from '../core/schemas';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';

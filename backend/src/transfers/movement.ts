@@ -1,7 +1,6 @@
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import { afterCommit } from '../core/db/transaction';
-import type { Queryable, Tx } from '../core/db/driver';
-import { sqlCall } from '../core/db/statements';
+import { type Queryable, sqlCall, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { ledgerError, ledgerPosts } from '../core/ledger/post';

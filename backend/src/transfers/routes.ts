@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@wallet/contract';
-import type { Schemas } from '../core/schemas';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';

@@ -1,5 +1,5 @@
-import type { Schemas } from '../core/schemas';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Schemas } from '../call';
+import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Account, Currency } from '../core/ledger/account';
 import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
@@ -8,7 +8,6 @@ import { stakedTotal } from '../games';
 import type { Member, WalletOwner } from '../members/member';
 import type { Localized } from '../settings/language';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
-import { insert } from '../core/db/statements';
 
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 

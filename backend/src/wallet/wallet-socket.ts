@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace, Server, Socket } from 'socket.io';
-import type { Schemas } from '../core/schemas';
+import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import { toSocketError } from '../core/http/error-replies';

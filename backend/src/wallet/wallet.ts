@@ -1,6 +1,5 @@
-import type { Schemas } from '../core/schemas';
-import type { Queryable, Tx } from '../core/db/driver';
-import { insert } from '../core/db/statements';
+import type { Schemas } from '../call';
+import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Currency, balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';

@@ -1,5 +1,4 @@
-import type { Schemas } from '../core/schemas';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError, toAppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';

@@ -3,8 +3,7 @@
  *
  * @module
  */
-export type { Db, Queryable, SqlValue, Tx } from './driver';
+export { type Db, insert, type Queryable, type SqlValue, type Tx } from './driver';
 export { migrateFolder } from './migrate';
 export { openDatabase } from './open-database';
-export { insert } from './statements';
 export { afterCommit } from './transaction';

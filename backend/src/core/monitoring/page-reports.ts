@@ -1,7 +1,6 @@
 import { reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { Schemas } from '../schemas';
-import type { OpenCall } from '../../call';
+import type { OpenCall, Schemas } from '../../call';
 import { limitAttempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
 import { LineLimit } from '../security-events';

@@ -1,7 +1,7 @@
 import type { SlipNoteCode } from '@wallet/contract';
 import type { ProviderKind } from '@wallet/contract/providers';
 import type { Satang } from '@wallet/contract/satang';
-import type { Schemas } from '../schemas';
+import type { Schemas } from '../../call';
 import type { Currency } from '../ledger/account';
 import { newId } from '../new-id';
 import type { Chance } from './chance';

@@ -16,10 +16,7 @@ function addressOrNetwork(ip: string, groups: number): string {
   return isIP(address) === 6 ? ipv6NetworkOf(address, groups) : address;
 }
 
-/**
- * Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, because one customer has all its
- * addresses.
- */
+/** Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, which belongs to one customer. */
 export function requesterOf(ip: string): string {
   return addressOrNetwork(ip, 4);
 }

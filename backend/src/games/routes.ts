@@ -89,10 +89,7 @@ async function createLoginLink({ providers, config }: Deps, account: GameAccount
   });
 }
 
-/**
- * Returns a link that logs in to the member's own game account. The session identifies the member, so no game needs a
- * password here.
- */
+/** Returns a link that logs in to the member's own game account. The session proves who they are. */
 export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, member }) => ({
   link: await createLoginLink(deps, await findAccountForLogin(deps, member.id, params)),
 });

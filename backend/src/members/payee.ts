@@ -96,10 +96,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
   await announceChange(deps, 'payee_change', member, ip, (name, time) => noticeOf(change.payee, name, time));
 }
 
-/**
- * Returns when withdrawals open again after the last change of the payee, reset of the password or removal of a passkey;
- * null when they are open.
- */
+/** Returns when withdrawals open again after a change of payee, password or passkeys; null when they are open. */
 export async function pausedUntil(
   db: Queryable,
   memberId: string,

@@ -97,9 +97,7 @@ async function assertNotRegistered(
   if (rows[0]?.bank) throw existingBank();
 }
 
-/**
- * Returns the AppError for a write that violates a unique phone number or bank account; returns other errors unchanged.
- */
+/** Returns the AppError for a write that violates a unique phone number or account; other errors unchanged. */
 export function toDuplicateError(error: unknown): unknown {
   if (!(error instanceof DbError) || error.code !== '23505') return error;
   if (error.constraint === 'member_username_key') return existingUser();

@@ -34,9 +34,7 @@ async function deleteFilesAndChat(db: Db, memberId: string, signal?: AbortSignal
   await remove('slip_image', 'slip_id in (select id from slip where member_id = $1)', batchSize.files);
 }
 
-/**
- * Removes everything that tells who the member was; the id stays in records of money. Returns false when it may not.
- */
+/** Removes what tells who the member was; the id stays in records of money. Returns false when it may not. */
 async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMember(tx, memberId);
   const [member] = await tx.query<{ isClosed: boolean }>(

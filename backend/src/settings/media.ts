@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
 import fs from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +24,7 @@ const plainName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 async function findOwnPicture(
   folder: string,
   name: string,
-): Promise<{ type: string; size: number; etag: string; open(): ReadStream } | undefined> {
+): Promise<{ type: string; size: number; etag: string; open(): fs.ReadStream } | undefined> {
   const type = types[path.extname(name).toLowerCase()];
   if (type === undefined || !plainName.test(name)) return undefined;
   try {
@@ -33,7 +32,7 @@ async function findOwnPicture(
     const found = await stat(file);
     if (!file.startsWith(root + path.sep) || !found.isFile()) return undefined;
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
-    return { type, size: found.size, etag, open: () => createReadStream(file) };
+    return { type, size: found.size, etag, open: () => fs.createReadStream(file) };
   } catch {
     return undefined;
   }

@@ -82,10 +82,7 @@ export interface SiteSettings {
   chat: { enabled: boolean; prefix: string };
   /** True when later withdrawals are subtracted from the deposits that bonuses are granted for. */
   offers: { netOfWithdrawals: boolean };
-  /**
-   * Percent of an invite bonus that remains with the member when its condition is met (`success`) and when not
-   * (`fail`).
-   */
+  /** Percent of an invite bonus that remains when its condition is met (`success`) and when not (`fail`). */
   invite: { success: number; fail: number };
   inviteBonus: {
     enabled: boolean;

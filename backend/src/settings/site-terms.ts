@@ -28,10 +28,7 @@ export interface PasskeySite {
   origin: string;
 }
 
-/**
- * Returns where passkeys are valid; undefined when they are not offered. Browsers allow them for a host name with
- * https, and for `localhost`.
- */
+/** Undefined when passkeys are not offered. Browsers allow them for a host name with https, and for `localhost`. */
 export async function passkeySite({
   settings,
   config,

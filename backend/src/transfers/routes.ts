@@ -86,9 +86,7 @@ async function startTransfer(
   return { id, state: result?.state };
 }
 
-/**
- * Moves money between the wallet and a game, or between two games. The status is PROCESSING until the game responds.
- */
+/** Moves money between the wallet and games. The status is PROCESSING until the game responds. */
 export const transfer: MemberCall<'transfer'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
   const problem = findProblem(body, amount);

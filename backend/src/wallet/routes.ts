@@ -1,11 +1,11 @@
 import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { type Satang, toBaht } from '@wallet/contract/satang';
+import { toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games';
 import { type Member, toBankAccount, toProfile } from '../members/member';
 import type { Localized } from '../settings/language';
-import { type StatementSourceKind, type StatementStatus, type StatementType, walletOf } from './wallet';
+import { type StatementRow, type StatementSourceKind, type StatementType, walletOf } from './wallet';
 
 type InviteOf = (deps: Deps, member: Member) => Promise<Schemas['InviteSummary']>;
 
@@ -28,13 +28,7 @@ export const getWallet =
     };
   };
 
-interface Row {
-  id: string;
-  type: StatementType;
-  status: StatementStatus;
-  from: string | null;
-  to: string | null;
-  amount: Satang;
+interface Row extends Required<Pick<StatementRow, 'id' | 'type' | 'status' | 'from' | 'to' | 'amount'>> {
   source: StatementSourceKind | null;
   description: Localized | null;
   createdAt: Date;

@@ -24,9 +24,7 @@ function folderError(folder: string, { code = '', message }: NodeJS.ErrnoExcepti
   return new Error(`The data folder ${folder} cannot be used (${message}): ${advice}.`);
 }
 
-/**
- * Creates the missing folders of a path. Node's recursive mkdir never ends when the system denies that a folder exists.
- */
+/** Creates missing folders. Node's recursive mkdir never ends when the system denies that a folder exists. */
 function makeFolder(folder: string): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);

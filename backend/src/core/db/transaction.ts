@@ -51,10 +51,7 @@ function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Throws the error of a commit. A lost connection gets its own code: the commit may have succeeded, so a retry could
- * apply everything twice.
- */
+/** Throws the error of a commit; a lost connection gets its own code, because the commit may have succeeded. */
 function throwUnknownOutcome(error: unknown): never {
   if (!isConnectionLost(error)) throw error;
   throw new DbError({ message: 'The connection broke during the commit.', code: outcomeUnknownCode });

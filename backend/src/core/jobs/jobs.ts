@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 
-/**
- * How long `stop` waits for the current run. Process managers usually wait ten seconds, and work that is cut off is
- * resumed at the next start.
- */
+/** Maximum wait for the current run. Process managers usually wait ten seconds, and the next start resumes it. */
 const stopTimeoutMs = 8_000;
 
 export interface Job {

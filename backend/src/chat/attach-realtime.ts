@@ -36,8 +36,6 @@ declare module 'fastify' {
   }
 }
 
-type Joined = Schemas['ChatSocketJoined'];
-
 /** True for a join of the socket's own conversation: the site's prefix and its own id, which a member may leave out. */
 function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {
   if (typeof room !== 'object' || room === null) return false;
@@ -79,7 +77,7 @@ function handleJoins(
   socket: ChatSocket,
   isAllowed: () => boolean,
 ): void {
-  const join = async (room: unknown): Promise<Joined> => {
+  const join = async (room: unknown): Promise<Schemas['ChatSocketJoined']> => {
     const { prefix } = await deps.settings.get('chat');
     if (!isOwnRoom(room, prefix, socket.data.customer)) throw new AppError(401, 'UNAUTHORIZED');
     const { tokenHash } = socket.data;
@@ -92,7 +90,7 @@ function handleJoins(
   socket.on('join', (room, reply) => {
     if (!isAllowed()) return;
     void join(room)
-      .catch((error: unknown): Joined => {
+      .catch((error: unknown): Schemas['ChatSocketJoined'] => {
         if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
         return { message: toAppError(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
       })

@@ -61,15 +61,13 @@ export function qrMinimum(
   return own > general ? own : general;
 }
 
-type QrStatus = Schemas['QrStatus'];
-
-function statusAt(now: Date, { status, expiresAt }: QrCode): QrStatus['status'] {
+function statusAt(now: Date, { status, expiresAt }: QrCode): Schemas['QrStatus']['status'] {
   if (status === 'opening' || status === 'refused') return 'none';
   return status === 'waiting' && expiresAt <= now ? 'expired' : status;
 }
 
 /** Converts a code to the contract's form. Without a code, the result reports that there is none. */
-export function toQrStatus(code: QrCode | undefined, now: Date): QrStatus {
+export function toQrStatus(code: QrCode | undefined, now: Date): Schemas['QrStatus'] {
   const status = code ? statusAt(now, code) : 'none';
   const shown = status === 'none' ? undefined : code;
   const payload = status === 'waiting' ? (code?.payload ?? null) : null;

@@ -46,16 +46,20 @@ export async function stakedTotal(db: Queryable, memberId: string): Promise<Sata
   return rows[0]?.total ?? fromBaht(0);
 }
 
-type ShownGameAccount = Schemas['GameAccount'];
-
 interface GameRow
-  extends Pick<ShownGameAccount, 'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'> {
+  extends Pick<
+    Schemas['GameAccount'],
+    'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'
+  > {
   factor: string;
   balance: Satang;
 }
 
 /** Returns every game with the member's account and balance there, by category and in the operator's order. */
-export async function gameAccountsOf(db: Queryable, { id, currency }: Member): Promise<ShownGameAccount[]> {
+export async function gameAccountsOf(
+  db: Queryable,
+  { id, currency }: Member,
+): Promise<Schemas['GameAccount'][]> {
   const rows = await db.query<GameRow>(
     `select g.code, g.name, g.category, g.ft_wallet_slot as factor, g.web, g.android, g.ios,
        a.member_id is not null as "isActive", coalesce(l.balance, 0) as balance

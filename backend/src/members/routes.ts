@@ -49,11 +49,9 @@ async function readProfile(deps: Deps, memberId: string): Promise<Schemas['Profi
 
 export const getProfile: MemberCall<'getProfile'> = async ({ deps, member }) => readProfile(deps, member.id);
 
-type ProfileUpdate = Schemas['ProfileUpdate'];
-
 /** The current bank account stays valid even if it breaks today's rules for new ones. */
 const isCurrentAccount = (
-  body: ProfileUpdate,
+  body: Schemas['ProfileUpdate'],
   { bankCode, bankAccountName, bankAccountNo }: Member,
 ): boolean =>
   body.bankCode.trim().toUpperCase() === bankCode &&

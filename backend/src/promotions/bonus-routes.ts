@@ -9,16 +9,14 @@ import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, type Span, spanStart, readOfferTerms, toOfferTerms } from './offer-terms';
 
-type UserBonus = Schemas['UserBonus'];
-
 /** Returns a member's receipts of each bonus, by its code; `_id` is the id of the newest one. */
-async function userBonuses(db: Queryable, memberId: string): Promise<Map<string, UserBonus>> {
+async function userBonuses(db: Queryable, memberId: string): Promise<Map<string, Schemas['UserBonus']>> {
   const rows = await db.query<{ id: string; code: string; at: Date; running: boolean }>(
     `select id, code, granted_at as at, ended_at is null as running from bonus_round
      where member_id = $1 and source = 'bonus' order by granted_at, id`,
     [memberId],
   );
-  const byCode = new Map<string, UserBonus>();
+  const byCode = new Map<string, Schemas['UserBonus']>();
   for (const { id, code, at, running } of rows) {
     const { received = [], isActive = false } = byCode.get(code) ?? {};
     byCode.set(code, {
@@ -30,9 +28,7 @@ async function userBonuses(db: Queryable, memberId: string): Promise<Map<string,
   return byCode;
 }
 
-type Bonus = Schemas['Bonus'];
-
-interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
+interface BonusRow extends Pick<Schemas['Bonus'], 'code' | 'type' | 'maxReceived'> {
   name: Localized;
   percentFail: string;
   notice: Localized | null;

@@ -18,13 +18,11 @@ import {
 } from './refund';
 
 type RefundRules = SiteSettings['refund'];
-type RefundProgress = Schemas['RefundProgress'];
-
 const lossProgress = (
   { loss }: AccruedRefund,
   { percent, lossMin }: RefundRules,
   { currency }: Member,
-): Pick<RefundProgress, 'percent' | 'lossMin' | 'loss'> => ({
+): Pick<Schemas['RefundProgress'], 'percent' | 'lossMin' | 'loss'> => ({
   percent,
   lossMin: toBaht(amountIn(currency, lossMin)),
   loss: toBaht(satang(Math.max(0, loss))),
@@ -35,7 +33,7 @@ async function balanceLimit(
   db: Queryable,
   { balanceMax }: RefundRules,
   member: Member,
-): Promise<Pick<RefundProgress, 'balanceMax' | 'isAboveMax'>> {
+): Promise<Pick<Schemas['RefundProgress'], 'balanceMax' | 'isAboveMax'>> {
   if (balanceMax === null) return { balanceMax, isAboveMax: false };
   const max = amountIn(member.currency, balanceMax);
   const { wallet } = await readMemberMoney(db, member);

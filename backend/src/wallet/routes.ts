@@ -42,10 +42,8 @@ function parseTime(field: string, text: string | undefined): Date | null {
   return new Date(Math.max(time, 0));
 }
 
-type StatementKind = Schemas['StatementKind'];
-
 /** The types of the rows of each kind; null for rows of any type. */
-const typesOfKind: Readonly<Record<StatementKind, readonly StatementType[] | null>> = {
+const typesOfKind: Readonly<Record<Schemas['StatementKind'], readonly StatementType[] | null>> = {
   all: null,
   deposit: ['deposit'],
   withdraw: ['withdraw'],

@@ -40,9 +40,6 @@ export class Slots {
   }
 }
 
-type PageReport = Schemas['PageReport'];
-type PageMeasure = Schemas['PageMeasure'];
-
 /** Maximum number of releases that have their own labels in the counter of reports at a time. */
 export const maxReleases = 48;
 /** Maximum number of pairs of page and release that have their own labels in the histograms at a time. */
@@ -94,13 +91,13 @@ function createReportMetrics() {
 
   return {
     register,
-    countReport({ remote, version, code }: PageReport, now: number): void {
+    countReport({ remote, version, code }: Schemas['PageReport'], now: number): void {
       const release = releases.admit([remote, version].join(separator), now)
         ? { remote, version }
         : { remote: otherLabel, version: otherLabel };
       reports.inc({ ...release, code: knownCodes.has(code) ? code : otherLabel });
     },
-    observe({ name, value, page, remote, version }: PageMeasure, now: number): void {
+    observe({ name, value, page, remote, version }: Schemas['PageMeasure'], now: number): void {
       const labels = pages.admit([page, remote, version].join(separator), now)
         ? { page, remote, version }
         : { page: otherLabel, remote: otherLabel, version: otherLabel };

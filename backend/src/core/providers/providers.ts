@@ -200,8 +200,6 @@ const createSlipChecker = (client: ProviderClient) => ({
   },
 });
 
-type ChatMessage = Schemas['ChatMessage'];
-
 /** A customer as the help desk knows them. */
 export interface SupportCustomer {
   kind: 'member' | 'guest';
@@ -216,7 +214,7 @@ export interface SupportMessage {
   sequence: number;
   sentAt: string;
   customer: SupportCustomer;
-  message: ChatMessage;
+  message: Schemas['ChatMessage'];
 }
 
 /** What a customer does, as in `providers/support.yaml`. */

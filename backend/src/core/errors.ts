@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@wallet/contract';
-import type { Schemas } from '../call';
+import type { components, ErrorCode } from '@wallet/contract';
 
-type Details = NonNullable<Schemas['Error']['details']>;
+type Details = NonNullable<components['schemas']['Error']['details']>;
 
 /** Codes of the providers' contracts, for responses to their reports. */
 export const reportErrorCodes = [

@@ -1,7 +1,6 @@
-import type { SlipNoteCode } from '@wallet/contract';
+import type { components, SlipNoteCode } from '@wallet/contract';
 import type { ProviderKind } from '@wallet/contract/providers';
 import type { Satang } from '@wallet/contract/satang';
-import type { Schemas } from '../../call';
 import type { Currency } from '../ledger/account';
 import { newId } from '../new-id';
 import type { Chance } from './chance';
@@ -113,7 +112,7 @@ const createBanks = (client: ProviderClient) => ({
   },
 });
 
-export type QrProvider = Schemas['DepositOptions']['qrProviders'][number];
+export type QrProvider = components['schemas']['DepositOptions']['qrProviders'][number];
 
 export interface QrOrder {
   reference: string;
@@ -214,7 +213,7 @@ export interface SupportMessage {
   sequence: number;
   sentAt: string;
   customer: SupportCustomer;
-  message: Schemas['ChatMessage'];
+  message: components['schemas']['ChatMessage'];
 }
 
 /** What a customer does, as in `providers/support.yaml`. */

@@ -31,11 +31,8 @@ function chooseCredentials(
     if (!found[0]) throw new AppError(422, 'NO_GAME');
     if (found[0].isActive) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
     const newUsername = newGameUsername();
-    const password = gamePassword.encrypt(
-      config.gameSecrets,
-      { game, username: newUsername },
-      newGamePassword(),
-    );
+    const account = { game, username: newUsername };
+    const password = gamePassword.encrypt(config.gameSecrets, account, newGamePassword());
     const opening = { member_id: memberId, game_code: game, username: newUsername, password };
     await insert(tx, 'game_opening', { ...opening, created_at: clock.now() }, 'on conflict do nothing');
     const chosen = await tx.query<Credentials>(

@@ -26,15 +26,11 @@ export const passkeyChallenge = {
     return challenge;
   },
   /** Deletes the challenge, also when the signature turns out to be wrong. Returns false when it is not valid. */
-  async consume(
-    { db, clock }: Deps,
-    challenge: string,
-    { purpose, memberId }: ChallengeUse,
-  ): Promise<boolean> {
+  async consume({ db, clock }: Deps, challenge: string, use: ChallengeUse): Promise<boolean> {
     const rows = await db.query(
       `delete from passkey_challenge
        where hash = $1 and purpose = $2 and member_id is not distinct from $3 and expires_at > $4 returning hash`,
-      [hashOf(challenge), purpose, memberId, clock.now()],
+      [hashOf(challenge), use.purpose, use.memberId, clock.now()],
     );
     return rows.length > 0;
   },

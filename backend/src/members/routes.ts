@@ -96,12 +96,8 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
     assertStrongPassword(newPassword, member, 'newPassword');
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
       throw fieldError('INVALID_USER_INFO', 'newPassword');
-    await replacePassword(
-      deps,
-      { member, tokenHash },
-      hash,
-      await deps.passwords.hash(newPassword, member.id),
-    );
+    const newHash = await deps.passwords.hash(newPassword, member.id);
+    await replacePassword(deps, { member, tokenHash }, hash, newHash);
   };
   const caller = { memberId: member.id, ip };
   await change().catch(reportRejection(deps.securityEvents, 'authn_password_change_fail', caller));

@@ -85,8 +85,8 @@ export function registerMedia(app: FastifyInstance, { db, config }: Deps): void 
   if (config.mediaDir !== undefined) registerOwnPictures(app, config.mediaDir);
 
   const pictures = readPictures();
-  const findRow = async <T extends object>(sql: string, code: string): Promise<T> => {
-    const found = (await db.query<T>(sql, [code]))[0];
+  const findRow = async (sql: string, code: string): Promise<{ category?: string }> => {
+    const [found] = await db.query<{ category?: string }>(sql, [code]);
     if (!found) throw new AppError(404, 'NO_DATA');
     return found;
   };
@@ -106,19 +106,14 @@ export function registerMedia(app: FastifyInstance, { db, config }: Deps): void 
   for (const kind of ['logo', 'background']) {
     app.get<ByCode>(`/media/games/:code/${kind}.svg`, async (request, reply) => {
       const { code } = request.params;
-      const { category } = await findRow<{ category: string }>(
-        'select category from game where code = $1',
-        code,
-      );
+      const { category } = await findRow('select category from game where code = $1', code);
       return send(request, reply, `games/${code}/${kind}.svg`, `games/other-${category}/${kind}.svg`);
     });
   }
   for (const [folder, table] of Object.entries({ banks: 'bank', bonuses: 'bonus' })) {
     app.get<ByCode>(`/media/${folder}/:code.svg`, async (request, reply) => {
-      const { code } = await findRow<{ code: string }>(
-        `select code from ${table} where code = $1`,
-        request.params.code,
-      );
+      const { code } = request.params;
+      await findRow(`select code from ${table} where code = $1`, code);
       return send(request, reply, `${folder}/${code}.svg`, `${folder}/other.svg`);
     });
   }

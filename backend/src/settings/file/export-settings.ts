@@ -62,12 +62,8 @@ function updateNode(
     node.items = node.items.filter(({ key }) => isScalar(key) && isPresent(String(key.value)));
     for (const pair of node.items) {
       const name = String(isScalar(pair.key) ? pair.key.value : '');
-      pair.value = updateNode(
-        document,
-        pair.value as Node | null,
-        variant.properties?.[name] ?? {},
-        value[name] ?? null,
-      );
+      const field = variant.properties?.[name] ?? {};
+      pair.value = updateNode(document, pair.value as Node | null, field, value[name] ?? null);
     }
     for (const [name, field] of Object.entries(isFields(withoutDefaultFields) ? withoutDefaultFields : {}))
       if (!node.has(name))
@@ -85,14 +81,10 @@ function updateNode(
     const byName = new Map(
       oldItems.map((item) => [nameOf(variant, withDefaults(items, item?.toJS(document) as Json)), item]),
     );
-    node.items = value.map((entry, index) =>
-      updateNode(
-        document,
-        variant['x-key'] ? byName.get(nameOf(variant, entry)) : oldItems[index],
-        items,
-        entry,
-      ),
-    );
+    node.items = value.map((entry, index) => {
+      const old = variant['x-key'] ? byName.get(nameOf(variant, entry)) : oldItems[index];
+      return updateNode(document, old, items, entry);
+    });
     return node;
   }
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {

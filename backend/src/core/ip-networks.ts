@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
-const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/** Returns the IPv4 address in an IPv6 address like ::ffff:203.0.113.7; other addresses unchanged. */
+export const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 function ipv6NetworkOf(address: string, groups: number): string {
   // The URL parser converts an address to its unique short form.

@@ -1,8 +1,4 @@
-/**
- * The database driver, for other programs of this project.
- *
- * @module
- */
+/** @module The database driver, for other programs of this project. */
 export { type Db, insert, type Queryable, type SqlValue, type Tx } from './driver';
 export { migrateFolder } from './migrate';
 export { openDatabase } from './open-database';

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
-import { siteSecret } from '../settings/settings';
+import { siteKey } from '../settings/settings';
 import type { Deps } from '../deps';
 import { AppError, toAppError } from '../core/errors';
 import { hasExpired } from './chat-identity';
@@ -174,9 +173,7 @@ export async function attachRealtime(
 
   if (redis) {
     // Sites that share a Redis do not get each other's notifications, and no one can send any without the secret.
-    const key = createHmac('sha256', await siteSecret(deps))
-      .update('socket.io')
-      .digest('base64url');
+    const key = (await siteKey(deps, 'socket.io')).toString('base64url');
     io.adapter(createAdapter(redis.pub, redis.sub, { key }));
     io.on('news', (news) => rooms.receive(news));
     io.on('typing', showTyping);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
 import { defaultSettings, type SiteSettings } from './site-settings';
@@ -69,4 +69,11 @@ export async function siteSecret(
   );
   if (!secret) throw new Error('The secret of the site could not be created.');
   return Buffer.from(secret.value, 'base64url');
+}
+
+/** Returns a key for one use only, which all processes of a site share. */
+export async function siteKey(deps: Pick<Deps, 'db' | 'settings'>, use: string): Promise<Buffer> {
+  return createHmac('sha256', await siteSecret(deps))
+    .update(use)
+    .digest();
 }

@@ -11,7 +11,6 @@ import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
 import * as memberRoutes from './members/routes';
 import * as passkeyConfirmationRoutes from './members/passkey-confirmation-routes';
-import * as passkeyLoginRoutes from './members/passkey-login-routes';
 import * as passkeyRoutes from './members/passkey-routes';
 import * as passwordResetRoutes from './members/password-reset-routes';
 import * as privacyRoutes from './privacy/routes';
@@ -20,7 +19,6 @@ import * as bonusRoutes from './promotions/bonus-routes';
 import * as inviteRoutes from './promotions/invite-routes';
 import * as promotionRoutes from './promotions/promotion-routes';
 import * as refundRoutes from './promotions/refund-routes';
-import * as wageringRoutes from './promotions/routes';
 import * as settingsRoutes from './settings/routes';
 import * as spinRoutes from './spin/routes';
 import * as transferRoutes from './transfers/routes';
@@ -50,7 +48,6 @@ export const builtOperations = {
     ...slipRoutes,
     ...spinRoutes,
     ...transferRoutes,
-    ...wageringRoutes,
     ...walletRoutes,
     getWallet: walletRoutes.getWallet(getInviteSummary),
     ...withdrawalRoutes,
@@ -58,7 +55,6 @@ export const builtOperations = {
   open: {
     ...chatRoutes,
     ...loginRoutes,
-    ...passkeyLoginRoutes,
     ...passwordResetRoutes,
     ...registrationRoutes,
     createAccount: registrationRoutes.createAccount(newMemberGames),

@@ -1,4 +1,4 @@
-import type { operations } from '@wallet/contract';
+import type { components, operations } from '@wallet/contract';
 import type { Deps } from './deps';
 import type { Language } from './settings/language';
 import type { Session } from './members/session';
@@ -7,6 +7,9 @@ import type { Intent } from './core/http/idempotency';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { IncomingFile } from './core/http/incoming-file';
+
+/** The types of the contract's schemas, by name. */
+export type Schemas = components['schemas'];
 
 type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
   ? Body

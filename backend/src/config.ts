@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isBuilt, onlyInCheckout } from './core/is-built';
 
-/** Returns error messages for features that a build does not have. */
 const missingInBuild = (env: Environment): string[] => [
   ...(env['DATABASE_URL']?.trim() ? [] : [onlyInCheckout.database]),
   ...(env['DEMO']?.trim() === '1' ? [onlyInCheckout.demo] : []),

@@ -2,45 +2,37 @@ import type { Deps } from './deps';
 import { knownDeviceRules } from './members/known-device';
 import { encryptGamePasswords } from './games';
 import { eraseClosedAccounts } from './privacy';
-import { purge } from './core/db/statements';
+import { purge } from './core/db/driver';
 
 const dayMs = 86_400_000;
-/** Retention; `messages` are ids of providers' requests, `responses` those to idempotency keys. */
-const retentionDays = { attempts: 1, messages: 1, sessions: 30, responses: 30, codes: 2, files: 1 };
 /** Number of rows that one statement deletes, and number of rows with pictures or videos. */
 const batchSize = { rows: 1_000, files: 20 };
 
+/** Rows to delete by table: the condition ($1 is the oldest time that stays) and the days that they are stored. */
+const retention: readonly (readonly [table: string, condition: string, days: number])[] = [
+  ['attempt', 'minute < $1', 1],
+  ['session', 'expires_at < $1', 30],
+  ['known_device', 'last_used_at < $1', knownDeviceRules.validForMs / dayMs],
+  ['passkey_challenge', 'expires_at < $1', 1],
+  ['passkey_confirmation', 'expires_at < $1', 1],
+  ['idempotency', 'created_at < $1', 30],
+  // Ids of providers' requests.
+  ['provider_message', 'received_at < $1', 1],
+  ['otp', 'sent_at < $1', 2],
+];
+
 /** Purges data that is no longer needed. Safe at any time and in several processes. */
-export async function housekeeping(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'securityEvents'>,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function housekeeping(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, clock, config } = deps;
-  const purgeRows = (
-    table: string,
-    condition: string,
-    days: number,
-    rows = batchSize.rows,
-  ): Promise<void> => {
+  const purgeRows = (table: string, condition: string, days: number, rows: number): Promise<void> => {
     const value = new Date(clock.now().getTime() - days * dayMs);
     return purge(db, { table, condition, value, rows }, signal);
   };
-  await purgeRows('attempt', 'minute < $1', retentionDays.attempts);
-  await purgeRows('session', 'expires_at < $1', retentionDays.sessions);
-  await purgeRows('known_device', 'last_used_at < $1', knownDeviceRules.validForMs / dayMs);
-  await purgeRows('passkey_challenge', 'expires_at < $1', retentionDays.attempts);
-  await purgeRows('passkey_confirmation', 'expires_at < $1', retentionDays.attempts);
-  await purgeRows('idempotency', 'created_at < $1', retentionDays.responses);
-  await purgeRows('provider_message', 'received_at < $1', retentionDays.messages);
-  await purgeRows('otp', 'sent_at < $1', retentionDays.codes);
+  for (const [table, condition, days] of retention) await purgeRows(table, condition, days, batchSize.rows);
   // The slip itself remains. The picture of a slip without a result is not deleted.
-  await purgeRows(
-    'slip_image',
-    'slip_id in (select id from slip where judged_at < $1)',
-    config.slipPictureDays,
-    batchSize.files,
-  );
+  const judged = 'slip_id in (select id from slip where judged_at < $1)';
+  await purgeRows('slip_image', judged, config.slipPictureDays, batchSize.files);
   if (!signal?.aborted) await encryptGamePasswords(db, config.gameSecrets);
-  await purgeRows('chat_file', 'not is_sent and created_at < $1', retentionDays.files, batchSize.files);
+  await purgeRows('chat_file', 'not is_sent and created_at < $1', 1, batchSize.files);
   await eraseClosedAccounts(deps, signal);
 }

@@ -1,10 +1,9 @@
 import { nearNames } from '@wallet/contract/environment';
 import type { FastifyInstance } from 'fastify';
-import { createHmac } from 'node:crypto';
 import { buildApp } from './app';
 import { PasswordHasher } from './members/password-hasher';
 import { ChatFeed } from './chat/chat-feed';
-import { siteSecret, Settings } from './settings/settings';
+import { Settings, siteKey } from './settings/settings';
 import { type Config, readConfig } from './config';
 import { migrate } from './core/db/migrate';
 import { openDatabase } from './core/db/open-database';
@@ -51,7 +50,7 @@ function stopOnSignals(closing: Closing): () => Promise<void> {
 async function createDeps(db: Deps['db'], config: Config, connections: Connections): Promise<Deps> {
   const isStaffed = config.staff !== undefined;
   // A separate Settings: its one-second cache would hide the settings of the demo from the first calls.
-  const secret = await siteSecret({ db, settings: new Settings(db) });
+  const key = await siteKey({ db, settings: new Settings(db) }, 'security-events');
   return {
     db,
     clock: await openClock(db, isStaffed),
@@ -60,7 +59,7 @@ async function createDeps(db: Deps['db'], config: Config, connections: Connectio
     chatFeed: new ChatFeed(),
     providers: openProviders({ staff: isStaffed, connections }),
     securityEvents: createSecurityEvents({
-      key: createHmac('sha256', secret).update('security-events').digest(),
+      key,
       write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
     }),
     config,

@@ -11,7 +11,6 @@ export interface ProviderOptions {
   staff?: boolean;
   /** The clock for request signatures: the real time, even when staff moved the site's clock. */
   clock?: Clock;
-  /** Timeout of one attempt of a request (ms); the usual timeout by default. */
   attemptTimeoutMs?: number;
 }
 

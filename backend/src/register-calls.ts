@@ -56,7 +56,6 @@ function builtContract(): object {
   };
 }
 
-/** @throws AppError 401 for a token that the call does not accept */
 async function memberOf(
   deps: Deps,
   token: string,

@@ -1,10 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-interface Manifest {
-  files?: unknown;
-}
-
 /** Returns the relative paths of everything in a folder. A folder comes before its content. Does not follow links. */
 export function namesIn(folder: string, enters: (name: string) => boolean = () => true): string[] {
   const namesUnder = (above: string): string[] =>
@@ -35,7 +31,7 @@ export function makeReadable(folder: string): void {
 function filesOfLastBuild(folder: string): Set<unknown> {
   try {
     const text = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
-    const { files } = JSON.parse(text) as Manifest;
+    const { files } = JSON.parse(text) as { files?: unknown };
     return new Set(Array.isArray(files) ? files : []);
   } catch {
     return new Set();

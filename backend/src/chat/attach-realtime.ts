@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { createAdapter } from '@socket.io/redis-adapter';
-import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
-import { siteSecret } from '../settings/settings';
+import { siteKey } from '../settings/settings';
 import type { Deps } from '../deps';
 import { AppError, toAppError } from '../core/errors';
 import { hasExpired } from './chat-identity';
@@ -18,7 +17,7 @@ import {
   identifySocket,
 } from './chat-socket';
 import { isOwnOrigin } from '../core/http/requests';
-import { startInterval } from '../core/jobs/jobs';
+import { pollWhileListening } from '../core/jobs/jobs';
 import { toSocketError } from '../core/http/error-replies';
 import type { RedisConnections } from '../core/open-redis';
 import { endedSessions } from '../members/session';
@@ -35,8 +34,6 @@ declare module 'fastify' {
     openSockets?(): number;
   }
 }
-
-type Joined = components['schemas']['ChatSocketJoined'];
 
 /** True for a join of the socket's own conversation: the site's prefix and its own id, which a member may leave out. */
 function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {
@@ -79,7 +76,7 @@ function handleJoins(
   socket: ChatSocket,
   isAllowed: () => boolean,
 ): void {
-  const join = async (room: unknown): Promise<Joined> => {
+  const join = async (room: unknown): Promise<Schemas['ChatSocketJoined']> => {
     const { prefix } = await deps.settings.get('chat');
     if (!isOwnRoom(room, prefix, socket.data.customer)) throw new AppError(401, 'UNAUTHORIZED');
     const { tokenHash } = socket.data;
@@ -92,7 +89,7 @@ function handleJoins(
   socket.on('join', (room, reply) => {
     if (!isAllowed()) return;
     void join(room)
-      .catch((error: unknown): Joined => {
+      .catch((error: unknown): Schemas['ChatSocketJoined'] => {
         if (error instanceof RangeError) return { message: 'REQUEST_LIMIT' };
         return { message: toAppError(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
       })
@@ -121,23 +118,6 @@ async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Prom
     if (isTerminated || (tokenHash !== null && ended.has(tokenHash)) || hasExpired(socket.data, deps.clock))
       socket.disconnect(true);
   }
-}
-
-/** Starts the polls that make up for lost notifications. Returns a function that stops them. */
-function startPolling(
-  deps: Deps,
-  rooms: Rooms,
-  news: SupportNews,
-  sockets: () => readonly ChatSocket[],
-): () => void {
-  const stops = [
-    startInterval(pollIntervalMs.messages, () => rooms.poll()),
-    startInterval(pollIntervalMs.messages, () => news.poll()),
-    startInterval(pollIntervalMs.logins, () => disconnectEnded(deps, sockets())),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
 type ChatServer = Server<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
@@ -193,9 +173,7 @@ export async function attachRealtime(
 
   if (redis) {
     // Sites that share a Redis do not get each other's notifications, and no one can send any without the secret.
-    const key = createHmac('sha256', await siteSecret(deps))
-      .update('socket.io')
-      .digest('base64url');
+    const key = (await siteKey(deps, 'socket.io')).toString('base64url');
     io.adapter(createAdapter(redis.pub, redis.sub, { key }));
     io.on('news', (news) => rooms.receive(news));
     io.on('typing', showTyping);
@@ -214,12 +192,13 @@ export async function attachRealtime(
     }),
   ];
 
-  let stopPolling: (() => void) | undefined;
-  app.addHook('onListen', async () => {
-    stopPolling = startPolling(deps, rooms, supportNews, sockets);
-  });
+  // The polls make up for lost notifications.
+  pollWhileListening(app, [
+    [pollIntervalMs.messages, () => rooms.poll()],
+    [pollIntervalMs.messages, () => supportNews.poll()],
+    [pollIntervalMs.logins, () => disconnectEnded(deps, sockets())],
+  ]);
   app.addHook('preClose', async () => {
-    stopPolling?.();
     for (const stopListening of stopsListening) stopListening();
     io.local.disconnectSockets(true);
     io.engine.close();

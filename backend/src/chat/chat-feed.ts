@@ -1,15 +1,14 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Customer } from './customer';
 
 export interface ChatNews {
   customer: Customer;
-  message: components['schemas']['ChatHistoryMessage'];
+  message: Schemas['ChatHistoryMessage'];
 }
 
-/** An agent is writing to a customer. */
 export interface AgentTyping {
   customer: Customer;
-  agent: components['schemas']['ChatAgent'];
+  agent: Schemas['ChatAgent'];
 }
 
 class Feed<News> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Clock } from '../core/clock';
 import type { Db, Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
@@ -47,7 +47,6 @@ const chatFilePath = {
 
 const megabyteBytes = 1024 * 1024;
 
-/** Maximum size of a file. */
 export const maxFileBytes = { image: 10 * megabyteBytes, video: 20 * megabyteBytes };
 
 /** Length of the parts of a stored file; the last part may be shorter. */
@@ -164,7 +163,7 @@ export async function* readFileRange(
 export async function claimFile(
   tx: Tx,
   { memberId }: Customer,
-  { payload }: components['schemas']['ChatMediaMessage'],
+  { payload }: Schemas['ChatMediaMessage'],
 ): Promise<boolean> {
   const id = chatFilePath.idIn(payload.filePath);
   if (id === undefined) return false;

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { MemberCall } from '../call';
 import type { Clock } from '../core/clock';
@@ -6,7 +6,7 @@ import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { findMemberByUsername, type Member } from '../members/member';
 import { findSession, findSessionByHash } from '../members/session';
-import { siteSecret } from '../settings/settings';
+import { siteKey } from '../settings/settings';
 import { requireChat } from './customer';
 
 const audience = 'chat';
@@ -21,12 +21,8 @@ export interface ChatMember {
   expiresAt: Date | null;
 }
 
-/** The key of the identities that this site signs. Operators' servers have secrets of their own. */
-async function siteKey(deps: Deps): Promise<Buffer> {
-  return createHmac('sha256', await siteSecret(deps))
-    .update('chat identity')
-    .digest();
-}
+/** Names the key of the identities that this site signs. Operators' servers have secrets of their own. */
+const keyUse = 'chat identity';
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
@@ -65,7 +61,7 @@ async function memberOfOperator({ db }: Deps, { sub = '' }: JWTPayload): Promise
 }
 
 async function readIdentity(deps: Deps, token: string): Promise<ChatMember | undefined> {
-  const own = await verify(token, await siteKey(deps), deps);
+  const own = await verify(token, await siteKey(deps, keyUse), deps);
   let claims = own;
   for (const secret of deps.config.chatIdentitySecrets)
     claims ??= await verify(token, new TextEncoder().encode(secret), deps);
@@ -103,6 +99,6 @@ export const createChatIdentity: MemberCall<'createChatIdentity'> = async ({ dep
     .setSubject(member.id)
     .setExpirationTime(expiresAt)
     .setJti(randomUUID())
-    .sign(await siteKey(deps));
+    .sign(await siteKey(deps, keyUse));
   return { token, expiresAt: new Date(expiresAt * 1_000).toISOString() };
 };

@@ -1,13 +1,11 @@
-import type { components } from '@wallet/contract';
 import type { Socket } from 'socket.io';
+import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 import { assertAllowedNetwork } from '../members/network-access';
 import type { AgentTyping, ChatNews } from './chat-feed';
-import { requireChatMember } from './chat-identity';
+import { type ChatMember, requireChatMember } from './chat-identity';
 import { type Customer, guestId, requireChat } from './customer';
-
-type Schemas = components['schemas'];
 
 export interface FromCustomer {
   /** Not validated yet; a valid value is a ChatSocketJoin. */
@@ -30,12 +28,9 @@ export interface BetweenProcesses {
 
 export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
 
-export interface Identity {
+/** For a guest, there is neither a session nor an end. */
+export interface Identity extends Pick<ChatMember, 'tokenHash' | 'expiresAt'> {
   customer: Customer;
-  /** Hash of the session whose end also closes the socket; null for a guest and for an identity without a session. */
-  tokenHash: string | null;
-  /** End of a chat identity; null for a session or a guest. */
-  expiresAt: Date | null;
 }
 
 /**

@@ -22,11 +22,6 @@ export const guestId = {
   },
 };
 
-interface ClaimedIds {
-  userId?: string | null | undefined;
-  guestId?: string | null | undefined;
-}
-
 /**
  * Returns the customer of a chat call: the member of the token, or a guest with a signed id. Other claims in the body
  * are not trusted.
@@ -35,7 +30,7 @@ interface ClaimedIds {
 export async function customerOf(
   deps: Deps,
   session: Pick<Session, 'member'> | undefined,
-  claimed: ClaimedIds,
+  claimed: { userId?: string | null | undefined; guestId?: string | null | undefined },
 ): Promise<Customer> {
   const unauthorized = new AppError(401, 'UNAUTHORIZED');
   if (session) {

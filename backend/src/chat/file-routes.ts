@@ -71,11 +71,6 @@ export const uploadChatImage: OpenCall<'uploadChatImage'> = (input) => upload('i
 
 export const uploadChatVideo: OpenCall<'uploadChatVideo'> = (input) => upload('video', input);
 
-interface StoredFile {
-  size: number;
-  type: string;
-}
-
 const fileHeaders = {
   // A client that has the path may cache the file, but shared caches may not.
   'cache-control': 'private, max-age=31536000, immutable',
@@ -96,7 +91,7 @@ export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
       const found =
         id === undefined
           ? []
-          : await db.query<StoredFile>(
+          : await db.query<{ size: number; type: string }>(
               'select size, mime_type as type from chat_file where id = $1 and size is not null',
               [id],
             );

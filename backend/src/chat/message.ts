@@ -1,14 +1,18 @@
-import type { components } from '@wallet/contract';
-import type { Queryable, Tx } from '../core/db/driver';
+import { Counter } from 'prom-client';
+import type { Schemas } from '../call';
+import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import { chatMessages } from '../core/monitoring/process-metrics';
 import type { Deps } from '../deps';
 import { claimFile } from './chat-file';
 import type { Customer } from './customer';
-import { insert } from '../core/db/statements';
 import { idempotent, type Intent } from '../core/http/idempotency';
 
-type Schemas = components['schemas'];
+/** `sender` is `customer`, or `support` for all others. */
+const chatMessages = new Counter({
+  name: 'chat_messages_total',
+  help: 'Chat messages that were stored, by who wrote them.',
+  labelNames: ['sender'],
+});
 
 interface MessageRow {
   sequence: number;
@@ -23,10 +27,11 @@ interface MessageRow {
   read: boolean;
 }
 
-/** Columns of a MessageRow, for `chat_message c join chat_conversation v left join member m`. */
-const messageColumns = `c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
+/** Selects MessageRows from `chat_message c join chat_conversation v left join member m`. */
+const selectMessages = `select c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
   c.client_message_id as "clientMessageId", c.created_at as "createdAt",
-  case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read`;
+  case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read
+  from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id`;
 
 function historyMessage(
   { sessionId, createdAt, ...row }: MessageRow,
@@ -55,8 +60,7 @@ export async function readMessages(
   { after, limit, skip, order }: MessageSelection,
 ): Promise<Schemas['ChatHistory']> {
   const rows = await db.query<MessageRow>(
-    `select ${messageColumns}
-     from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id
+    `${selectMessages}
      where (v.member_id = $1 or v.guest_id = $2) and c.sequence > $3
      order by c.sequence ${order === 'newest' ? 'desc' : 'asc'} limit $4 offset $5`,
     [customer.memberId, customer.guestId, after, limit, skip],
@@ -74,16 +78,22 @@ interface NewMessage {
   deviceToken: string | null;
 }
 
+interface LockedConversation {
+  id: number;
+  /** Sequence number of its last message. */
+  last: number;
+}
+
 async function lockConversation(
   tx: Tx,
   now: Date,
   { memberId, guestId }: Customer,
-): Promise<{ id: number; last: number }> {
+): Promise<LockedConversation> {
   await tx.query(
     'insert into chat_conversation (member_id, guest_id, created_at) values ($1, $2, $3) on conflict do nothing',
     [memberId, guestId, now],
   );
-  const [conversation] = await tx.query<{ id: number; last: number }>(
+  const [conversation] = await tx.query<LockedConversation>(
     `select id, last_sequence as last from chat_conversation where member_id = $1 or guest_id = $2 for update`,
     [memberId, guestId],
   );
@@ -97,23 +107,28 @@ async function findMessage(
   clientMessageId: string,
 ): Promise<MessageRow | undefined> {
   const rows = await tx.query<MessageRow>(
-    `select ${messageColumns}
-     from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id
+    `${selectMessages}
      where v.id = $1 and c.client_message_id = $2`,
     [conversation, clientMessageId],
   );
   return rows[0];
 }
 
-async function insertMessage(
+/**
+ * Adds the newest message to a conversation, which opens it again.
+ * @param dueAt when the help desk gets the message; null when it does not get it. If no earlier message waits for the
+ * help desk, this message is the first that it gets
+ */
+async function appendMessage(
   tx: Tx,
-  conversation: number,
-  sequence: number,
-  now: Date,
+  { id, last }: LockedConversation,
   newMessage: NewMessage,
+  now: Date,
+  dueAt: Date | null,
 ): Promise<void> {
+  const sequence = last + 1;
   await insert(tx, 'chat_message', {
-    conversation_id: conversation,
+    conversation_id: id,
     sequence,
     client_message_id: newMessage.clientMessageId,
     sender: newMessage.sender,
@@ -123,27 +138,13 @@ async function insertMessage(
     device_token: newMessage.deviceToken,
     created_at: now,
   });
-}
-
-/**
- * Records the newest message of a conversation, which opens it again.
- * @param dueAt when the help desk gets the message; null when it does not get it. If no earlier message waits for the
- * help desk, this message is the first that it gets
- */
-async function openConversation(
-  tx: Tx,
-  conversation: number,
-  sequence: number,
-  now: Date,
-  dueAt: Date | null,
-): Promise<void> {
   await tx.query(
     `update chat_conversation set last_sequence = $2::int8, last_at = $4, closed_at = null, can_rate = false,
        support_sequence = case when support_due_at is null and $3::timestamptz is not null then $2::int8 - 1
          else support_sequence end,
        support_due_at = coalesce(support_due_at, $3::timestamptz)
      where id = $1`,
-    [conversation, sequence, dueAt, now],
+    [id, sequence, dueAt, now],
   );
 }
 
@@ -167,22 +168,16 @@ export async function storeMessage(
   const message = await idempotent(db, intent, async (tx) => {
     isNew = false;
     const now = clock.now();
-    const { id, last } = await lockConversation(tx, now, customer);
-    const existing = await findMessage(tx, id, newMessage.clientMessageId);
+    const conversation = await lockConversation(tx, now, customer);
+    const existing = await findMessage(tx, conversation.id, newMessage.clientMessageId);
     if (existing) return historyMessage(existing, customer);
     const { message } = newMessage;
     if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
       throw new AppError(422, 'CHAT_MESSAGE_INVALID');
-    await insertMessage(tx, id, last + 1, now, newMessage);
-    await openConversation(
-      tx,
-      id,
-      last + 1,
-      now,
-      isFromCustomer && providers.support.isConnected ? now : null,
-    );
+    const dueAt = isFromCustomer && providers.support.isConnected ? now : null;
+    await appendMessage(tx, conversation, newMessage, now, dueAt);
     isNew = true;
-    const stored = await findMessage(tx, id, newMessage.clientMessageId);
+    const stored = await findMessage(tx, conversation.id, newMessage.clientMessageId);
     if (!stored) throw new Error('A message that was stored is gone.');
     return historyMessage(stored, customer);
   });

@@ -1,8 +1,7 @@
-import type { components } from '@wallet/contract';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import type { OpenCall } from '../call';
+import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
 import { storeMessage, readMessages } from './message';
@@ -60,11 +59,10 @@ export const rateChat: OpenCall<'rateChat'> = async ({ deps, session, body }) =>
 const maxPerMinute = { customer: 60, address: 300 };
 
 /** True for text, pictures, videos and button taps. The other kinds are for support. */
-function isFromCustomer({ message_type: type, payload }: components['schemas']['ChatMessage']): boolean {
+function isFromCustomer({ message_type: type, payload }: Schemas['ChatMessage']): boolean {
   return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
 }
 
-/** @throws AppError 429 REQUEST_LIMIT */
 async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: string): Promise<void> {
   // A guest can get another guest id at any time, so guests are also counted by their address.
   if (memberId === null)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 
-const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/** Returns the IPv4 address in an IPv6 address like ::ffff:203.0.113.7; other addresses unchanged. */
+export const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 function ipv6NetworkOf(address: string, groups: number): string {
   // The URL parser converts an address to its unique short form.
@@ -16,10 +17,7 @@ function addressOrNetwork(ip: string, groups: number): string {
   return isIP(address) === 6 ? ipv6NetworkOf(address, groups) : address;
 }
 
-/**
- * Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, because one customer has all its
- * addresses.
- */
+/** Returns the requester that a limit counts: an IPv4 address or an IPv6 /64, which belongs to one customer. */
 export function requesterOf(ip: string): string {
   return addressOrNetwork(ip, 4);
 }

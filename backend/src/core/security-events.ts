@@ -1,58 +1,44 @@
 import { createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
+import { toAppError } from './errors';
 import { networkOf } from './ip-networks';
 
 /** Names follow OWASP's application logging vocabulary where it has one. The value is the level of the line. */
 const levels = {
-  /** A member logged in. */
   authn_login_success: 'info',
   /** A wrong password or an unknown number. */
   authn_login_fail: 'warn',
   /** Logins for one account, or from one network, are delayed or rejected for a while. */
   authn_login_lock: 'warn',
-  /** A member changed their password. */
   authn_password_change: 'info',
   /** A member set a new password with a one-time code. */
   authn_password_reset: 'warn',
-  /** A member added a passkey. */
   passkey_added: 'warn',
-  /** A member removed a passkey. */
   passkey_removed: 'warn',
-  /** A new passkey was rejected. */
   passkey_add_fail: 'warn',
   /** A passkey did not confirm a command. */
   passkey_confirm_fail: 'warn',
-  /** A change of the password was rejected. */
   authn_password_change_fail: 'warn',
   /** A member logged out, so the token became invalid. */
   authn_token_revoked: 'info',
   /** A call had an unknown or expired token. */
   authn_token_invalid: 'warn',
-  /** A one-time code was sent to a phone number. */
   otp_sent: 'info',
-  /** A one-time code was correct. */
   otp_verified: 'info',
-  /** A one-time code was wrong, expired or used. */
   otp_fail: 'warn',
   /** A phone number, a requester or the whole site reached its limit of one-time codes or of attempts. */
   otp_lock: 'warn',
-  /** A visitor registered. */
   user_created: 'info',
   /** A member closed their account. */
   user_archived: 'warn',
-  /** The closing of an account was rejected. */
   user_archive_fail: 'warn',
   /** The personal data of a closed account was erased. */
   user_deleted: 'info',
   /** A member received a copy of their data. */
   sensitive_read: 'info',
-  /** A copy of a member's data was rejected. */
   sensitive_read_fail: 'warn',
-  /** The member's bank account for payouts was changed. */
   payee_change: 'warn',
-  /** A change of that bank account was rejected. */
   payee_change_fail: 'warn',
-  /** A withdrawal was requested. */
   withdraw_requested: 'info',
   /** A withdrawal was rejected for a security reason. */
   withdraw_refused: 'warn',
@@ -61,9 +47,7 @@ const levels = {
    * the proof of a provider's report was wrong or repeated.
    */
   authz_fail: 'warn',
-  /** A caller made too many requests. */
   excess_rate_limit_exceeded: 'warn',
-  /** A request did not match the contract. */
   input_validation_fail: 'warn',
   /** An uploaded file was too large. */
   upload_validation: 'warn',
@@ -71,7 +55,6 @@ const levels = {
   malicious_cors: 'warn',
   /** A request to the sandbox had no key or a wrong one. */
   sandbox_refused: 'warn',
-  /** Staff reset the data of the demo. */
   sandbox_reset: 'warn',
 } as const;
 
@@ -100,6 +83,15 @@ export interface SecurityEvents {
   /** Writes one line. Never throws and never blocks the caller. */
   report(event: SecurityEventName, facts?: SecurityEventFacts): void;
 }
+
+/** Returns a `catch` handler that reports a rejected call with its error code, and throws the error again. */
+export const reportRejection =
+  (securityEvents: SecurityEvents, event: SecurityEventName, facts: SecurityEventFacts) =>
+  (error: unknown): never => {
+    const reason = toAppError(error)?.code;
+    if (reason) securityEvents.report(event, { ...facts, reason });
+    throw error;
+  };
 
 interface Options {
   write(line: string): void;

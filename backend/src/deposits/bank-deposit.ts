@@ -83,7 +83,7 @@ export interface BankCredit {
  * with this currency has that account; a person must then review the payment.
  */
 export async function receiveBankCredit(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { bankReference, bankCode, accountNo, amount, currency }: BankCredit,
 ): Promise<'credited' | 'known' | 'unknown'> {
   const at = clock.now();

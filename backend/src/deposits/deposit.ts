@@ -4,7 +4,6 @@ import { pay } from '../core/ledger/post';
 import type { Satang } from '@wallet/contract/satang';
 import { recordStatement, type StatementRow } from '../wallet';
 
-/** Records a deposit in the statement. Returns the id of the row. */
 export const recordDeposit = (
   tx: Tx,
   row: Pick<StatementRow, 'id' | 'memberId' | 'status' | 'amount' | 'at'>,

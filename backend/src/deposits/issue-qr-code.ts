@@ -1,4 +1,4 @@
-import type { Tx } from '../core/db/driver';
+import { insert, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
@@ -8,7 +8,6 @@ import type { QrProvider } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import { lockMember, type Member } from '../members/member';
 import { findQrCode, type QrCode, qrTimesMs } from './qr-code';
-import { insert } from '../core/db/statements';
 
 /** Arbitrary fixed number. The lock makes concurrent codes choose their amounts one after another. */
 const advisoryLock = 7_305_130;

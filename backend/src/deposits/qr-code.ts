@@ -1,5 +1,5 @@
-import type { components } from '@wallet/contract';
 import { renderSVG } from 'uqr';
+import type { Schemas } from '../call';
 import type { Config } from '../config';
 import type { Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
@@ -61,39 +61,24 @@ export function qrMinimum(
   return own > general ? own : general;
 }
 
-type QrStatus = components['schemas']['QrStatus'];
-
-function statusAt(now: Date, { status, expiresAt }: QrCode): QrStatus['status'] {
+function statusAt(now: Date, { status, expiresAt }: QrCode): Schemas['QrStatus']['status'] {
   if (status === 'opening' || status === 'refused') return 'none';
   return status === 'waiting' && expiresAt <= now ? 'expired' : status;
 }
 
 /** Converts a code to the contract's form. Without a code, the result reports that there is none. */
-export function toQrStatus(code: QrCode | undefined, now: Date): QrStatus {
-  const serverTime = now.toISOString();
+export function toQrStatus(code: QrCode | undefined, now: Date): Schemas['QrStatus'] {
   const status = code ? statusAt(now, code) : 'none';
-  if (!code || status === 'none') {
-    const message = code?.status === 'refused' ? 'QR_FAIL' : null;
-    return {
-      qrcodeId: null,
-      hasQrcode: false,
-      qrcode: null,
-      amount: null,
-      expireIn: null,
-      message,
-      status,
-      serverTime,
-    };
-  }
-  const isOpen = status === 'waiting' && code.payload !== null;
+  const shown = status === 'none' ? undefined : code;
+  const payload = status === 'waiting' ? (code?.payload ?? null) : null;
   return {
-    qrcodeId: code.id,
-    hasQrcode: isOpen,
-    qrcode: isOpen ? renderSVG(code.payload ?? '', { ecc: 'M', border: 4 }) : null,
-    amount: toBaht(code.amount),
-    expireIn: code.expiresAt.toISOString(),
-    message: null,
+    qrcodeId: shown?.id ?? null,
+    hasQrcode: payload !== null,
+    qrcode: payload === null ? null : renderSVG(payload, { ecc: 'M', border: 4 }),
+    amount: shown ? toBaht(shown.amount) : null,
+    expireIn: shown?.expiresAt.toISOString() ?? null,
+    message: code?.status === 'refused' ? 'QR_FAIL' : null,
     status,
-    serverTime,
+    serverTime: now.toISOString(),
   };
 }

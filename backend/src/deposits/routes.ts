@@ -63,10 +63,7 @@ export const lookupDeposit: MemberCall<'lookupDeposit'> = async ({ deps, member 
   };
 };
 
-/**
- * Stores the member's announcement of a bank transfer. Only a report of the bank credits it.
- * @throws AppError TRANSFER_MINIMUM, DEPOSIT_MINIMUM, or NO_BANK when there is no account to send it to
- */
+/** Stores the member's announcement of a bank transfer. Only a report of the bank credits it. */
 export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
   const { banks, minDeposit } = await deps.settings.get('deposit');
@@ -84,13 +81,9 @@ export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, mem
 const maxQrCodesPerMinute = 20;
 
 /** Creates a code for an amount and ends the member's previous code, with any provider. */
-export const createQrCode: MemberCall<'createQrCode'> = async ({
-  deps,
-  body,
-  params: { providerOrId: provider },
-  member,
-  intent,
-}) => {
+export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
+  const { deps, body, member, intent } = input;
+  const { providerOrId: provider } = input.params;
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
   await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
@@ -104,11 +97,10 @@ export const createQrCode: MemberCall<'createQrCode'> = async ({
   return toQrStatus(await issueQrCode(deps, id), clock.now());
 };
 
-export const getQrCode: MemberCall<'getQrCode'> = async ({
-  deps: { db, clock },
-  params: { providerOrId: provider },
-  member,
-}) => {
+export const getQrCode: MemberCall<'getQrCode'> = async (input) => {
+  const { member } = input;
+  const { db, clock } = input.deps;
+  const { providerOrId: provider } = input.params;
   const rows = await db.query<QrCode>(
     `select ${qrCodeColumns} from qr_code
      where member_id = $1 and provider = $2 and payload is not null order by place desc limit 1`,
@@ -118,11 +110,10 @@ export const getQrCode: MemberCall<'getQrCode'> = async ({
 };
 
 /** Cancels an open code and returns its status. A payment that is already in flight still counts. */
-export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({
-  deps: { db, clock },
-  params: { providerOrId: id },
-  member,
-}) => {
+export const deleteQrCode: MemberCall<'deleteQrCode'> = async (input) => {
+  const { member } = input;
+  const { db, clock } = input.deps;
+  const { providerOrId: id } = input.params;
   const now = clock.now();
   const code = await db.tx(async (tx) => {
     await tx.query(

@@ -32,11 +32,6 @@ export const slipLink = {
   },
 };
 
-interface StoredPicture {
-  type: string;
-  bytes: Uint8Array;
-}
-
 const pictureHeaders = {
   'cache-control': 'private, max-age=600, immutable',
   // A picture opened in its own tab is a document, so it must not run anything.
@@ -53,7 +48,7 @@ export function registerSlipPictures(app: FastifyInstance, deps: Deps): void {
     const [picture] =
       id === undefined
         ? []
-        : await deps.db.query<StoredPicture>(
+        : await deps.db.query<{ type: string; bytes: Uint8Array }>(
             `select s.content_type as type, i.bytes from slip s join slip_image i on i.slip_id = s.id where s.id = $1`,
             [id],
           );

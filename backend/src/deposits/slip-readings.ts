@@ -127,10 +127,7 @@ const maxPerMember = 5;
 const headStartMs = 30_000;
 
 /** Reads slips that are still unread, because the process that accepted them died or was busy. */
-export async function readUnreadSlips(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  options: ResumeOptions = {},
-): Promise<void> {
+export async function readUnreadSlips(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   const unread = await deps.db.query<UnreadSlip>(
     `select id, "memberId" from (
        select id, member_id as "memberId", place, row_number() over (partition by member_id order by place) as turn

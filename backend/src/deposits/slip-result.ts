@@ -110,7 +110,7 @@ async function requestSlipResult(deps: Deps, slip: SlipToCheck & { requestCount:
 }
 
 /** Reopens slips that were left to a person: a different provider may be connected since then. */
-export async function reopenSlips({ db, providers }: Pick<Deps, 'db' | 'providers'>): Promise<void> {
+export async function reopenSlips({ db, providers }: Deps): Promise<void> {
   if (!providers.slips.isConnected) return;
   await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { storedResponse, idempotent } from '../core/http/idempotency';
 import type { IncomingFile } from '../core/http/incoming-file';
@@ -30,8 +29,6 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
   return { bytes, picture };
 }
 
-type Slip = components['schemas']['Slip'];
-
 const maxUploadsPerMinute = 10;
 
 /**
@@ -46,7 +43,7 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, inten
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   // A stored slip returns the same response, even when uploads were closed or a limit was reached since then. A rejected
   // upload may be sent again.
-  const stored = await storedResponse<Slip>(db, intent({ sha256 }));
+  const stored = await storedResponse<Schemas['Slip']>(db, intent({ sha256 }));
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');
   const note = noteOfHeader(picture);

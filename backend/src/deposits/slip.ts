@@ -1,4 +1,5 @@
-import type { SlipNoteCode, components } from '@wallet/contract';
+import type { SlipNoteCode } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
@@ -22,7 +23,7 @@ export const slipColumns = `id, member_id as "memberId", currency, status, note,
   created_at as "createdAt"`;
 
 /** Converts a slip to the contract's form. Its picture is available by its reference. */
-export function toSlip({ id, status, note, amount, createdAt }: SlipRow): components['schemas']['Slip'] {
+export function toSlip({ id, status, note, amount, createdAt }: SlipRow): Schemas['Slip'] {
   return {
     createdAt: createdAt.toISOString(),
     amount: amount === null ? 0 : toBaht(amount),

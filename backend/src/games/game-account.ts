@@ -1,8 +1,13 @@
-import type { components } from '@wallet/contract';
-import type { Queryable } from '../core/db/driver';
+import pLimit from 'p-limit';
+import type { Schemas } from '../call';
+import { type Queryable, sqlCall } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Satang, toBaht, fromBaht } from '@wallet/contract/satang';
-import type { Member } from '../members/member';
+import { ledgerPosts } from '../core/ledger/post';
+import { callProvider } from '../core/providers/call-provider';
+import type { GameReading } from '../core/providers/providers';
+import type { Deps } from '../deps';
+import type { Member, WalletOwner } from '../members/member';
 
 export interface GameAccount {
   memberId: string;
@@ -24,7 +29,7 @@ export async function findGameAccount(db: Queryable, memberId: string, game: str
   return { memberId, game, username: row.username, encryptedPassword: row.password };
 }
 
-export function listGameAccounts(db: Queryable, memberId: string): Promise<GameAccount[]> {
+function listGameAccounts(db: Queryable, memberId: string): Promise<GameAccount[]> {
   return db.query<GameAccount>(
     `select member_id as "memberId", game_code as game, username, password as "encryptedPassword"
      from game_account where member_id = $1 order by game_code`,
@@ -41,16 +46,20 @@ export async function stakedTotal(db: Queryable, memberId: string): Promise<Sata
   return rows[0]?.total ?? fromBaht(0);
 }
 
-type ShownGameAccount = components['schemas']['GameAccount'];
-
 interface GameRow
-  extends Pick<ShownGameAccount, 'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'> {
+  extends Pick<
+    Schemas['GameAccount'],
+    'code' | 'name' | 'category' | 'isActive' | 'web' | 'android' | 'ios'
+  > {
   factor: string;
   balance: Satang;
 }
 
 /** Returns every game with the member's account and balance there, by category and in the operator's order. */
-export async function gameAccountsOf(db: Queryable, { id, currency }: Member): Promise<ShownGameAccount[]> {
+export async function gameAccountsOf(
+  db: Queryable,
+  { id, currency }: Member,
+): Promise<Schemas['GameAccount'][]> {
   const rows = await db.query<GameRow>(
     `select g.code, g.name, g.category, g.ft_wallet_slot as factor, g.web, g.android, g.ios,
        a.member_id is not null as "isActive", coalesce(l.balance, 0) as balance
@@ -68,4 +77,55 @@ export async function gameAccountsOf(db: Queryable, { id, currency }: Member): P
     amount: toBaht(balance),
     ftWalletSlot: Number(factor),
   }));
+}
+
+/**
+ * Posts the readings of a member's game accounts to the ledger. Per account, the win or loss since the last reading
+ * becomes one transaction with the `house` account. A reading that arrives twice, late or out of order counts once.
+ */
+export async function recordReadings(
+  db: Queryable,
+  { id, currency }: WalletOwner,
+  readings: readonly { game: string; reading: GameReading }[],
+  now: Date,
+): Promise<void> {
+  if (readings.length === 0) return;
+  const ordered = readings.toSorted((a, b) => (a.game < b.game ? -1 : 1));
+  const valuesOf = (field: keyof GameReading): number[] => ordered.map(({ reading }) => reading[field]);
+  const [call, params] = sqlCall('game_note_readings', {
+    member: id,
+    currency,
+    games: ordered.map(({ game }) => game),
+    balances: valuesOf('balance'),
+    played: valuesOf('played'),
+    staked: valuesOf('staked'),
+    sequences: valuesOf('sequence'),
+    at: now,
+  });
+  const rows = await db.query<{ posted: number }>(`select ${call} as posted`, params);
+  ledgerPosts.inc({ kind: 'game' }, rows[0]?.posted ?? 0);
+}
+
+const maxConcurrent = 8;
+
+/** Reads all games of a member and posts the readings to the ledger. Returns the games that did not respond. */
+export async function readGames(
+  { db, clock, providers }: Deps,
+  { id, currency }: WalletOwner,
+): Promise<string[]> {
+  const accounts = await listGameAccounts(db, id);
+  const results = await pLimit(maxConcurrent).map(accounts, async ({ game, username }) => {
+    const reading = await callProvider('games', (signal) =>
+      providers.games.read({ game, username }, signal),
+    ).catch(
+      // On any error, the last known balance stays until the next reading succeeds.
+      () => undefined,
+    );
+    return { game, reading };
+  });
+  const readings = results.filter(
+    (entry): entry is { game: string; reading: GameReading } => !!entry.reading,
+  );
+  await recordReadings(db, { id, currency }, readings, clock.now());
+  return results.filter(({ reading }) => !reading).map(({ game }) => game);
 }

@@ -2,7 +2,7 @@ import { fromBaht } from '@wallet/contract/satang';
 import type { GameReading } from '../core/providers/providers';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { recordReadings } from './game-readings';
+import { recordReadings } from './game-account';
 
 const game = 'UFABET';
 

@@ -1,5 +1,3 @@
-export { confirmPasswords } from './confirm-password';
-export { gameAccountsOf, listGameAccounts, stakedTotal } from './game-account';
-export { encryptGamePasswords } from './game-password';
-export { readGames } from './game-readings';
+export { gameAccountsOf, readGames, stakedTotal } from './game-account';
+export { confirmPasswords, encryptGamePasswords } from './game-password';
 export { newMemberGames } from './open-game-account';

@@ -3,11 +3,10 @@ import type { Deps } from '../deps';
 import { AppError } from '../core/errors';
 import { openAccount, type Currency } from '../core/ledger/account';
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../core/db/driver';
+import { insert, type Tx } from '../core/db/driver';
 import { callProvider } from '../core/providers/call-provider';
 import { gamePassword, newGamePassword } from './game-password';
 import pLimit from 'p-limit';
-import { insert } from '../core/db/statements';
 
 /** Returns a random user name, which reveals nothing about the member to the game. */
 function newGameUsername(): string {
@@ -32,11 +31,8 @@ function chooseCredentials(
     if (!found[0]) throw new AppError(422, 'NO_GAME');
     if (found[0].isActive) throw new AppError(422, 'SLOT_ALREADY_ACTIVE');
     const newUsername = newGameUsername();
-    const password = gamePassword.encrypt(
-      config.gameSecrets,
-      { game, username: newUsername },
-      newGamePassword(),
-    );
+    const account = { game, username: newUsername };
+    const password = gamePassword.encrypt(config.gameSecrets, account, newGamePassword());
     const opening = { member_id: memberId, game_code: game, username: newUsername, password };
     await insert(tx, 'game_opening', { ...opening, created_at: clock.now() }, 'on conflict do nothing');
     const chosen = await tx.query<Credentials>(
@@ -111,7 +107,6 @@ export const newMemberGames = {
       encryptedPassword: gamePassword.encrypt(config.gameSecrets, account, password),
     }));
   },
-  /** Stores opened accounts as accounts of the member. */
   async store(
     tx: Tx,
     memberId: string,

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { noProviders } from '../core/providers/providers';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { confirmPasswords } from './confirm-password';
+import { confirmPasswords } from './game-password';
 
 type Schemas = components['schemas'];
 type Credentials = Schemas['SlotCredentials'] & Schemas['Error'];

@@ -4,13 +4,10 @@ import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import { isProviderError } from '@wallet/contract/providers';
 import type { Deps } from '../deps';
-import { confirmPassword } from './confirm-password';
-import { type GameAccount, findGameAccount, gameAccountsOf, listGameAccounts } from './game-account';
-import { gamePassword, newGamePassword } from './game-password';
-import { readGames } from './game-readings';
+import { findGameAccount, type GameAccount, gameAccountsOf, readGames } from './game-account';
+import { confirmPassword, gamePassword, newGamePassword } from './game-password';
 import { openGameAccount } from './open-game-account';
 
-/** @throws AppError NO_GAME, SLOT_ALREADY_ACTIVE, or SLOT_ACTIVATE_FAIL when the game did not confirm it */
 export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: { slotCode }, member }) => {
   await openGameAccount(deps, member, slotCode);
   const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
@@ -20,7 +17,7 @@ export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: {
 
 /** Fetches the balance of every game. If a game did not respond, the time is that of the oldest balance shown. */
 export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member }) => {
-  const unresponsive = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  const unresponsive = await readGames(deps, member);
   const rows = unresponsive.length
     ? await deps.db.query<{ at: Date }>(
         'select min(coalesce(refreshed_at, activated_at)) as at from game_account where member_id = $1',
@@ -31,12 +28,10 @@ export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member })
   return { slots: await gameAccountsOf(deps.db, member), refreshedAt: refreshedAt.toISOString() };
 };
 
-/** Returns the credentials of a game account, and the login form of a game that requires one. */
-export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
-  deps: { db, providers, config },
-  params: { slotCode },
-  member,
-}) => {
+export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async (input) => {
+  const { member } = input;
+  const { db, providers, config } = input.deps;
+  const { slotCode } = input.params;
   const account = await findGameAccount(db, member.id, slotCode);
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
@@ -49,15 +44,10 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({
   return { username, password, event };
 };
 
-/**
- * Sets a new random password for a game account. Two concurrent calls set the same password.
- * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, or SLOT_RESET_PASSWORD_FAIL when the game did not confirm it
- */
-export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
-  deps,
-  params: { slotCode },
-  member,
-}) => {
+/** Sets a new random password for a game account. Two concurrent calls set the same password. */
+export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async (input) => {
+  const { deps, member } = input;
+  const { slotCode } = input.params;
   const account = await findGameAccount(deps.db, member.id, slotCode);
   const newPassword = gamePassword.encrypt(deps.config.gameSecrets, account, newGamePassword());
   const rows = await deps.db.query<{ encryptedPassword: string }>(
@@ -75,7 +65,7 @@ export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({
 
 /** Returns the member's own account for an automatic login. `game` is the game's code in lower case. */
 async function findAccountForLogin(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Deps,
   memberId: string,
   { game, username }: { game: string; username: string },
 ): Promise<GameAccount> {
@@ -89,10 +79,7 @@ async function findAccountForLogin(
 }
 
 /** @throws AppError NO_GAME when the game has no such login */
-async function createLoginLink(
-  { providers, config }: Pick<Deps, 'providers' | 'config'>,
-  account: GameAccount,
-): Promise<string> {
+async function createLoginLink({ providers, config }: Deps, account: GameAccount): Promise<string> {
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
   return callProvider('games', (signal) =>
@@ -102,26 +89,16 @@ async function createLoginLink(
   });
 }
 
-/**
- * Returns a link that logs in to the member's own game account. The session identifies the member, so no game needs a
- * password here.
- * @throws AppError NO_GAME, SLOT_NO_ACCOUNT
- */
+/** Returns a link that logs in to the member's own game account. The session proves who they are. */
 export const autoLogin: MemberCall<'autoLogin'> = async ({ deps, params, member }) => ({
   link: await createLoginLink(deps, await findAccountForLogin(deps, member.id, params)),
 });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * Returns a link that logs in to the member's own game account, and checks the password that the client sends.
- * @throws AppError NO_GAME, SLOT_NO_ACCOUNT, WRONG_PASSWORD
- */
-export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async ({
-  deps,
-  params,
-  member,
-}) => {
+/** Returns a link that logs in to the member's own game account, and checks the password that the client sends. */
+export const autoLoginWithPassword: MemberCall<'autoLoginWithPassword'> = async (input) => {
+  const { deps, params, member } = input;
   const account = await findAccountForLogin(deps, member.id, params);
   const password = gamePassword.decrypt(deps.config.gameSecrets, account, account.encryptedPassword);
   if (!timingSafeEqual(digest(password), digest(params.password))) throw new AppError(422, 'WRONG_PASSWORD');

@@ -1,6 +1,8 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
+import type { Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { networkOf } from '../core/ip-networks';
+import type { SecurityEventFacts } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
 import { knownDevice } from './known-device';
@@ -13,13 +15,34 @@ export async function assertLoginOpen(deps: Deps, ip: string): Promise<void> {
   if (!(await deps.settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
 }
 
-export interface LoginRow {
+interface LoginRow {
   id: string;
   status: 'active' | 'inactive' | 'closed';
   /** True when the member closed the account, and not the operator. */
   isClosedByMember: boolean;
   hash: string;
 }
+
+export async function findLogin(
+  db: Queryable,
+  column: 'id' | 'username',
+  value: string,
+): Promise<LoginRow | undefined> {
+  const [member] = await db.query<LoginRow>(
+    `select id, status, closed_at is not null as "isClosedByMember", password_hash as hash
+     from member where ${column} = $1`,
+    [value],
+  );
+  return member;
+}
+
+/** Returns a `catch` handler that reports a login that a rule rejected, and throws the error again. */
+export const reportFailedLogin =
+  ({ securityEvents }: Deps, event: 'authn_login_fail' | 'authn_login_lock', facts: SecurityEventFacts) =>
+  (error: unknown): never => {
+    if (error instanceof AppError) securityEvents.report(event, { ...facts, reason: error.code });
+    throw error;
+  };
 
 /** The data in a login request that identifies its device. */
 interface LoginDevice {
@@ -34,18 +57,18 @@ interface LoginDevice {
  * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED, WRONG_CREDENTIAL
  */
 export async function completeLogin(
-  { db, clock }: Deps,
+  deps: Deps,
   member: LoginRow,
   { ip, userAgent, deviceToken: sentToken }: LoginDevice,
-): Promise<components['schemas']['LoginReply']> {
+): Promise<Schemas['LoginReply']> {
   // Returned only to the member, so a stranger learns nothing from these codes.
   if (member.status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
   if (member.status === 'closed')
     throw new AppError(422, member.isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
   const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, sentToken);
   const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
-  const token = await openSession(db, clock, { id: member.id, passwordHash: member.hash, origin });
+  const token = await openSession(deps.db, deps.clock, { id: member.id, passwordHash: member.hash, origin });
   if (token === undefined) throw new AppError(422, 'WRONG_CREDENTIAL');
-  await knownDevice.remember(db, clock, member.id, knownDeviceHash);
+  await knownDevice.remember(deps, member.id, knownDeviceHash);
   return { token, deviceToken };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../core/clock';
 import type { Queryable } from '../core/db/driver';
+import type { Deps } from '../deps';
+import type { Session } from './session';
 
 const dayMs = 86_400_000;
 
@@ -10,21 +11,10 @@ export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
 const hashOf = (token: string, memberId: string): string =>
   createHash('sha256').update(`${token}:${memberId}`).digest('hex');
 
-/** The session of the call; its device is not forgotten. */
-interface CallingSession {
-  member: { id: string };
-  tokenHash: string;
-}
-
 /** Devices that a member has logged in on before. A device token reveals nothing and grants no access by itself. */
 export const knownDevice = {
   /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
-  async find(
-    db: Queryable,
-    clock: Clock,
-    memberId: string,
-    token: string | undefined,
-  ): Promise<string | undefined> {
+  async find({ db, clock }: Deps, memberId: string, token: string | undefined): Promise<string | undefined> {
     const hash = hashOf(token ?? '', memberId);
     const rows = await db.query('select hash from known_device where hash = $1 and last_used_at > $2', [
       hash,
@@ -40,7 +30,7 @@ export const knownDevice = {
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
     return { token, hash: hashOf(token, memberId) };
   },
-  async remember(db: Queryable, clock: Clock, memberId: string, hash: string): Promise<void> {
+  async remember({ db, clock }: Deps, memberId: string, hash: string): Promise<void> {
     await db.query(
       `insert into known_device (hash, member_id, last_used_at) values ($1, $2, $3)
        on conflict (hash) do update set last_used_at = excluded.last_used_at`,
@@ -56,7 +46,7 @@ export const knownDevice = {
     await db.query('delete from known_device where member_id = $1', [memberId]);
   },
   /** Forgets one device of a member, or all, but not that of the calling session. */
-  async forgetExceptOf(db: Queryable, { member, tokenHash }: CallingSession, hash?: string): Promise<void> {
+  async forgetExceptOf(db: Queryable, { member, tokenHash }: Session, hash?: string): Promise<void> {
     await db.query(
       `delete from known_device where member_id = $1 and ($3::text is null or hash = $3)
          and hash is distinct from (select known_device_hash from session where token_hash = $2)`,

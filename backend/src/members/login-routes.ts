@@ -1,11 +1,14 @@
-import type { OpenCall } from '../call';
+import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { attempts } from '../core/http/rate-limits';
+import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { assertLoginOpen, completeLogin, type LoginRow } from './complete-login';
+import { type PasskeySite, passkeySite } from '../settings/site-terms';
+import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
 import { knownDevice } from './known-device';
 import { normalizePhoneNumber } from './member-fields';
+import type { StoredPasskey } from './passkey';
+import { acceptPasskey, challengeIn, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
 
 /** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
 const maxPerMinute = { requester: 60, device: 10 };
@@ -74,44 +77,24 @@ const loginLimits = {
 /** The id of no member: the lookup for an unknown number takes as long as for a known one. */
 const unknownMemberId = '';
 
-async function countAttempt(deps: Deps, attempt: LoginAttempt): Promise<void> {
-  await loginLimits.count(deps, attempt).catch((error: unknown) => {
-    if (error instanceof AppError)
-      deps.securityEvents.report('authn_login_lock', {
-        subject: attempt.username,
-        ip: attempt.ip,
-        reason: error.code,
-        call: 'login',
-      });
-    throw error;
-  });
-}
-
 /** An unknown user name takes as long as a known one and gets the same response. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) => {
-  const { db, clock, passwords, securityEvents } = deps;
+  const { db, passwords, securityEvents } = deps;
   await assertLoginOpen(deps, ip);
   const number = normalizePhoneNumber(body.username);
   const username = /^\d+$/.test(number) ? number : '';
-  const [member] = await db.query<LoginRow>(
-    `select id, status, closed_at is not null as "isClosedByMember", password_hash as hash
-     from member where username = $1`,
-    [username],
-  );
-  const foundDevice = await knownDevice.find(db, clock, member?.id ?? unknownMemberId, body.deviceToken);
+  const member = await findLogin(db, 'username', username);
+  const foundDevice = await knownDevice.find(deps, member?.id ?? unknownMemberId, body.deviceToken);
   const device = await loginLimits.findTrusted(deps, foundDevice);
   const attempt = { ip, username, device };
-  await countAttempt(deps, attempt);
-  const reject = (error: unknown): never => {
-    if (error instanceof AppError)
-      securityEvents.report('authn_login_fail', {
-        memberId: member?.id,
-        subject: username,
-        ip,
-        reason: error.code,
-      });
-    throw error;
-  };
+  await loginLimits
+    .count(deps, attempt)
+    .catch(reportFailedLogin(deps, 'authn_login_lock', { subject: username, ip, call: 'login' }));
+  const reject = reportFailedLogin(deps, 'authn_login_fail', {
+    memberId: member?.id,
+    subject: username,
+    ip,
+  });
   const isCorrect = await passwords.matches(body.password, member?.hash, requesterOf(ip));
   if (!member || !isCorrect) return reject(new AppError(422, 'WRONG_CREDENTIAL'));
   const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
@@ -119,5 +102,57 @@ export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) =>
   );
   await loginLimits.remove(deps, attempt);
   securityEvents.report('authn_login_success', { memberId: member.id, ip });
+  return reply;
+};
+
+/** Maximum calls per minute of one requester: options, which the login page requests, and wrong passkeys. */
+const maxPasskeyCalls = { options: 120, wrong: 60 };
+
+/** @throws AppError INVALID_IP, LOGIN_FAIL */
+async function openPasskeySite(deps: Deps, ip: string): Promise<PasskeySite> {
+  await assertLoginOpen(deps, ip);
+  const site = await passkeySite(deps);
+  if (!site) throw new AppError(422, 'LOGIN_FAIL');
+  return site;
+}
+
+/** Names no member: any visitor gets the same options but for the challenge. */
+export const startPasskeyLogin: OpenCall<'startPasskeyLogin'> = async ({ deps, ip }) => {
+  const { rpId } = await openPasskeySite(deps, ip);
+  await limitAttempts(deps, `passkey-options:${requesterOf(ip)}`, maxPasskeyCalls.options, 'REQUEST_LIMIT');
+  const challenge = await passkeyChallenge.create(deps, { purpose: 'login', memberId: null });
+  return { challenge, rpId, timeout: challengeValidForMs, userVerification: 'required' };
+};
+
+/** Returns the passkey whose device signed an unused challenge of this site, after recording the use. */
+async function provenPasskey(
+  deps: Deps,
+  site: PasskeySite,
+  assertion: Schemas['PasskeyAssertion'],
+): Promise<StoredPasskey | undefined> {
+  const challenge = challengeIn(assertion.response.clientDataJSON);
+  const use = { purpose: 'login', memberId: null } as const;
+  const isFresh = await passkeyChallenge.consume(deps, challenge, use);
+  return isFresh ? acceptPasskey(deps, site, assertion) : undefined;
+}
+
+/** Every invalid passkey gets the same response, as a wrong password does. */
+export const loginWithPasskey: OpenCall<'loginWithPasskey'> = async ({ deps, body, ip, userAgent }) => {
+  const { db, clock, securityEvents } = deps;
+  const call = 'loginWithPasskey';
+  const site = await openPasskeySite(deps, ip);
+  const bucket = `passkey-login:${requesterOf(ip)}`;
+  await limitAttempts(deps, bucket, maxPasskeyCalls.wrong, 'REQUEST_LIMIT').catch(
+    reportFailedLogin(deps, 'authn_login_lock', { ip, call }),
+  );
+  const passkey = await provenPasskey(deps, site, body.passkey);
+  const member = await findLogin(db, 'id', passkey?.memberId ?? '');
+  const reject = reportFailedLogin(deps, 'authn_login_fail', { memberId: member?.id, ip, call });
+  if (!member) return reject(new AppError(422, 'WRONG_CREDENTIAL'));
+  const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
+    reject,
+  );
+  await attempts.remove(db, clock, bucket);
+  securityEvents.report('authn_login_success', { memberId: member.id, ip, call });
   return reply;
 };

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 
@@ -51,11 +51,11 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.query('select id from member where id = $1 for no key update', [memberId]);
 }
 
-export function toProfile({ id, name, username, createdAt, coin }: Member): components['schemas']['Profile'] {
+export function toProfile({ id, name, username, createdAt, coin }: Member): Schemas['Profile'] {
   return { _id: id, name, username, createdAt: createdAt.toISOString(), coin };
 }
 
-export function toBankAccount(member: Member): components['schemas']['BankAccount'] {
+export function toBankAccount(member: Member): Schemas['BankAccount'] {
   const { bankAccountName, bankAccountNo, bankCode } = member;
   const bank = { nameTH: member.bankNameTh, nameEN: member.bankNameEn, nameLA: member.bankNameLa };
   return { bankAccountName, bankAccountNo, bankCode, bank };

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { AppError } from '../core/errors';
+import { withoutIpv4Prefix } from '../core/ip-networks';
 import type { Deps } from '../deps';
 
 /** Parsed lists by setting: the cached settings return the same array each time. */
@@ -25,7 +26,7 @@ export function isDeniedNetwork(networks: readonly string[], ip: string): boolea
   if (networks.length === 0) return false;
   const list = blockLists.get(networks) ?? parseNetworks(networks);
   blockLists.set(networks, list);
-  const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  const address = withoutIpv4Prefix(ip);
   return isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 

@@ -1,28 +1,43 @@
 import { callProvider } from '../core/providers/call-provider';
+import type { SecurityEventName } from '../core/security-events';
 import type { Deps } from '../deps';
 import { editionLanguage, type Localized } from '../settings/language';
 
 const bangkokOffsetMs = 7 * 3_600_000;
 
 /** Formats a time as DD/MM/YYYY HH:mm in Bangkok time, which is also the time of Laos. */
-export function formatBangkokTime(at: Date): string {
+function formatBangkokTime(at: Date): string {
   const [date = '', time = ''] = new Date(at.getTime() + bangkokOffsetMs).toISOString().split('T');
   return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)}`;
 }
+
+type NoticeText = (siteName: Localized, time: string) => Localized;
 
 /**
  * Sends a member a text message about a change of their account. It is in the edition's language, since the sender of the
  * request may not be the member. Returns false when no message was sent.
  */
 export async function sendNotice(
-  { settings, providers, config }: Deps,
+  { settings, providers, config, clock }: Deps,
   phoneNumber: string,
-  textOf: (siteName: Localized) => Localized,
+  textOf: NoticeText,
 ): Promise<boolean> {
   const { name } = await settings.get('info');
-  const text = textOf(name)[editionLanguage(config.edition)];
+  const text = textOf(name, formatBangkokTime(clock.now()))[editionLanguage(config.edition)];
   return callProvider('sms', (signal) => providers.sms.send({ phoneNumber, text }, signal)).then(
     () => true,
     () => false,
   );
+}
+
+/** Sends a member a notice of a change, and reports the change as a security event. */
+export async function announceChange(
+  deps: Deps,
+  event: SecurityEventName,
+  { id: memberId, username }: { id: string; username: string },
+  ip: string,
+  textOf: NoticeText,
+): Promise<void> {
+  const isNotified = await sendNotice(deps, username, textOf);
+  deps.securityEvents.report(event, { memberId, ip, ...(!isNotified && { reason: 'NOTICE_NOT_SENT' }) });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../core/errors';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 import { createOtp } from './otp';
-import { reserveOtp } from './otp-limits';
+import { reserveOtp } from './visitor-calls';
 
 describe('many concurrent requests for a code', () => {
   let site: TestSite;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../core/clock';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/providers';
@@ -122,8 +122,7 @@ export const phoneProof = {
   },
   /** Returns the state of a valid proof of this number, undefined for an invalid one. */
   async find(
-    db: Queryable,
-    clock: Clock,
+    { db, clock }: Deps,
     phoneNumber: string,
     proof: string | undefined,
   ): Promise<'unused' | 'used' | undefined> {
@@ -157,7 +156,6 @@ export async function consumeCode(tx: Tx, clock: Clock, otpToken: string): Promi
 interface CodeCheck {
   proof: string;
   problem?: AppError | undefined;
-  /** The phone number of the code, for the log of security events. */
   phoneNumber?: string | undefined;
 }
 
@@ -169,7 +167,7 @@ const ownerProblem = ({ isMember }: StoredOtp, purpose: OtpPurpose): AppError | 
 
 /** Checks a code against its token. A correct code for registration makes the proof valid; a wrong one is counted. */
 export async function verifyCode(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { otpToken, otpCode }: { otpToken: string; otpCode: string },
   purpose: OtpPurpose,
 ): Promise<CodeCheck> {

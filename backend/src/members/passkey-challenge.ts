@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../core/clock';
-import type { Queryable } from '../core/db/driver';
+import type { Schemas } from '../call';
+import type { Deps } from '../deps';
+import type { PasskeySite } from '../settings/site-terms';
+import { findPasskey, type PasskeyKey, recordUse, type StoredPasskey, userHandleOf } from './passkey';
 
 /** Validity of a challenge, in ms. */
 export const challengeValidForMs = 5 * 60_000;
@@ -17,7 +19,7 @@ const hashOf = (challenge: string): string => createHash('sha256').update(challe
 
 /** Random values that a device signs. Each is valid once, for one purpose and one member. */
 export const passkeyChallenge = {
-  async create(db: Queryable, clock: Clock, { purpose, memberId }: ChallengeUse): Promise<string> {
+  async create({ db, clock }: Deps, { purpose, memberId }: ChallengeUse): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     await db.query(
       'insert into passkey_challenge (hash, purpose, member_id, expires_at) values ($1, $2, $3, $4)',
@@ -26,16 +28,11 @@ export const passkeyChallenge = {
     return challenge;
   },
   /** Deletes the challenge, also when the signature turns out to be wrong. Returns false when it is not valid. */
-  async consume(
-    db: Queryable,
-    clock: Clock,
-    challenge: string,
-    { purpose, memberId }: ChallengeUse,
-  ): Promise<boolean> {
+  async consume({ db, clock }: Deps, challenge: string, use: ChallengeUse): Promise<boolean> {
     const rows = await db.query(
       `delete from passkey_challenge
        where hash = $1 and purpose = $2 and member_id is not distinct from $3 and expires_at > $4 returning hash`,
-      [hashOf(challenge), purpose, memberId, clock.now()],
+      [hashOf(challenge), use.purpose, use.memberId, clock.now()],
     );
     return rows.length > 0;
   },
@@ -50,4 +47,73 @@ export function challengeIn(clientDataJSON: string): string {
   } catch {
     return '';
   }
+}
+
+// Loaded at the first use: most processes start without a passkey.
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/** Accepted algorithms (COSE): ES256, and RS256 for older Windows. The first is preferred. */
+export const algorithms = [-7, -257];
+
+const fixedFields = { type: 'public-key', clientExtensionResults: {} } as const;
+
+/** Returns the key of a new passkey; undefined when the device's answer is not valid for the site. */
+export async function verifyNewPasskey(
+  { id, response }: Pick<Schemas['PasskeyRegistration'], 'id' | 'response'>,
+  { origin, rpId }: PasskeySite,
+): Promise<PasskeyKey | undefined> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: { id, rawId: id, response, ...fixedFields },
+    expectedChallenge: challengeIn(response.clientDataJSON),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return undefined;
+  const { credential } = registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    signCount: credential.counter,
+  };
+}
+
+/**
+ * Returns the new counter of a passkey; undefined when the signature, the origin, the user verification or the counter
+ * is not valid. The caller checks the challenge.
+ */
+async function verifyPasskey(
+  { id, response }: Schemas['PasskeyAssertion'],
+  { origin, rpId }: PasskeySite,
+  passkey: StoredPasskey,
+): Promise<number | undefined> {
+  if (response.userHandle !== userHandleOf(passkey.memberId)) return undefined;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: { id, rawId: id, response, ...fixedFields },
+    expectedChallenge: challengeIn(response.clientDataJSON),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.signCount,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  return verified ? authenticationInfo?.newCounter : undefined;
+}
+
+/** Returns the passkey of a valid signature, after recording the use; undefined for any other. The caller checks the challenge. */
+export async function acceptPasskey(
+  { db, clock }: Deps,
+  site: PasskeySite,
+  assertion: Schemas['PasskeyAssertion'],
+): Promise<StoredPasskey | undefined> {
+  const passkey = await findPasskey(db, assertion.id);
+  const signCount = passkey && (await verifyPasskey(assertion, site, passkey));
+  if (!passkey || signCount === undefined) return undefined;
+  return (await recordUse(db, passkey, signCount, clock.now())) ? passkey : undefined;
 }

@@ -1,22 +1,20 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import { requestedAmount } from '../core/http/requests';
 import type { Deps } from '../deps';
-import { passkeySite } from '../settings/passkey-site';
+import { passkeySite } from '../settings/site-terms';
 import type { Member } from './member';
+import type { Session } from './session';
 import { normalizePhoneNumber, normalizeText } from './member-fields';
-import { confirmingCredentialIds, findPasskey, recordUse, userHandleOf } from './passkey';
-import { challengeIn, challengeValidForMs } from './passkey-challenge';
+import { confirmingCredentialIds, userHandleOf } from './passkey';
+import { challengeIn, challengeValidForMs, acceptPasskey } from './passkey-challenge';
 import {
   type ConfirmedCommand,
-  type ConfirmingSession,
   consumeChallenge,
   createConfirmation,
   hashCommand,
 } from './passkey-confirmation';
-import { verifyPasskey } from './verify-passkey';
 
 /** Maximum confirmations that a member may start in a minute. */
 const maxPerMinute = 30;
@@ -25,7 +23,7 @@ const missingField = (field: string): AppError => new AppError(400, 'MALFORMED_R
 
 /** Returns the command with its values in the stored form. @throws AppError MALFORMED_REQUEST */
 function parseCommand(
-  { action, amount, ...account }: components['schemas']['PasskeyConfirmation'],
+  { action, amount, ...account }: Schemas['PasskeyConfirmation'],
   member: Member,
 ): ConfirmedCommand {
   if (action !== 'changePayee') {
@@ -46,19 +44,15 @@ function parseCommand(
   };
 }
 
-export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = async ({
-  deps,
-  body,
-  member,
-  tokenHash,
-}) => {
+export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = async (input) => {
+  const { deps, body, member, tokenHash } = input;
   const now = deps.clock.now();
   const site = await passkeySite(deps);
   const ids = await confirmingCredentialIds(deps.db, member.id, now);
   if (!site || ids.length === 0) throw new AppError(422, 'NO_DATA');
   const commandHash = hashCommand(parseCommand(body, member));
   await limitAttempts(deps, `passkey-confirm:${member.id}`, maxPerMinute, 'REQUEST_LIMIT');
-  const session = { memberId: member.id, sessionHash: tokenHash };
+  const session = { member, tokenHash };
   return {
     challenge: await createConfirmation(deps.db, { stage: 'challenge', session, commandHash }, now),
     rpId: site.rpId,
@@ -71,37 +65,24 @@ export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = 
 /** Returns the hash of the command whose challenge a passkey of the member signed, after recording the use. */
 async function provenCommand(
   deps: Deps,
-  session: ConfirmingSession,
-  assertion: components['schemas']['PasskeyAssertion'],
+  session: Session,
+  assertion: Schemas['PasskeyAssertion'],
 ): Promise<string | undefined> {
-  const { db } = deps;
-  const { memberId } = session;
+  const memberId = session.member.id;
   const now = deps.clock.now();
   const site = await passkeySite(deps);
-  const commandHash = await consumeChallenge(
-    db,
-    challengeIn(assertion.response.clientDataJSON),
-    session,
-    now,
-  );
-  const isAllowed = (await confirmingCredentialIds(db, memberId, now)).includes(assertion.id);
-  const passkey = isAllowed ? await findPasskey(db, assertion.id) : undefined;
-  if (!site || !passkey || commandHash === undefined) return undefined;
+  const challenge = challengeIn(assertion.response.clientDataJSON);
+  const commandHash = await consumeChallenge(deps.db, challenge, session, now);
+  const isAllowed = (await confirmingCredentialIds(deps.db, memberId, now)).includes(assertion.id);
+  if (!site || !isAllowed || commandHash === undefined) return undefined;
   // A device may leave out the member when the options name its passkey.
   const response = { userHandle: userHandleOf(memberId), ...assertion.response };
-  const signCount = await verifyPasskey({ ...assertion, response }, site, passkey);
-  if (signCount === undefined) return undefined;
-  return (await recordUse(db, passkey, signCount, now)) ? commandHash : undefined;
+  return (await acceptPasskey(deps, site, { ...assertion, response })) && commandHash;
 }
 
-export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async ({
-  deps,
-  body,
-  member,
-  tokenHash,
-  ip,
-}) => {
-  const session = { memberId: member.id, sessionHash: tokenHash };
+export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async (input) => {
+  const { deps, body, member, tokenHash, ip } = input;
+  const session = { member, tokenHash };
   const commandHash = await provenCommand(deps, session, body);
   if (commandHash === undefined) {
     deps.securityEvents.report('passkey_confirm_fail', {

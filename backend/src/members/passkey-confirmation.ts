@@ -5,21 +5,16 @@ import { AppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import { confirmingCredentialIds } from './passkey';
 import { challengeValidForMs } from './passkey-challenge';
+import type { Session } from './session';
 
-/** A command with the content that a passkey confirms. */
 export type ConfirmedCommand =
   | { action: 'withdraw' | 'withdrawAll'; amount: Satang }
   | { action: 'changePayee'; payee: Payee };
 
-/** The session that requested the confirmation. No other session can use it. */
-export interface ConfirmingSession {
-  memberId: string;
-  sessionHash: string;
-}
-
 interface Confirmation {
   stage: 'challenge' | 'proof';
-  session: ConfirmingSession;
+  /** No other session can use it. */
+  session: Session;
   commandHash: string;
 }
 
@@ -44,8 +39,8 @@ export async function createConfirmation(
     [
       hashOf(value),
       stage,
-      session.memberId,
-      session.sessionHash,
+      session.member.id,
+      session.tokenHash,
       commandHash,
       new Date(now.getTime() + challengeValidForMs),
     ],
@@ -57,14 +52,14 @@ export async function createConfirmation(
 export async function consumeChallenge(
   db: Queryable,
   challenge: string,
-  { memberId, sessionHash }: ConfirmingSession,
+  { member, tokenHash }: Session,
   now: Date,
 ): Promise<string | undefined> {
   const [row] = await db.query<{ commandHash: string }>(
     `delete from passkey_confirmation
      where hash = $1 and stage = 'challenge' and member_id = $2 and session_hash = $3 and expires_at > $4
      returning command_hash as "commandHash"`,
-    [hashOf(challenge), memberId, sessionHash, now],
+    [hashOf(challenge), member.id, tokenHash, now],
   );
   return row?.commandHash;
 }
@@ -72,7 +67,7 @@ export async function consumeChallenge(
 async function consumeProof(
   tx: Tx,
   proof: string,
-  { memberId, sessionHash }: ConfirmingSession,
+  { member, tokenHash }: Session,
   command: ConfirmedCommand,
   now: Date,
 ): Promise<boolean> {
@@ -80,13 +75,13 @@ async function consumeProof(
     `delete from passkey_confirmation
      where hash = $1 and stage = 'proof' and member_id = $2 and session_hash = $3 and command_hash = $4
        and expires_at > $5 returning hash`,
-    [hashOf(proof), memberId, sessionHash, hashCommand(command), now],
+    [hashOf(proof), member.id, tokenHash, hashCommand(command), now],
   );
   return rows.length > 0;
 }
 
 interface CommandToConfirm {
-  session: ConfirmingSession;
+  session: Session;
   command: ConfirmedCommand;
   proof: string | undefined;
   now: Date;
@@ -101,7 +96,7 @@ export async function requireConfirmation(
   tx: Tx,
   { session, command, proof, now }: CommandToConfirm,
 ): Promise<void> {
-  if ((await confirmingCredentialIds(tx, session.memberId, now)).length === 0) return;
+  if ((await confirmingCredentialIds(tx, session.member.id, now)).length === 0) return;
   const isConfirmed = proof !== undefined && (await consumeProof(tx, proof, session, command, now));
   if (!isConfirmed) throw new AppError(422, 'PASSKEY_REQUIRED');
 }

@@ -1,20 +1,54 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
+import { attempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
-import { passkeySite } from '../settings/passkey-site';
-import { addPasskeyOf, assertCanChange, removePasskeyOf } from './change-passkeys';
+import type { Localized } from '../settings/language';
+import { passkeySite } from '../settings/site-terms';
+import type { Member } from './member';
 import { parseName } from './member-fields';
-import { credentialIdsOf, maxPasskeys, readPasskeys, userHandleOf } from './passkey';
-import { challengeValidForMs, passkeyChallenge } from './passkey-challenge';
+import { announceChange } from './notice';
+import { credentialIdsOf, maxPasskeys, readPasskeys, storePasskey, userHandleOf } from './passkey';
+import {
+  algorithms,
+  challengeIn,
+  challengeValidForMs,
+  passkeyChallenge,
+  verifyNewPasskey,
+} from './passkey-challenge';
 import { verifyPassword } from './password';
-import { algorithms } from './verify-passkey';
 
-/** Returns the member's passkeys, and how long the removal of one pauses withdrawals. */
-async function readList(
-  { db, settings }: Deps,
-  memberId: string,
-): Promise<components['schemas']['PasskeyList']> {
+const hourMs = 3_600_000;
+/** Maximum new and removed passkeys of a member in an hour; each sends a message. */
+const maxChangesPerHour = 10;
+
+const bucketOf = (memberId: string): string => `passkey-change:${memberId}`;
+
+async function assertCanChange({ db, clock }: Deps, memberId: string): Promise<void> {
+  if ((await attempts.inLastHour(db, clock, bucketOf(memberId))) >= maxChangesPerHour)
+    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: hourMs });
+}
+
+function noticeOf(change: 'added' | 'removed', siteName: Localized, time: string): Localized {
+  return change === 'added'
+    ? {
+        th: `${siteName.th}: เพิ่มพาสคีย์สำหรับเข้าสู่ระบบแล้วเมื่อ ${time} หากไม่ใช่คุณ กรุณาลบพาสคีย์ เปลี่ยนรหัสผ่าน และติดต่อแอดมินทันที`,
+        la: `${siteName.la}: ເພີ່ມພາສຄີສຳລັບເຂົ້າສູ່ລະບົບແລ້ວເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາລຶບພາສຄີ ປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
+        en: `${siteName.en}: a passkey for logging in was added on ${time}. If it wasn't you, remove it, change your password and contact support at once.`,
+      }
+    : {
+        th: `${siteName.th}: ลบพาสคีย์แล้วเมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
+        la: `${siteName.la}: ລຶບພາສຄີແລ້ວເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
+        en: `${siteName.en}: a passkey was removed on ${time}. If it wasn't you, change your password and contact support at once.`,
+      };
+}
+
+/** Counts a change, logs it and sends the member a text message. */
+async function announce(deps: Deps, member: Member, change: 'added' | 'removed', ip: string): Promise<void> {
+  await attempts.add(deps.db, deps.clock, bucketOf(member.id));
+  await announceChange(deps, `passkey_${change}`, member, ip, (name, time) => noticeOf(change, name, time));
+}
+
+async function readList({ db, settings }: Deps, memberId: string): Promise<Schemas['PasskeyList']> {
   const { pause } = await settings.get('payee');
   return { ...(await readPasskeys(db, memberId)), removalPause: pause };
 }
@@ -23,13 +57,13 @@ export const listPasskeys: MemberCall<'listPasskeys'> = ({ deps, member }) => re
 
 /** Returns the options for a new passkey after the password: the token may be stolen. */
 export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, member, language }) => {
-  const { db, clock, settings } = deps;
+  const { db, settings } = deps;
   const site = await passkeySite(deps);
   const known = await credentialIdsOf(db, member.id);
   if (!site || known.length >= maxPasskeys) throw new AppError(422, 'NO_DATA');
   await assertCanChange(deps, member.id);
   await verifyPassword(deps, member.id, body.password, 'password');
-  const challenge = await passkeyChallenge.create(db, clock, { purpose: 'add', memberId: member.id });
+  const challenge = await passkeyChallenge.create(deps, { purpose: 'add', memberId: member.id });
   const { name } = await settings.get('info');
   return {
     challenge,
@@ -47,11 +81,24 @@ export const startPasskey: MemberCall<'startPasskey'> = async ({ deps, body, mem
   };
 };
 
-/** Stores a passkey that answers the challenge of `startPasskey`. */
 export const addPasskey: MemberCall<'addPasskey'> = async ({ deps, body, member, ip }) => {
+  const { db, clock, settings, securityEvents } = deps;
   const site = await passkeySite(deps);
   if (!site) throw new AppError(422, 'WRONG_CREDENTIAL');
-  await addPasskeyOf(deps, { member, ip, site, registration: { ...body, name: parseName(body.name) } });
+  const name = parseName(body.name);
+  const use = { purpose: 'add', memberId: member.id } as const;
+  const isFresh = await passkeyChallenge.consume(deps, challengeIn(body.response.clientDataJSON), use);
+  const key = isFresh ? await verifyNewPasskey(body, site) : undefined;
+  const { pause } = await settings.get('payee');
+  const createdAt = clock.now();
+  const confirmsFrom = new Date(createdAt.getTime() + pause);
+  const isStored =
+    key && (await db.tx((tx) => storePasskey(tx, member.id, { ...key, name, createdAt, confirmsFrom })));
+  if (!isStored) {
+    securityEvents.report('passkey_add_fail', { memberId: member.id, ip, reason: 'WRONG_CREDENTIAL' });
+    throw new AppError(422, 'WRONG_CREDENTIAL');
+  }
+  await announce(deps, member, 'added', ip);
   return readList(deps, member.id);
 };
 
@@ -64,10 +111,16 @@ export const renamePasskey: MemberCall<'renamePasskey'> = async ({ deps, body, p
   return readList(deps, member.id);
 };
 
-/** Removes a passkey after the password. */
+/** Removes a passkey after the password, and pauses withdrawals. */
 export const removePasskey: MemberCall<'removePasskey'> = async ({ deps, body, params, member, ip }) => {
   await assertCanChange(deps, member.id);
   await verifyPassword(deps, member.id, body.password, 'password');
-  await removePasskeyOf(deps, { member, ip, id: params.passkeyId });
+  const rows = await deps.db.query(
+    `with removed as (delete from passkey where id = $1 and member_id = $2 returning member_id)
+     update member set passkey_removed_at = $3 where id in (select member_id from removed) returning id`,
+    [params.passkeyId, member.id, deps.clock.now()],
+  );
+  if (rows.length === 0) throw new AppError(422, 'NO_DATA');
+  await announce(deps, member, 'removed', ip);
   return readList(deps, member.id);
 };

@@ -1,9 +1,8 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
 import { lockMember } from './member';
 
-/** Maximum number of passkeys of a member. */
 export const maxPasskeys = 10;
 
 /** The part of a passkey that verifies its signatures. */
@@ -52,18 +51,8 @@ export async function confirmingCredentialIds(db: Queryable, memberId: string, n
   return rows.map(({ id }) => id);
 }
 
-interface PasskeyRow {
-  id: string;
-  name: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
-export async function readPasskeys(
-  db: Queryable,
-  memberId: string,
-): Promise<components['schemas']['PasskeyList']> {
-  const rows = await db.query<PasskeyRow>(
+export async function readPasskeys(db: Queryable, memberId: string): Promise<Schemas['PasskeyList']> {
+  const rows = await db.query<{ id: string; name: string; createdAt: Date; lastUsedAt: Date | null }>(
     `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt"
      from passkey where member_id = $1 order by created_at desc, id`,
     [memberId],

@@ -1,10 +1,83 @@
 import type { OpenCall } from '../call';
-import { AppError, toAppError } from '../core/errors';
+import type { Tx } from '../core/db/driver';
+import { AppError } from '../core/errors';
+import { requesterOf } from '../core/ip-networks';
+import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
-import { passwordResetTerms } from '../settings/password-reset-terms';
+import type { Localized } from '../settings/language';
+import { passwordResetTerms } from '../settings/site-terms';
+import { lockMember } from './member';
 import { parsePhoneNumber } from './member-fields';
-import { setForgottenPassword } from './password-reset';
+import { announceChange } from './notice';
+import { consumeCode } from './otp';
+import { assertStrongPassword, endLogins } from './password';
 import { checkCode, limitVisitor, sendCode } from './visitor-calls';
+
+interface ResettingMember {
+  id: string;
+  name: string;
+  status: 'active' | 'inactive' | 'closed';
+}
+
+/** @throws AppError NO_USER or INACTIVE_USER, as a login does after a correct password */
+async function findActiveMember({ db }: Deps, username: string): Promise<ResettingMember> {
+  // '!' is a member who cannot log in.
+  const [member] = await db.query<ResettingMember>(
+    `select id, name, status from member where username = $1 and password_hash <> '!'`,
+    [username],
+  );
+  if (!member || member.status === 'closed') throw new AppError(422, 'NO_USER');
+  if (member.status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
+  return member;
+}
+
+/**
+ * Runs under the member's lock: a concurrent withdrawal either comes before the reset, or comes later and is rejected
+ * because of the pause.
+ */
+async function storePassword(
+  tx: Tx,
+  { clock }: Deps,
+  { memberId, hash, otpToken }: { memberId: string; hash: string; otpToken: string },
+): Promise<void> {
+  await lockMember(tx, memberId);
+  // Of several concurrent calls with one code, one succeeds.
+  if (!(await consumeCode(tx, clock, otpToken))) throw new AppError(422, 'OTP_EXPIRED');
+  await tx.query('update member set password_hash = $2, password_reset_at = $3 where id = $1', [
+    memberId,
+    hash,
+    clock.now(),
+  ]);
+  await endLogins(tx, clock, memberId);
+  // Another person may have added one with the old password.
+  await tx.query('delete from passkey where member_id = $1', [memberId]);
+}
+
+function noticeOf(siteName: Localized, time: string): Localized {
+  return {
+    th: `${siteName.th}: ตั้งรหัสผ่านใหม่แล้วเมื่อ ${time} และพักการถอนชั่วคราว หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,
+    la: `${siteName.la}: ຕັ້ງລະຫັດຜ່ານໃໝ່ແລ້ວເມື່ອ ${time} ແລະ ພັກການຖອນຊົ່ວຄາວ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາຕິດຕໍ່ແອັດມິນທັນທີ`,
+    en: `${siteName.en}: your password was reset on ${time}, and withdrawals are paused. If it wasn't you, contact support at once.`,
+  };
+}
+
+/**
+ * Sets a password after a correct code. Ends all sessions of the member, removes their passkeys, pauses withdrawals and
+ * sends a text message.
+ * @throws AppError NO_USER, INACTIVE_USER, INVALID_USER_INFO with the field; OTP_EXPIRED when the code is already used
+ */
+async function setForgottenPassword(
+  deps: Deps,
+  reset: { phoneNumber: string; otpToken: string; password: string; ip: string },
+): Promise<void> {
+  const { db, passwords } = deps;
+  const { phoneNumber, otpToken, password, ip } = reset;
+  const member = await findActiveMember(deps, phoneNumber);
+  assertStrongPassword(password, { username: phoneNumber, name: member.name }, 'password');
+  const hash = await passwords.hash(password, requesterOf(ip));
+  await db.tx((tx) => storePassword(tx, deps, { memberId: member.id, hash, otpToken }));
+  await announceChange(deps, 'authn_password_reset', { id: member.id, username: phoneNumber }, ip, noticeOf);
+}
 
 /** @throws AppError INVALID_IP, REQUEST_LIMIT; OTP_SEND_FAIL or OTP_VERIFY_FAIL when the reset is not offered */
 async function assertOffered(deps: Deps, ip: string, step: 'otp-send' | 'otp-verify'): Promise<void> {
@@ -26,11 +99,8 @@ export const resetPassword: OpenCall<'resetPassword'> = async ({ deps, body, ip 
   const call = 'resetPassword';
   await assertOffered(deps, ip, 'otp-verify');
   const { phoneNumber } = await checkCode(deps, { otpToken, otpCode, purpose: 'reset', ip, call });
-  await setForgottenPassword(deps, { phoneNumber, otpToken, password, ip }).catch((error: unknown) => {
-    const reason = toAppError(error)?.code;
-    if (reason)
-      deps.securityEvents.report('authn_password_change_fail', { subject: phoneNumber, ip, reason, call });
-    throw error;
-  });
+  await setForgottenPassword(deps, { phoneNumber, otpToken, password, ip }).catch(
+    reportRejection(deps.securityEvents, 'authn_password_change_fail', { subject: phoneNumber, ip, call }),
+  );
   return { message: 'SUCCESS' };
 };

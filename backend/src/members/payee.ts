@@ -1,23 +1,22 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError, toAppError } from '../core/errors';
 import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
-import { passkeySite } from '../settings/passkey-site';
-import { lockMember, type Member } from './member';
-import { formatBangkokTime, sendNotice } from './notice';
+import { passkeySite } from '../settings/site-terms';
+import { lockMember } from './member';
+import { announceChange } from './notice';
 import { requireConfirmation } from './passkey-confirmation';
 import { verifyPassword, wrongPasswordError } from './password';
 import { toDuplicateError } from './registration';
+import type { Session } from './session';
 
 const dayMs = 86_400_000;
 /** Maximum changes in 24 hours; each change sends a message. */
 const maxChangesPerDay = 5;
 
-interface PayeeChange {
-  member: Member;
-  sessionHash: string;
+interface PayeeChange extends Session {
   payee: Payee;
   password: string | undefined;
   passkeyProof: string | undefined;
@@ -49,13 +48,13 @@ async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<v
  */
 async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   const { db, clock } = deps;
-  const { member, sessionHash, payee, passkeyProof, alsoChange } = change;
+  const { member, tokenHash, payee, passkeyProof, alsoChange } = change;
   const offersPasskeys = (await passkeySite(deps)) !== undefined;
   await db.tx(async (tx) => {
     await lockMember(tx, member.id);
     if (offersPasskeys)
       await requireConfirmation(tx, {
-        session: { memberId: member.id, sessionHash },
+        session: { member, tokenHash },
         command: { action: 'changePayee', payee },
         proof: passkeyProof,
         now: clock.now(),
@@ -69,10 +68,8 @@ async function replacePayee(deps: Deps, change: PayeeChange): Promise<void> {
   });
 }
 
-/** Returns the text message that informs a member of a change of the account they are paid to. */
-function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, at: Date): Localized {
+function noticeOf({ bankCode, accountNo }: Payee, siteName: Localized, time: string): Localized {
   const account = `${bankCode} x${accountNo.slice(-4)}`;
-  const time = formatBangkokTime(at);
   return {
     th: `${siteName.th}: บัญชีรับเงินของคุณถูกเปลี่ยนเป็น ${account} เมื่อ ${time} หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านและติดต่อแอดมินทันที`,
     la: `${siteName.la}: ບັນຊີຮັບເງິນຂອງທ່ານຖືກປ່ຽນເປັນ ${account} ເມື່ອ ${time} ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານ ແລະ ຕິດຕໍ່ແອັດມິນທັນທີ`,
@@ -101,14 +98,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
       securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
     throw failure;
   }
-  const isNotified = await sendNotice(deps, member.username, (name) =>
-    noticeOf(change.payee, name, deps.clock.now()),
-  );
-  securityEvents.report('payee_change', {
-    memberId: member.id,
-    ip,
-    ...(!isNotified && { reason: 'NOTICE_NOT_SENT' }),
-  });
+  await announceChange(deps, 'payee_change', member, ip, (name, time) => noticeOf(change.payee, name, time));
 }
 
 /**
@@ -134,7 +124,7 @@ export async function pausedUntil(
 export async function readPayeeTerms(
   { db, clock, settings }: Deps,
   memberId: string,
-): Promise<components['schemas']['PayeeChange']> {
+): Promise<Schemas['PayeeChange']> {
   const { pause } = await settings.get('payee');
   const until = await pausedUntil(db, memberId, pause, clock.now());
   return { needsPassword: true, pause, pausedUntil: until?.toISOString() ?? null };

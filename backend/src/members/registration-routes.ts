@@ -1,4 +1,4 @@
-import type { CallInput, OpenCall } from '../call';
+import type { OpenCall } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
@@ -33,11 +33,11 @@ export const validateAccount: OpenCall<'validateAccount'> = async ({ deps, body,
  * gets a code like any other: only a caller who has the code learns that the number is a member's.
  */
 export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language }) => {
-  const { db, clock, settings, config } = deps;
+  const { settings, config } = deps;
   await assertVisitorAllowed(deps, ip, 'otp-send');
   const phoneNumber = parsePhoneNumber(body.phoneNumber, config.edition, 'phoneNumber');
   const { enabled } = await settings.get('registerOtp');
-  if (!enabled || (await phoneProof.find(db, clock, phoneNumber, body.phoneProof)) === 'unused')
+  if (!enabled || (await phoneProof.find(deps, phoneNumber, body.phoneProof)) === 'unused')
     return { otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 };
   return sendCode(deps, { phoneNumber, purpose: 'register', language, ip, call: 'sendOtp' });
 };
@@ -54,35 +54,6 @@ interface NewMemberGames<Account> {
   store(tx: Tx, memberId: string, currency: Currency, accounts: readonly Account[], at: Date): Promise<void>;
 }
 
-async function register<Account>(
-  newMemberGames: NewMemberGames<Account>,
-  { deps, body, ip }: CallInput<'createAccount'>,
-): ReturnType<OpenCall<'createAccount'>> {
-  const { db, clock, config, securityEvents } = deps;
-  await assertVisitorAllowed(deps, ip, 'register');
-  const registration = parseRegistration(body, config.edition, true);
-  const { username, password, currency } = registration;
-  await assertNoConflict(deps, registration);
-  const passwordHash = await deps.passwords.hash(password, requesterOf(ip));
-  const games = await newMemberGames.open(deps, currency);
-  const id = newId();
-  const createdAt = clock.now();
-  const needsProof = (await deps.settings.get('registerOtp')).enabled;
-  try {
-    await db.tx(async (tx) => {
-      // Before the proof is used: the second of two concurrent calls is then rejected because the member exists.
-      await addMember(tx, { ...registration, id, passwordHash, createdAt });
-      const isProven = !needsProof || (await phoneProof.use(tx, clock, username, registration.phoneProof));
-      if (!isProven) throw fieldError('UNVERIFIED_OTP', 'username');
-      await newMemberGames.store(tx, id, currency, games, createdAt);
-    });
-  } catch (error) {
-    throw toDuplicateError(error);
-  }
-  securityEvents.report('user_created', { memberId: id, ip });
-  return { message: 'SUCCESS' };
-}
-
 /**
  * Registers a visitor as a member. Of several concurrent calls with the same phone number or bank account, one
  * succeeds.
@@ -90,5 +61,28 @@ async function register<Account>(
  */
 export const createAccount =
   <Account>(newMemberGames: NewMemberGames<Account>): OpenCall<'createAccount'> =>
-  (input) =>
-    register(newMemberGames, input);
+  async ({ deps, body, ip }) => {
+    const { db, clock, config, securityEvents } = deps;
+    await assertVisitorAllowed(deps, ip, 'register');
+    const registration = parseRegistration(body, config.edition, true);
+    const { username, password, currency } = registration;
+    await assertNoConflict(deps, registration);
+    const passwordHash = await deps.passwords.hash(password, requesterOf(ip));
+    const games = await newMemberGames.open(deps, currency);
+    const id = newId();
+    const createdAt = clock.now();
+    const needsProof = (await deps.settings.get('registerOtp')).enabled;
+    try {
+      await db.tx(async (tx) => {
+        // Before the proof is used: the second of two concurrent calls is then rejected because the member exists.
+        await addMember(tx, { ...registration, id, passwordHash, createdAt });
+        const isProven = !needsProof || (await phoneProof.use(tx, clock, username, registration.phoneProof));
+        if (!isProven) throw fieldError('UNVERIFIED_OTP', 'username');
+        await newMemberGames.store(tx, id, currency, games, createdAt);
+      });
+    } catch (error) {
+      throw toDuplicateError(error);
+    }
+    securityEvents.report('user_created', { memberId: id, ip });
+    return { message: 'SUCCESS' };
+  };

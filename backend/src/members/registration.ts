@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Config } from '../config';
 import { DbError, type AppError } from '../core/errors';
 import type { Queryable, Tx } from '../core/db/driver';
@@ -7,8 +7,6 @@ import type { Deps } from '../deps';
 import { bankFields, fieldError, parseName, parsePhoneNumber } from './member-fields';
 import { phoneProof } from './otp';
 import { assertStrongPassword } from './password';
-
-type Schemas = components['schemas'];
 
 /** A registration in its stored form; bank fields are null when they are not filled in yet. */
 export interface ParsedRegistration {
@@ -99,9 +97,7 @@ async function assertNotRegistered(
   if (rows[0]?.bank) throw existingBank();
 }
 
-/**
- * Returns the AppError for a write that violates a unique phone number or bank account; returns other errors unchanged.
- */
+/** Returns the AppError for a write that violates a unique phone number or account; other errors unchanged. */
 export function toDuplicateError(error: unknown): unknown {
   if (!(error instanceof DbError) || error.code !== '23505') return error;
   if (error.constraint === 'member_username_key') return existingUser();
@@ -109,7 +105,6 @@ export function toDuplicateError(error: unknown): unknown {
   return error;
 }
 
-/** @throws AppError 422 with the name of the field */
 export async function assertBankAndSourceExist(
   db: Queryable,
   { sourceCode = null, bankCode }: { sourceCode?: string | null; bankCode: string | null },
@@ -129,11 +124,11 @@ export async function assertBankAndSourceExist(
  * @throws AppError 422 with the name of the field
  */
 export async function assertNoConflict(deps: Deps, registration: ParsedRegistration): Promise<void> {
-  const { db, clock, settings } = deps;
+  const { db, settings } = deps;
   await assertBankAndSourceExist(db, registration);
   const { enabled } = await settings.get('registerOtp');
   const { username } = registration;
-  const proof = enabled ? await phoneProof.find(db, clock, username, registration.phoneProof) : 'unused';
+  const proof = enabled ? await phoneProof.find(deps, username, registration.phoneProof) : 'unused';
   if (proof === undefined) throw fieldError('UNVERIFIED_OTP', 'username');
   await assertNotRegistered(db, registration);
   // The proof was used by a registration whose member no longer exists.

@@ -1,17 +1,16 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
-import { AppError, toAppError } from '../core/errors';
+import { AppError } from '../core/errors';
+import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
-import { agreementVersion } from '../settings/agreement-version';
-import { passkeySite } from '../settings/passkey-site';
+import { agreementVersion, passkeySite } from '../settings/site-terms';
 import { findMember, type Member, toBankAccount, toProfile } from './member';
 import { bankFields, fieldError, normalizePhoneNumber, normalizeText, parseName } from './member-fields';
 import { credentialIdsOf } from './passkey';
 import { assertStrongPassword, replacePassword, verifyPassword } from './password';
 import { changePayee, readPayeeTerms } from './payee';
 import { assertBankAndSourceExist } from './registration';
-import { countSessions } from './sessions';
+import { countSessions } from './session';
 
 export const logout: MemberCall<'logout'> = async ({ deps, member, tokenHash, ip }) => {
   await deps.db.query(
@@ -33,14 +32,14 @@ export const acceptAgreements: MemberCall<'acceptAgreements'> = async ({ deps, b
   return { message: 'SUCCESS' };
 };
 
-async function readProfile(deps: Deps, memberId: string): Promise<components['schemas']['ProfileReply']> {
+async function readProfile(deps: Deps, memberId: string): Promise<Schemas['ProfileReply']> {
   const member = await findMember(deps.db, memberId);
   const site = await passkeySite(deps);
   return {
     profile: toProfile(member),
     bankAccount: toBankAccount(member),
     payeeChange: await readPayeeTerms(deps, memberId),
-    sessions: { count: await countSessions(deps.db, deps.clock, memberId) },
+    sessions: { count: await countSessions(deps, memberId) },
     privacy: await deps.settings.get('privacy'),
     ...(site && {
       passkeys: { rpId: site.rpId, count: (await credentialIdsOf(deps.db, memberId)).length },
@@ -50,11 +49,9 @@ async function readProfile(deps: Deps, memberId: string): Promise<components['sc
 
 export const getProfile: MemberCall<'getProfile'> = async ({ deps, member }) => readProfile(deps, member.id);
 
-type ProfileUpdate = components['schemas']['ProfileUpdate'];
-
 /** The current bank account stays valid even if it breaks today's rules for new ones. */
 const isCurrentAccount = (
-  body: ProfileUpdate,
+  body: Schemas['ProfileUpdate'],
   { bankCode, bankAccountName, bankAccountNo }: Member,
 ): boolean =>
   body.bankCode.trim().toUpperCase() === bankCode &&
@@ -73,39 +70,21 @@ export const updateProfile: MemberCall<'updateProfile'> = async ({ deps, body, m
     await assertBankAndSourceExist(deps.db, { bankCode });
     const payee = { bankCode, accountName, accountNo };
     const { password, passkeyProof } = body;
-    await changePayee(deps, {
-      member,
-      sessionHash: tokenHash,
-      payee,
-      password,
-      passkeyProof,
-      ip,
-      alsoChange: rename,
-    });
+    await changePayee(deps, { member, tokenHash, ip, payee, password, passkeyProof, alsoChange: rename });
   }
   return readProfile(deps, member.id);
 };
 
 /** Corrects the name of the account holder, in English letters for every bank. Requires the password. */
-export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async ({
-  deps,
-  body,
-  member,
-  tokenHash,
-  ip,
-}) => {
+export const updateBankAccountName: MemberCall<'updateBankAccountName'> = async (input) => {
+  const { deps, body, member, tokenHash, ip } = input;
   const accountName = bankFields.parseEnglishName(body.bankAccountName);
   const { bankCode, bankAccountNo: accountNo } = member;
   if (bankFields.parseCode(body.bankCode) !== bankCode) throw fieldError('INVALID_BANK', 'bankCode');
+  const payee = { bankCode, accountName, accountNo };
+  const { password, passkeyProof } = body;
   if (accountName !== member.bankAccountName)
-    await changePayee(deps, {
-      member,
-      sessionHash: tokenHash,
-      payee: { bankCode, accountName, accountNo },
-      password: body.password,
-      passkeyProof: body.passkeyProof,
-      ip,
-    });
+    await changePayee(deps, { member, tokenHash, ip, payee, password, passkeyProof });
   return readProfile(deps, member.id);
 };
 
@@ -117,18 +96,11 @@ export const changePassword: MemberCall<'changePassword'> = async ({ deps, body,
     assertStrongPassword(newPassword, member, 'newPassword');
     if (newPassword.normalize('NFC') === oldPassword.normalize('NFC'))
       throw fieldError('INVALID_USER_INFO', 'newPassword');
-    await replacePassword(
-      deps,
-      { member, tokenHash },
-      hash,
-      await deps.passwords.hash(newPassword, member.id),
-    );
+    const newHash = await deps.passwords.hash(newPassword, member.id);
+    await replacePassword(deps, { member, tokenHash }, hash, newHash);
   };
-  await change().catch((error: unknown) => {
-    const reason = toAppError(error)?.code;
-    if (reason) deps.securityEvents.report('authn_password_change_fail', { memberId: member.id, ip, reason });
-    throw error;
-  });
-  deps.securityEvents.report('authn_password_change', { memberId: member.id, ip });
+  const caller = { memberId: member.id, ip };
+  await change().catch(reportRejection(deps.securityEvents, 'authn_password_change_fail', caller));
+  deps.securityEvents.report('authn_password_change', caller);
   return { message: 'SUCCESS' };
 };

@@ -1,13 +1,107 @@
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
+import type { Queryable, Tx } from '../core/db/driver';
+import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
 import type { Deps } from '../deps';
-import * as sessions from './sessions';
+import { knownDevice } from './known-device';
+import { lockMember } from './member';
+import { idleSince, liveSession, type Session } from './session';
+
+/** Maximum length of the list. A member may have any number of sessions. */
+const maxListed = 100;
+
+interface SessionRow {
+  id: string;
+  current: boolean;
+  device: string | null;
+  network: string | null;
+  startedAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Returns a network in a form that members know from addresses: 203.0.113.x, or 2001:db8:1:x for IPv6. */
+const writeNetwork = (network: string | null): string | null =>
+  network?.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x') ?? null;
+
+/** Returns the valid sessions of a member: the calling one first, then by last use. */
+async function readSessions(
+  { db, clock }: Deps,
+  { member, tokenHash }: Session,
+): Promise<Schemas['MemberSession'][]> {
+  const now = clock.now();
+  const rows = await db.query<SessionRow>(
+    `select s.id, s.token_hash = $4 as current, s.device, s.network, s.created_at as "startedAt",
+       s.last_seen_at as "lastUsedAt"
+     from session s join member m on m.id = s.member_id
+     where s.member_id = $1 and ${liveSession}
+     order by current desc, s.last_seen_at desc, s.id limit $5`,
+    [member.id, now, idleSince(now), tokenHash, maxListed],
+  );
+  return rows.map(({ network, startedAt, lastUsedAt, ...session }) => ({
+    ...session,
+    network: writeNetwork(network),
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
+
+/** Returns the time of the member's last login before this session, ended or not; null when none is stored. */
+async function readLastLogin(db: Queryable, { member, tokenHash }: Session): Promise<string | null> {
+  const [row] = await db.query<{ at: Date | null }>(
+    `select max(created_at) as at from session where member_id = $1 and token_hash <> $2
+       and created_at <= (select created_at from session where token_hash = $2)`,
+    [member.id, tokenHash],
+  );
+  return row?.at?.toISOString() ?? null;
+}
+
+/**
+ * Locks the member. A session that another call has just ended must not end any: of two devices that end each other at
+ * the same time, the first wins.
+ * @throws AppError 401 invalid-token when the calling session has ended
+ */
+async function lockCaller(tx: Tx, { member, tokenHash }: Session): Promise<void> {
+  await lockMember(tx, member.id);
+  const own = await tx.query('select id from session where token_hash = $1 and revoked_at is null', [
+    tokenHash,
+  ]);
+  if (own.length === 0) throw new AppError(401, 'invalid-token');
+}
+
+/** Ends a valid session of the member, and forgets its device. @throws AppError 404 NO_DATA for any other id */
+async function endOne({ db, clock }: Deps, caller: Session, id: string): Promise<void> {
+  const now = clock.now();
+  await db.tx(async (tx) => {
+    await lockCaller(tx, caller);
+    const [ended] = await tx.query<{ device: string | null }>(
+      `update session s set revoked_at = $2, revoked_because = 'logout' from member m
+       where m.id = s.member_id and s.member_id = $1 and s.id = $4 and ${liveSession}
+       returning s.known_device_hash as device`,
+      [caller.member.id, now, idleSince(now), id],
+    );
+    if (!ended) throw new AppError(404, 'NO_DATA');
+    if (ended.device !== null) await knownDevice.forgetExceptOf(tx, caller, ended.device);
+  });
+}
+
+/** Ends all sessions of the member except the calling one, and forgets all other devices. */
+async function endOthers({ db, clock }: Deps, caller: Session): Promise<void> {
+  await db.tx(async (tx) => {
+    await lockCaller(tx, caller);
+    await tx.query(
+      `update session set revoked_at = $3, revoked_because = 'logout'
+       where member_id = $1 and token_hash <> $2 and revoked_at is null`,
+      [caller.member.id, caller.tokenHash, clock.now()],
+    );
+    await knownDevice.forgetExceptOf(tx, caller);
+  });
+}
 
 export const listSessions: MemberCall<'listSessions'> = async ({ deps, member, tokenHash }) => {
   const caller = { member, tokenHash };
   return {
-    sessions: await sessions.readSessions(deps, caller),
-    lastLogin: await sessions.readLastLogin(deps.db, caller),
+    sessions: await readSessions(deps, caller),
+    lastLogin: await readLastLogin(deps.db, caller),
   };
 };
 
@@ -19,14 +113,14 @@ const limitEnds = (deps: Deps, memberId: string): Promise<void> =>
 
 export const endSession: MemberCall<'endSession'> = async ({ deps, params, member, tokenHash, ip }) => {
   await limitEnds(deps, member.id);
-  await sessions.endSession(deps, { member, tokenHash }, params.sessionId);
+  await endOne(deps, { member, tokenHash }, params.sessionId);
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'by member' });
   return { message: 'SUCCESS' };
 };
 
 export const endOtherSessions: MemberCall<'endOtherSessions'> = async ({ deps, member, tokenHash, ip }) => {
   await limitEnds(deps, member.id);
-  await sessions.endOtherSessions(deps, { member, tokenHash });
+  await endOthers(deps, { member, tokenHash });
   deps.securityEvents.report('authn_token_revoked', { memberId: member.id, ip, reason: 'all others' });
   return { message: 'SUCCESS' };
 };

@@ -23,17 +23,11 @@ export interface SessionOrigin {
   knownDeviceHash: string;
 }
 
-interface VerifiedLogin {
-  id: string;
-  passwordHash: string;
-  origin?: SessionOrigin;
-}
-
 /** Returns the token, which is not stored; undefined when the member or the password has changed since the check. */
 export async function openSession(
   db: Queryable,
   clock: Clock,
-  { id, passwordHash, origin }: VerifiedLogin,
+  { id, passwordHash, origin }: { id: string; passwordHash: string; origin?: SessionOrigin },
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -65,6 +59,16 @@ export const liveSession = `s.revoked_at is null and s.expires_at > $2 and s.las
 /** Returns a limit: a session that was last used before it has expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetime.idleMs);
 
+export async function countSessions({ db, clock }: Deps, memberId: string): Promise<number> {
+  const now = clock.now();
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from session s join member m on m.id = s.member_id
+     where s.member_id = $1 and ${liveSession}`,
+    [memberId, now, idleSince(now)],
+  );
+  return row?.count ?? 0;
+}
+
 interface SessionRow extends Member {
   lastSeenAt: Date;
 }
@@ -73,7 +77,6 @@ interface SessionRow extends Member {
 export const findSession = (deps: Deps, token: string): Promise<Session | undefined> =>
   findSessionByHash(deps, tokenHash(token));
 
-/** The same as `findSession`, for the hash of a token. */
 export async function findSessionByHash({ db, clock }: Deps, hash: string): Promise<Session | undefined> {
   const now = clock.now();
   const [row] = await db.query<SessionRow>(
@@ -91,10 +94,7 @@ export async function findSessionByHash({ db, clock }: Deps, hash: string): Prom
 }
 
 /** Returns the token hashes that are no longer a login: logged out, revoked, expired, or of an inactive member. */
-export async function endedSessions(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  hashes: readonly string[],
-): Promise<Set<string>> {
+export async function endedSessions({ db, clock }: Deps, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ hash: string }>(
     `select s.token_hash as hash from session s join member m on m.id = s.member_id
      where s.token_hash = any($1::text[]) and s.revoked_at is null and s.expires_at > $2 and m.status = 'active'

@@ -1,23 +1,123 @@
-import type { components } from '@wallet/contract';
-import { AppError, toAppError } from '../core/errors';
+import type { Schemas } from '../call';
+import { insert, type Tx } from '../core/db/driver';
+import { AppError } from '../core/errors';
 import { limitAttempts } from '../core/http/rate-limits';
-import { requesterOf } from '../core/ip-networks';
+import { customerNetworkOf, requesterOf } from '../core/ip-networks';
+import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import type { Language } from '../settings/language';
 import { otpRules } from '../settings/otp-rules';
+import type { SiteSettings } from '../settings/site-settings';
 import { assertAllowedNetwork } from './network-access';
-import { createOtp, otpText, type OtpPurpose, sendOtpMessage, verifyCode } from './otp';
-import { reserveOtp } from './otp-limits';
+import {
+  codeHash,
+  createOtp,
+  type NewOtp,
+  type OtpPurpose,
+  otpText,
+  sendOtpMessage,
+  verifyCode,
+} from './otp';
+import { tokenHash } from './session';
 
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
 
 export type VisitorStep = keyof typeof maxCallsPerMinute;
 
-/** @throws AppError INVALID_IP or REQUEST_LIMIT */
 export async function limitVisitor(deps: Deps, ip: string, step: VisitorStep): Promise<void> {
   await assertAllowedNetwork(deps, ip, 422);
   await limitAttempts(deps, `${step}:${requesterOf(ip)}`, maxCallsPerMinute[step], 'REQUEST_LIMIT');
+}
+
+interface OtpRequest {
+  phoneNumber: string;
+  /** An IPv4 address or an IPv6 /64. */
+  address: string;
+  /** An IPv4 address or an IPv6 /48: an attacker who harasses one phone may use many /64 networks. */
+  requester: string;
+}
+
+type SentMessages = Record<
+  'blockedUntil' | 'lastSentAt' | `${'requester' | 'phone' | 'address' | 'site'}First`,
+  Date | null
+> &
+  Record<'requester' | 'phone' | 'address' | 'site', number>;
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** Counts the messages of 24 hours, and of one hour for the whole site. A failed message counts too. */
+async function countSentMessages(
+  tx: Tx,
+  { phoneNumber, address, requester }: OtpRequest,
+  now: Date,
+): Promise<SentMessages> {
+  const [sent] = await tx.query<SentMessages>(
+    `select max(blocked_until) filter (where phone_number = $1 and requester = $3) as "blockedUntil",
+       max(sent_at) filter (where phone_number = $1 and requester = $3 and not failed) as "lastSentAt",
+       count(*) filter (where phone_number = $1 and requester = $3) as requester,
+       min(sent_at) filter (where phone_number = $1 and requester = $3) as "requesterFirst",
+       count(*) filter (where phone_number = $1) as phone,
+       min(sent_at) filter (where phone_number = $1) as "phoneFirst",
+       count(*) filter (where ip = $2) as address,
+       min(sent_at) filter (where ip = $2) as "addressFirst",
+       count(*) filter (where sent_at > $5) as site,
+       min(sent_at) filter (where sent_at > $5) as "siteFirst"
+     from otp where ((phone_number = $1 or ip = $2) and sent_at > $4) or sent_at > $5`,
+    [phoneNumber, address, requester, before(now, otpRules.day), before(now, otpRules.hour)],
+  );
+  if (!sent) throw new Error('Counting messages returned no row.');
+  return sent;
+}
+
+/** Checks the requester's own block and resend interval first: attempts of a stranger block only that stranger. */
+function assertWithinLimits(
+  sent: SentMessages,
+  limits: Required<SiteSettings['otpLimits']>,
+  now: Date,
+): void {
+  const remainingMs = (start: Date | null, ms: number): number =>
+    (start?.getTime() ?? 0) + ms - now.getTime();
+  const blockedMs = remainingMs(sent.blockedUntil, 0);
+  if (blockedMs > 0) throw new AppError(422, 'OTP_BLOCK', { retryAfter: blockedMs });
+  const resendMs = remainingMs(sent.lastSentAt, otpRules.resendAfter);
+  if (resendMs > 0) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter: resendMs });
+  const assertBelow = (count: number, max: number, first: Date | null, windowMs: number): void => {
+    if (count >= max) throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: remainingMs(first, windowMs) });
+  };
+  assertBelow(sent.requester, limits.phone, sent.requesterFirst, otpRules.day);
+  assertBelow(sent.phone, limits.phoneInAll, sent.phoneFirst, otpRules.day);
+  assertBelow(sent.address, limits.address, sent.addressFirst, otpRules.day);
+  assertBelow(sent.site, limits.siteInHour, sent.siteFirst, otpRules.hour);
+}
+
+/**
+ * Records that a code is sent to a phone now, if the limits allow it. Concurrent requests are counted one by one.
+ * @throws AppError OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, each with the time to wait
+ */
+export async function reserveOtp(
+  { db, clock, settings }: Deps,
+  phoneNumber: string,
+  ip: string,
+  otp: NewOtp,
+): Promise<void> {
+  const limits = { ...otpRules.limits, ...(await settings.get('otpLimits')) };
+  const request = { phoneNumber, address: requesterOf(ip), requester: customerNetworkOf(ip) };
+  const now = clock.now();
+  await db.tx(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('otp', 0))`);
+    assertWithinLimits(await countSentMessages(tx, request, now), limits, now);
+    await insert(tx, 'otp', {
+      token_hash: tokenHash(otp.token),
+      phone_number: phoneNumber,
+      code_hash: codeHash(otp),
+      ref: otp.ref,
+      ip: request.address,
+      requester: request.requester,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + otpRules.validFor),
+    });
+  });
 }
 
 interface CodeRequest {
@@ -25,7 +125,6 @@ interface CodeRequest {
   purpose: OtpPurpose;
   language: Language;
   ip: string;
-  /** The call of the contract, for the log of security events. */
   call: string;
 }
 
@@ -36,14 +135,12 @@ interface CodeRequest {
 export async function sendCode(
   deps: Deps,
   { phoneNumber, purpose, language, ip, call }: CodeRequest,
-): Promise<components['schemas']['OtpSendReply']> {
+): Promise<Schemas['OtpSendReply']> {
   const { settings, securityEvents } = deps;
   const otp = createOtp(purpose);
-  await reserveOtp(deps, phoneNumber, ip, otp).catch((error: unknown) => {
-    const reason = toAppError(error)?.code;
-    if (reason) securityEvents.report('otp_lock', { subject: phoneNumber, ip, reason, call });
-    throw error;
-  });
+  await reserveOtp(deps, phoneNumber, ip, otp).catch(
+    reportRejection(securityEvents, 'otp_lock', { subject: phoneNumber, ip, call }),
+  );
   const { name } = await settings.get('info');
   await sendOtpMessage(deps, otp.token, { phoneNumber, text: otpText(otp, name, language) });
   securityEvents.report('otp_sent', { subject: phoneNumber, ip, call });
@@ -61,7 +158,6 @@ interface EnteredCode {
   otpCode: string;
   purpose: OtpPurpose;
   ip: string;
-  /** The call of the contract, for the log of security events. */
   call: string;
 }
 

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@wallet/contract';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
-import { listGameAccounts, readGames } from '../games';
+import { readGames } from '../games';
 import { lockMember, type Member } from '../members/member';
-import { formatBangkokTime, sendNotice } from '../members/notice';
+import { sendNotice } from '../members/notice';
 import { endLogins, verifyPassword, wrongPasswordError } from '../members/password';
 import type { Localized } from '../settings/language';
 
@@ -38,12 +38,6 @@ export async function findObstacle(db: Queryable, memberId: string, now: Date): 
   return row?.code ?? null;
 }
 
-/** Reads the balances of the games first: a win may be newer than the last reading. */
-async function readAllGames(deps: Deps, member: Member): Promise<void> {
-  const silent = await readGames(deps, member, await listGameAccounts(deps.db, member.id));
-  if (silent.length > 0) throw new AppError(422, 'GAME_UNREACHABLE');
-}
-
 async function requireNoObstacle(db: Queryable, memberId: string, now: Date): Promise<void> {
   const obstacle = await findObstacle(db, memberId, now);
   if (obstacle) throw new AppError(422, obstacle);
@@ -66,9 +60,7 @@ async function storeClosing(tx: Tx, { clock }: Deps, memberId: string, passwordH
   await endLogins(tx, clock, memberId);
 }
 
-/** Returns the text message that informs a member of the closing. */
-function noticeOf(siteName: Localized, at: Date, days: number): Localized {
-  const time = formatBangkokTime(at);
+function noticeOf(siteName: Localized, time: string, days: number): Localized {
   return {
     th: `${siteName.th}: ปิดบัญชีของคุณแล้วเมื่อ ${time} ข้อมูลส่วนตัวจะถูกลบใน ${days} วัน หากไม่ใช่คุณ กรุณาติดต่อแอดมินทันที`,
     la: `${siteName.la}: ປິດບັນຊີຂອງທ່ານແລ້ວເມື່ອ ${time} ຂໍ້ມູນສ່ວນຕົວຈະຖືກລຶບໃນ ${days} ວັນ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາຕິດຕໍ່ແອັດມິນທັນທີ`,
@@ -84,8 +76,9 @@ export async function closeMemberAccount(deps: Deps, member: Member, password: s
   const { db, clock, settings } = deps;
   const hash = await verifyPassword(deps, member.id, password, 'password');
   await requireNoObstacle(db, member.id, clock.now());
-  await readAllGames(deps, member);
+  // A win may be newer than the last reading.
+  if ((await readGames(deps, member)).length > 0) throw new AppError(422, 'GAME_UNREACHABLE');
   await db.tx((tx) => storeClosing(tx, deps, member.id, hash));
   const { eraseAfterDays } = await settings.get('privacy');
-  await sendNotice(deps, member.username, (name) => noticeOf(name, clock.now(), eraseAfterDays));
+  await sendNotice(deps, member.username, (name, time) => noticeOf(name, time, eraseAfterDays));
 }

@@ -1,5 +1,4 @@
-import type { Db, Tx } from '../core/db/driver';
-import { purge } from '../core/db/statements';
+import { type Db, purge, type Tx } from '../core/db/driver';
 import type { Deps } from '../deps';
 import { lockMember } from '../members/member';
 import { findObstacle } from './close-account';
@@ -89,7 +88,7 @@ async function erasePayees({ db, clock, settings }: ErasureDeps, signal?: AbortS
   }
 }
 
-type ErasureDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'securityEvents'>;
+type ErasureDeps = Deps;
 
 /**
  * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money or with a deposit

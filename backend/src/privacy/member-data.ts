@@ -6,10 +6,81 @@ import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { verifyPassword } from '../members/password';
 import type { Language } from '../settings/language';
-import { type MemberDataSection, memberDataSections } from './member-data-sections';
+
+/** Columns with amounts in satang (att), in all sections. */
+const amountColumns: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked', 'stakesRequired', 'won']);
+
+/**
+ * Returns the queries of a member's copy of their data by section: the rows in a stable order, by the id of the member
+ * ($1). They contain no secrets, and no ids or data of other members.
+ */
+export const memberDataSections = (language: Language): Readonly<Record<string, string>> => ({
+  profile: `select id as "memberId", name, username as "phoneNumber", currency, coin as coins, source_code as "heardFrom",
+      invited_by is not null as "wasInvited", created_at as "registeredAt", password_reset_at as "passwordResetAt"
+    from member where id = $1`,
+  bankAccounts: `select b.name_th as bank, a.bank_account_name as "holder", a.bank_account_no as "accountNumber",
+      a.changed_at as "usedUntil"
+    from (
+      select bank_code, bank_account_name, bank_account_no, null::timestamptz as changed_at from member where id = $1
+      union all
+      select bank_code, bank_account_name, bank_account_no, changed_at from payee_change where member_id = $1) a
+    join bank b on b.code = a.bank_code order by a.changed_at desc nulls first`,
+  agreements: `select version, accepted_at as "acceptedAt" from agreement_acceptance where member_id = $1
+    order by accepted_at, version`,
+  logins: `select created_at as "createdAt", last_seen_at as "lastSeenAt", coalesce(revoked_at, expires_at) as "endsAt",
+      device, network
+    from session where member_id = $1 order by created_at, token_hash`,
+  passkeys: `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey where member_id = $1
+    order by created_at, id`,
+  devices: `select last_used_at as "lastUsedAt" from known_device where member_id = $1 order by last_used_at, hash`,
+  balances: `select kind as place, label as game, balance as amount from ledger_account
+    where owner = $1 and kind in ('wallet', 'game', 'hold') order by id`,
+  statement: `select id as reference, type, status, from_place as "from", to_place as "to", amount,
+      description ->> '${language}' as description, created_at as "createdAt"
+    from statement where member_id = $1 order by created_at, place`,
+  transfers: `select id as reference, source as "from", destination as "to", amount, status, created_at as "createdAt",
+      finished_at as "finishedAt"
+    from movement where member_id = $1 and kind = 'transfer' order by created_at, id`,
+  withdrawals: `select id as reference, amount, status, payee ->> 'bankCode' as bank, payee ->> 'accountName' as "holder",
+      payee ->> 'accountNo' as "accountNumber", created_at as "createdAt", finished_at as "finishedAt"
+    from movement where member_id = $1 and kind = 'withdraw' order by created_at, id`,
+  bankDeposits: `select bank_reference as reference, amount, received_at as "receivedAt" from bank_credit where member_id = $1
+    order by received_at, bank_reference`,
+  announcedDeposits: `select id as reference, amount, created_at as "createdAt", ended_at as "finishedAt" from announced_deposit
+    where member_id = $1 order by created_at, id`,
+  qrDeposits: `select id as reference, provider, amount, status, created_at as "createdAt" from qr_code where member_id = $1
+    order by place`,
+  slips: `select id as reference, amount, status, note, ref_no as "bankReference", created_at as "createdAt",
+      judged_at as "finishedAt"
+    from slip where member_id = $1 order by place`,
+  giftLinks: `select id as reference, amount, status, refusal as note, created_at as "createdAt", finished_at as "finishedAt"
+    from gift_link where member_id = $1 order by created_at, id`,
+  games: `select g.name as game, a.username, a.activated_at as "openedAt", a.staked, a.played as won
+    from game_account a join game g on g.code = a.game_code where a.member_id = $1 order by a.game_code`,
+  bonuses: `select source as type, code, base as deposit, amount, stake_target as "stakesRequired",
+      granted_at as "createdAt", ended_at as "finishedAt", outcome as status
+    from bonus_round where member_id = $1 order by granted_at, id`,
+  invites: `select amount, received_txn is not null as received, created_at as "createdAt" from invite_reward
+    where member_id = $1 order by created_at, id`,
+  refunds: `select amount, added_txn is not null as received, created_at as "createdAt" from refund where member_id = $1
+    order by id`,
+  spins: `select slice_code as prize, coin_after as coins, created_at as "createdAt" from spin where member_id = $1
+    order by created_at, id`,
+  coupons: `select prize_name ->> '${language}' as prize, kind as type, amount, created_at as "createdAt",
+      expire_at as "expiresAt", claimed_at as "receivedAt"
+    from coupon where member_id = $1 order by created_at, id`,
+  chat: `select case c.sender when 'customer' then 'member' else 'support' end as sender,
+      c.message ->> 'message_type' as type,
+      coalesce(c.message #>> '{payload,message}', c.message #>> '{payload,title}',
+      case c.message ->> 'message_type' when 'media' then null else c.message ->> 'payload' end) as text,
+      c.message #>> '{payload,name}' as file, c.created_at as "createdAt"
+    from chat_message c join chat_conversation v on v.id = c.conversation_id where v.member_id = $1
+    order by c.sequence`,
+  chatFiles: `select kind as type, size as bytes, created_at as "createdAt" from chat_file where member_id = $1
+    order by created_at, id`,
+});
 
 const dayMs = 86_400_000;
-/** Maximum copies of one member in 24 hours. */
 export const maxCopiesPerDay = 5;
 /** Rows that one query returns and that are in memory at once. */
 const rowsPerQuery = 500;
@@ -30,23 +101,16 @@ export async function requireCopyAllowed(deps: Deps, memberId: string, password:
 
 type DataRow = Record<string, unknown>;
 
-function withAmounts(row: DataRow, amounts: readonly string[]): DataRow {
-  const baht = amounts
-    .filter((name) => row[name] !== null)
-    .map((name) => [name, toBaht(row[name] as Satang)]);
-  return { ...row, ...Object.fromEntries(baht) };
-}
+/** Returns the row as JSON, with its amounts in baht. */
+const rowText = (row: DataRow): string =>
+  JSON.stringify(row, (name, value: unknown) =>
+    amountColumns.has(name) && value !== null ? toBaht(value as Satang) : value,
+  );
 
-/** Yields the rows of a section as JSON, one text for each query. */
-async function* rowsOf(
-  db: Db,
-  { sql, amounts = [] }: MemberDataSection,
-  memberId: string,
-): AsyncGenerator<string> {
+async function* rowsOf(db: Db, sql: string, memberId: string): AsyncGenerator<string> {
   for (let offset = 0; ; offset += rowsPerQuery) {
     const rows = await db.query<DataRow>(`${sql} limit ${rowsPerQuery} offset ${offset}`, [memberId]);
-    const texts = rows.map((row) => JSON.stringify(withAmounts(row, amounts)));
-    if (texts.length > 0) yield (offset === 0 ? '' : ',') + texts.join(',');
+    if (rows.length > 0) yield (offset === 0 ? '' : ',') + rows.map(rowText).join(',');
     if (rows.length < rowsPerQuery) return;
   }
 }
@@ -60,9 +124,9 @@ export async function* memberDataParts(
   const amountUnit = currency === 'LAK' ? 'LAK' : 'BAHT';
   const head = JSON.stringify({ generatedAt: clock.now(), amountUnit });
   yield `${head.slice(0, -1)},"sections":[`;
-  for (const [index, section] of memberDataSections(language).entries()) {
-    yield `${index === 0 ? '' : ','}{"name":${JSON.stringify(section.name)},"rows":[`;
-    yield* rowsOf(db, section, id);
+  for (const [index, [name, sql]] of Object.entries(memberDataSections(language)).entries()) {
+    yield `${index === 0 ? '' : ','}{"name":${JSON.stringify(name)},"rows":[`;
+    yield* rowsOf(db, sql, id);
     yield ']}';
   }
   yield ']}';

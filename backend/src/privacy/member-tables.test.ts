@@ -1,6 +1,6 @@
 import type { Db } from '../core/db/driver';
 import { openTestDb } from '../testing/database/test-db';
-import { memberDataSections } from './member-data-sections';
+import { memberDataSections } from './member-data';
 import { memberTables } from './member-tables';
 
 /** Columns without a foreign key that contain a member's id, phone number or address. */
@@ -36,7 +36,7 @@ describe('the list of tables with data about members', () => {
   });
 
   it('names a section for every copied table, and every section reads listed tables only', () => {
-    const sections = new Map(memberDataSections('th').map(({ name, sql }) => [name, sql]));
+    const sections = new Map(Object.entries(memberDataSections('th')));
     const named = Object.entries(memberTables).flatMap(([table, { copy }]) =>
       typeof copy === 'string' ? [] : copy.map((section) => [table, section] as const),
     );
@@ -49,7 +49,7 @@ describe('the list of tables with data about members', () => {
   });
 
   it('keeps each section to one member: its query has the member’s id as its only parameter', async () => {
-    for (const { sql } of memberDataSections('la')) {
+    for (const sql of Object.values(memberDataSections('la'))) {
       expect(sql).toMatch(/\b(id|member_id|owner) = \$1\b/);
       expect(await db.query(`${sql} limit 1 offset 0`, ['0'.repeat(24)])).toEqual([]);
     }

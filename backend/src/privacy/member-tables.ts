@@ -10,7 +10,7 @@ const moneyRecord = 'stays: a record of money, under the id of the member only';
 
 /**
  * Every table with data about members. A test fails when a table is missing: decide here, then add it to
- * `member-data-sections.ts` or `erase-accounts.ts`. Rows of tables with a `member_id` and `delete` are erased by this list.
+ * `member-data.ts` or `erase-accounts.ts`. Rows of tables with a `member_id` and `delete` are erased by this list.
  */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
   agreement_acceptance: { copy: ['agreements'], erasure: 'stays: proves the consent, under the id only' },

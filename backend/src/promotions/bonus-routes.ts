@@ -1,23 +1,22 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Tx, Queryable } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import type { Localized } from '../settings/language';
-import { requireNoWagering, runningWagering } from '../wagering';
-import { bonusAction } from './bonus-action';
+import { satang, toBaht } from '@wallet/contract/satang';
+import type { Language, Localized } from '../settings/language';
+import type { BannerSetting } from '../settings/site-settings';
+import { endWagering, readBonusWagering, requireNoWagering, runningWagering } from '../wagering';
+import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, type Span, spanStart, readOfferTerms, toOfferTerms } from './offer-terms';
 
-type UserBonus = components['schemas']['UserBonus'];
-
 /** Returns a member's receipts of each bonus, by its code; `_id` is the id of the newest one. */
-async function userBonuses(db: Queryable, memberId: string): Promise<Map<string, UserBonus>> {
+async function userBonuses(db: Queryable, memberId: string): Promise<Map<string, Schemas['UserBonus']>> {
   const rows = await db.query<{ id: string; code: string; at: Date; running: boolean }>(
     `select id, code, granted_at as at, ended_at is null as running from bonus_round
      where member_id = $1 and source = 'bonus' order by granted_at, id`,
     [memberId],
   );
-  const byCode = new Map<string, UserBonus>();
+  const byCode = new Map<string, Schemas['UserBonus']>();
   for (const { id, code, at, running } of rows) {
     const { received = [], isActive = false } = byCode.get(code) ?? {};
     byCode.set(code, {
@@ -29,9 +28,7 @@ async function userBonuses(db: Queryable, memberId: string): Promise<Map<string,
   return byCode;
 }
 
-type Bonus = components['schemas']['Bonus'];
-
-interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
+interface BonusRow extends Pick<Schemas['Bonus'], 'code' | 'type' | 'maxReceived'> {
   name: Localized;
   percentFail: string;
   notice: Localized | null;
@@ -39,11 +36,9 @@ interface BonusRow extends Pick<Bonus, 'code' | 'type' | 'maxReceived'> {
 }
 
 /** Returns the bonuses on offer; what each would pay now only while the member has no running bonus money. */
-export const listBonuses: MemberCall<'listBonuses'> = async ({
-  deps: { db, settings, clock },
-  language,
-  member,
-}) => {
+export const listBonuses: MemberCall<'listBonuses'> = async (input) => {
+  const { language, member } = input;
+  const { db, settings, clock } = input.deps;
   const bonuses = await db.query<BonusRow>(
     `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
        banner_html as "bannerHtml"
@@ -101,12 +96,9 @@ async function requireBelowCap(
 }
 
 /** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
-export const activateBonus: MemberCall<'activateBonus'> = async ({
-  deps,
-  params: { code },
-  intent,
-  member,
-}) => {
+export const activateBonus: MemberCall<'activateBonus'> = async (input) => {
+  const { deps, intent, member } = input;
+  const { code } = input.params;
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();
@@ -125,3 +117,38 @@ export const activateBonus: MemberCall<'activateBonus'> = async ({
     return userBonus;
   });
 };
+
+export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, member }) => {
+  const wagering = await runningWagering(deps.db, member.id);
+  return {
+    status: wagering !== undefined,
+    type: wagering ? (wagering.code ?? wagering.source.toUpperCase()) : null,
+    wagering: wagering ? await readBonusWagering(deps.db, member, wagering) : null,
+  };
+};
+
+/** Returns the total below which the running bonus money can end before its condition is met; 0 without any. */
+export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, member }) => {
+  const wagering = await runningWagering(deps.db, member.id);
+  return { minimum: toBaht(wagering?.endBelow ?? satang(0)) };
+};
+
+export const clearBonus: MemberCall<'clearBonus'> = async ({ deps, intent, member }) => {
+  return bonusAction(deps, member, intent({}), async (tx, requireAllGames) => {
+    const wagering = await runningWagering(tx, member.id);
+    if (!wagering) throw new AppError(422, 'NO_DATA');
+    requireAllGames();
+    await endWagering(tx, member, wagering, deps.clock.now());
+    return { message: 'BONUS_CLEAR' };
+  });
+};
+
+function toBanners(banners: readonly BannerSetting[], language: Language): Schemas['BannerList'] {
+  return { banners: banners.map(({ image, html }) => ({ image, html: html?.[language] ?? null })) };
+}
+
+export const listInviteBanners: MemberCall<'listInviteBanners'> = async ({ deps, language }) =>
+  toBanners((await deps.settings.get('banners')).invite, language);
+
+export const listRefundBanners: MemberCall<'listRefundBanners'> = async ({ deps, language }) =>
+  toBanners((await deps.settings.get('banners')).refund, language);

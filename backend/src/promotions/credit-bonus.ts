@@ -1,13 +1,37 @@
 import type { ErrorCode } from '@wallet/contract';
 import { satang, type Satang } from '@wallet/contract/satang';
 import { afterCommit } from '../core/db/transaction';
-import type { Tx } from '../core/db/driver';
-import { sqlCall } from '../core/db/statements';
+import { sqlCall, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Account } from '../core/ledger/account';
+import { type Intent, idempotent } from '../core/http/idempotency';
 import { ledgerError, type LedgerErrorReason, ledgerPosts } from '../core/ledger/post';
-import type { WalletOwner } from '../members/member';
+import type { Deps } from '../deps';
+import { readGames } from '../games';
+import { lockMember, type WalletOwner } from '../members/member';
 import { bonusAccount, type NewWagering, sourceText, startWagering, type WageringSource } from '../wagering';
+
+/**
+ * Runs an action on bonus money once per idempotency key, under the member's lock. Reads the games first, so that
+ * stakes up to now count as made before the action. The effect calls `requireAllGames` when it depends on the balance and
+ * the stakes of every game.
+ * @throws AppError BONUS_REMAINING when the effect requires all games and one did not respond; errors of the effect
+ */
+export async function bonusAction<T extends object>(
+  deps: Deps,
+  member: WalletOwner,
+  intent: Intent,
+  effect: (tx: Tx, requireAllGames: () => void) => Promise<T>,
+): Promise<T> {
+  const unresponsive = await readGames(deps, member);
+  const requireAllGames = (): void => {
+    if (unresponsive.length > 0) throw new AppError(422, 'BONUS_REMAINING');
+  };
+  return idempotent(deps.db, intent, async (tx) => {
+    await lockMember(tx, member.id);
+    return effect(tx, requireAllGames);
+  });
+}
 
 type Conditions = Pick<NewWagering, 'success' | 'fail' | 'stakeTarget' | 'endBelow'> &
   Partial<Pick<NewWagering, 'base' | 'category' | 'depositTxn'>>;

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
@@ -63,7 +63,6 @@ async function offeredAmount(
   return amount > 0 ? { amount, base: deposit.amount, depositTxn: deposit.id } : undefined;
 }
 
-/** Returns the stakes that an offered amount requires. */
 const stakeTargetOf = ({ base, amount }: OfferedAmount, { turnover }: OfferTerms): Satang =>
   satang((base + amount) * turnover);
 
@@ -74,7 +73,7 @@ export async function previewGrant(
   terms: OfferTerms,
   isNet: boolean,
   at: Date,
-): Promise<components['schemas']['OfferGrant']> {
+): Promise<Schemas['OfferGrant']> {
   const nothing = { amount: satang(0), base: satang(0), depositTxn: null };
   const offered = (await offeredAmount(db, member, terms, isNet, at)) ?? nothing;
   return {

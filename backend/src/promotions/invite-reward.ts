@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import { DbError } from '../core/errors';
 import type { Queryable } from '../core/db/driver';
 import { sum, toBaht, type Satang } from '@wallet/contract/satang';
@@ -12,7 +12,7 @@ export interface InviteRules extends Required<SiteSettings['inviteBonus']> {
   netOfWithdrawals: boolean;
 }
 
-export async function getInviteRules({ settings }: Pick<Deps, 'settings'>): Promise<InviteRules> {
+export async function getInviteRules({ settings }: Deps): Promise<InviteRules> {
   const { netOfWithdrawals } = await settings.get('offers');
   return { friendTurnover: 1, ...(await settings.get('inviteBonus')), netOfWithdrawals };
 }
@@ -91,11 +91,7 @@ export async function getPendingRewards(
   );
 }
 
-/** Returns the invite bonus that a member can receive, and the percentages that the member retains of it. */
-export async function getInviteSummary(
-  deps: Deps,
-  member: Member,
-): Promise<components['schemas']['InviteSummary']> {
+export async function getInviteSummary(deps: Deps, member: Member): Promise<Schemas['InviteSummary']> {
   const { db, settings } = deps;
   const [percentages, rules] = [await settings.get('invite'), await getInviteRules(deps)];
   await storeInviteRewards(db, member, rules);

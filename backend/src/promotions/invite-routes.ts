@@ -6,8 +6,7 @@ import type { Member } from '../members/member';
 import { amountIn } from '../settings/site-settings';
 import { requireNoWagering, runningWagering, toBonusConditions, wageringConditions } from '../wagering';
 import { walletOf } from '../wallet';
-import { bonusAction } from './bonus-action';
-import { creditBonus } from './credit-bonus';
+import { bonusAction, creditBonus } from './credit-bonus';
 import {
   storeInviteRewards,
   type InviteRules,
@@ -17,7 +16,6 @@ import {
   getInviteSummary,
 } from './invite-reward';
 
-/** Returns the invite bonus, its terms and conditions, and `isReceivable`. */
 export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, member }) => {
   const summary = await getInviteSummary(deps, member);
   const rules = await getInviteRules(deps);
@@ -38,13 +36,6 @@ export const getInviteBonus: MemberCall<'getInviteBonus'> = async ({ deps, membe
   };
 };
 
-interface RewardRow {
-  id: number;
-  name: string;
-  amount: Satang;
-  at: Date;
-}
-
 export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { page, limit }, member }) => {
   const { db } = deps;
   const rules = await getInviteRules(deps);
@@ -56,7 +47,7 @@ export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { pag
     'select count(*) as total from invite_reward where member_id = $1',
     [member.id],
   );
-  const rows = await db.query<RewardRow>(
+  const rows = await db.query<{ id: number; name: string; amount: Satang; at: Date }>(
     `select r.id, f.name, r.amount, r.created_at as at
      from invite_reward r join member f on f.id = r.from_member_id
      where r.member_id = $1 order by r.created_at desc, r.id desc limit $2 offset $3`,

@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Tx, Queryable } from '../core/db/driver';
 import type { Currency } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
@@ -36,7 +36,6 @@ export interface OfferTerms {
   category: GameCategory | null;
 }
 
-/** The columns of `OfferTerms`. */
 const columns = `grant_percent as "grantPercent", grant_amount as "grantAmount", grant_max as "grantMax",
   deposit_min as "depositMin", deposit_span as "depositSpan", deposit_pick as "depositPick",
   deposit_from as "depositFrom", turnover, end_below as "endBelow", quota, category`;
@@ -72,8 +71,7 @@ export async function readOfferTerms(
   return new Map(rows.map(({ code, ...terms }) => [code, terms]));
 }
 
-/** Returns terms in the contract's format. */
 export const toOfferTerms = (
   { depositMin, turnover }: OfferTerms,
   netOfWithdrawals: boolean,
-): components['schemas']['OfferTerms'] => ({ depositMin: toBaht(depositMin), turnover, netOfWithdrawals });
+): Schemas['OfferTerms'] => ({ depositMin: toBaht(depositMin), turnover, netOfWithdrawals });

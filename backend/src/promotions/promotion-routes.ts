@@ -1,5 +1,4 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Tx, Queryable } from '../core/db/driver';
 import { limitAttempts } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
@@ -7,7 +6,7 @@ import type { Currency } from '../core/ledger/account';
 import type { Deps } from '../deps';
 import type { Language, Localized } from '../settings/language';
 import { requireNoWagering, runningWagering } from '../wagering';
-import { bonusAction } from './bonus-action';
+import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, readOfferTerms, toOfferTerms } from './offer-terms';
 
@@ -28,7 +27,7 @@ async function getPromotion(
   language: Language,
   currency: Currency,
   isNet: boolean,
-): Promise<components['schemas']['Promotion'] | undefined> {
+): Promise<Schemas['Promotion'] | undefined> {
   const [row] = await db.query<{ fail: string; description: Localized }>(
     'select percent_fail as fail, description from promotion where code = $1',
     [code],
@@ -71,11 +70,9 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params,
   return { promotion: { ...promotion, grant } };
 };
 
-export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
-  deps: { db, settings },
-  language,
-  member,
-}) => {
+export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async (input) => {
+  const { language, member } = input;
+  const { db, settings } = input.deps;
   const wagering = await runningWagering(db, member.id);
   if (wagering?.source !== 'promotion') return { promotion: null };
   const { netOfWithdrawals } = await settings.get('offers');
@@ -83,7 +80,6 @@ export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({
   return { promotion: promotion ?? null };
 };
 
-/** @throws AppError PROMOTION_RECEIVED */
 async function requireNotReceived(tx: Tx, memberId: string, code: string): Promise<void> {
   const received = await tx.query(
     `select id from bonus_round where member_id = $1 and source = 'promotion' and code = $2`,
@@ -93,13 +89,8 @@ async function requireNotReceived(tx: Tx, memberId: string, code: string): Promi
 }
 
 /** Activates the promotion with this code, once per member and only while no other bonus money is running. */
-export const activatePromotion: MemberCall<'activatePromotion'> = async ({
-  deps,
-  params,
-  language,
-  intent,
-  member,
-}) => {
+export const activatePromotion: MemberCall<'activatePromotion'> = async (input) => {
+  const { deps, params, language, intent, member } = input;
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');

@@ -1,5 +1,4 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { balance } from '../core/ledger/account';
@@ -8,8 +7,7 @@ import type { Member } from '../members/member';
 import { amountIn, type SiteSettings } from '../settings/site-settings';
 import { readMemberMoney, requireNoWagering, runningWagering, toBonusConditions } from '../wagering';
 import { requireWallet, walletOf } from '../wallet';
-import { bonusAction } from './bonus-action';
-import { creditBonus } from './credit-bonus';
+import { bonusAction, creditBonus } from './credit-bonus';
 import {
   type AccruedRefund,
   refundAccount,
@@ -20,14 +18,11 @@ import {
 } from './refund';
 
 type RefundRules = SiteSettings['refund'];
-type RefundProgress = components['schemas']['RefundProgress'];
-
-/** Returns the loss that counts so far, and the minimum loss for a refund. */
 const lossProgress = (
   { loss }: AccruedRefund,
   { percent, lossMin }: RefundRules,
   { currency }: Member,
-): Pick<RefundProgress, 'percent' | 'lossMin' | 'loss'> => ({
+): Pick<Schemas['RefundProgress'], 'percent' | 'lossMin' | 'loss'> => ({
   percent,
   lossMin: toBaht(amountIn(currency, lossMin)),
   loss: toBaht(satang(Math.max(0, loss))),
@@ -38,7 +33,7 @@ async function balanceLimit(
   db: Queryable,
   { balanceMax }: RefundRules,
   member: Member,
-): Promise<Pick<RefundProgress, 'balanceMax' | 'isAboveMax'>> {
+): Promise<Pick<Schemas['RefundProgress'], 'balanceMax' | 'isAboveMax'>> {
   if (balanceMax === null) return { balanceMax, isAboveMax: false };
   const max = amountIn(member.currency, balanceMax);
   const { wallet } = await readMemberMoney(db, member);
@@ -46,11 +41,9 @@ async function balanceLimit(
 }
 
 /** Returns `result` (true when a refund can be received), the refund that is set aside, and its conditions. */
-export const checkRefund: MemberCall<'checkRefund'> = async ({
-  deps: { db, settings },
-  language,
-  member,
-}) => {
+export const checkRefund: MemberCall<'checkRefund'> = async (input) => {
+  const { language, member } = input;
+  const { db, settings } = input.deps;
   const rules = await settings.get('refund');
   const accrued = await accruedRefund(db, member, rules);
   const isReceivable = rules.enabled && accrued.amount > 0 && accrued.isEnough;
@@ -74,11 +67,10 @@ export const checkRefund: MemberCall<'checkRefund'> = async ({
   };
 };
 
-export const listRefunds: MemberCall<'listRefunds'> = async ({
-  deps: { db },
-  body: { page, limit },
-  member,
-}) => {
+export const listRefunds: MemberCall<'listRefunds'> = async (input) => {
+  const { member } = input;
+  const { db } = input.deps;
+  const { page, limit } = input.body;
   const counted = await db.query<{ total: number }>(
     'select count(*) as total from refund where member_id = $1',
     [member.id],
@@ -116,7 +108,6 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent,
   });
 };
 
-/** @throws AppError when the refund that is set aside cannot be added to the wallet now */
 async function requireAddableRefund(
   tx: Tx,
   member: Member,

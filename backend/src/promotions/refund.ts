@@ -11,10 +11,7 @@ export function refundAccount({ id, currency }: WalletOwner): Account {
   return { kind: 'hold', owner: id, label: 'refund', currency };
 }
 
-/**
- * Returns the percentages of a refund that a member retains when its condition is met and when not; 0 without
- * condition.
- */
+/** Returns the percentages of a refund that remain when its condition is met and when not; 0 without one. */
 export function refundPercentages({ turnover, success, fail }: SiteSettings['refund']): {
   success: number;
   fail: number;

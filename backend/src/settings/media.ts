@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
 import fs from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,13 +6,6 @@ import { ownMediaPath } from '@wallet/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
-
-interface OwnPicture {
-  type: string;
-  size: number;
-  etag: string;
-  open(): ReadStream;
-}
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -29,7 +21,10 @@ const types: Readonly<Record<string, string>> = {
 const plainName = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Finds a picture directly in a folder. A symbolic link may only point inside the folder. */
-async function findOwnPicture(folder: string, name: string): Promise<OwnPicture | undefined> {
+async function findOwnPicture(
+  folder: string,
+  name: string,
+): Promise<{ type: string; size: number; etag: string; open(): fs.ReadStream } | undefined> {
   const type = types[path.extname(name).toLowerCase()];
   if (type === undefined || !plainName.test(name)) return undefined;
   try {
@@ -37,19 +32,16 @@ async function findOwnPicture(folder: string, name: string): Promise<OwnPicture 
     const found = await stat(file);
     if (!file.startsWith(root + path.sep) || !found.isFile()) return undefined;
     const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
-    return { type, size: found.size, etag, open: () => createReadStream(file) };
+    return { type, size: found.size, etag, open: () => fs.createReadStream(file) };
   } catch {
     return undefined;
   }
 }
 
-interface StoredPicture {
-  content: string;
-  etag: string;
-}
-
 /** Reads all pictures into memory (half a megabyte), by paths like `games/PG/logo.svg`. */
-export function readPictures(folder = path.join(__dirname, 'pictures')): ReadonlyMap<string, StoredPicture> {
+export function readPictures(
+  folder = path.join(__dirname, 'pictures'),
+): ReadonlyMap<string, { content: string; etag: string }> {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
     names
@@ -93,8 +85,8 @@ export function registerMedia(app: FastifyInstance, { db, config }: Deps): void 
   if (config.mediaDir !== undefined) registerOwnPictures(app, config.mediaDir);
 
   const pictures = readPictures();
-  const findRow = async <T extends object>(sql: string, code: string): Promise<T> => {
-    const found = (await db.query<T>(sql, [code]))[0];
+  const findRow = async (sql: string, code: string): Promise<{ category?: string }> => {
+    const [found] = await db.query<{ category?: string }>(sql, [code]);
     if (!found) throw new AppError(404, 'NO_DATA');
     return found;
   };
@@ -114,19 +106,14 @@ export function registerMedia(app: FastifyInstance, { db, config }: Deps): void 
   for (const kind of ['logo', 'background']) {
     app.get<ByCode>(`/media/games/:code/${kind}.svg`, async (request, reply) => {
       const { code } = request.params;
-      const { category } = await findRow<{ category: string }>(
-        'select category from game where code = $1',
-        code,
-      );
+      const { category } = await findRow('select category from game where code = $1', code);
       return send(request, reply, `games/${code}/${kind}.svg`, `games/other-${category}/${kind}.svg`);
     });
   }
   for (const [folder, table] of Object.entries({ banks: 'bank', bonuses: 'bonus' })) {
     app.get<ByCode>(`/media/${folder}/:code.svg`, async (request, reply) => {
-      const { code } = await findRow<{ code: string }>(
-        `select code from ${table} where code = $1`,
-        request.params.code,
-      );
+      const { code } = request.params;
+      await findRow(`select code from ${table} where code = $1`, code);
       return send(request, reply, `${folder}/${code}.svg`, `${folder}/other.svg`);
     });
   }

@@ -1,8 +1,6 @@
 import type { OpenCall } from '../call';
-import { agreementVersion } from './agreement-version';
+import { agreementVersion, passkeySite, passwordResetTerms } from './site-terms';
 import type { Localized } from './language';
-import { passkeySite } from './passkey-site';
-import { passwordResetTerms } from './password-reset-terms';
 
 /** Reports if the service has ended; the only call that still works after that. */
 export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {

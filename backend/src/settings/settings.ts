@@ -1,9 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
 import { defaultSettings, type SiteSettings } from './site-settings';
 
 const cacheMs = 1_000;
+
+export async function storeSetting(db: Queryable, key: string, value: unknown): Promise<void> {
+  await db.query(
+    `insert into setting (key, value) values ($1, $2::jsonb)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  );
+}
 
 /** The operator's settings, read from the database at most once a second per process. */
 export class Settings {
@@ -19,11 +27,7 @@ export class Settings {
 
   /** Stores one setting; this process uses it at once, others within a second. */
   async set<K extends keyof SiteSettings>(key: K, value: SiteSettings[K]): Promise<void> {
-    await this.db.query(
-      `insert into setting (key, value) values ($1, $2::jsonb)
-       on conflict (key) do update set value = excluded.value, updated_at = now()`,
-      [key, JSON.stringify(value)],
-    );
+    await storeSetting(this.db, key, value);
     this.#values = undefined;
   }
 
@@ -66,4 +70,11 @@ export async function siteSecret(
   );
   if (!secret) throw new Error('The secret of the site could not be created.');
   return Buffer.from(secret.value, 'base64url');
+}
+
+/** Returns a key for one use only, which all processes of a site share. */
+export async function siteKey(deps: Pick<Deps, 'db' | 'settings'>, use: string): Promise<Buffer> {
+  return createHmac('sha256', await siteSecret(deps))
+    .update(use)
+    .digest();
 }

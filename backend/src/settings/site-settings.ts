@@ -1,5 +1,5 @@
 import { type Satang, fromBaht } from '@wallet/contract/satang';
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Currency } from '../core/ledger/account';
 import type { Localized } from './language';
 import { otpRules } from './otp-rules';
@@ -10,8 +10,6 @@ export type AmountByCurrency = Satang | Readonly<Record<Currency, Satang>>;
 export function amountIn(currency: Currency, amount: AmountByCurrency): Satang {
   return typeof amount === 'number' ? amount : amount[currency];
 }
-
-type Schemas = components['schemas'];
 
 /** An account that receives members' deposits; the names of its bank come from the bank table. */
 export type DepositBankSetting = Omit<Schemas['DepositBankAccount'], 'bank'>;
@@ -85,10 +83,7 @@ export interface SiteSettings {
   chat: { enabled: boolean; prefix: string };
   /** True when later withdrawals are subtracted from the deposits that bonuses are granted for. */
   offers: { netOfWithdrawals: boolean };
-  /**
-   * Percent of an invite bonus that remains with the member when its condition is met (`success`) and when not
-   * (`fail`).
-   */
+  /** Percent of an invite bonus that remains when its condition is met (`success`) and when not (`fail`). */
   invite: { success: number; fail: number };
   inviteBonus: {
     enabled: boolean;

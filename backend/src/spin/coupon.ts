@@ -1,7 +1,6 @@
-import type { Tx } from '../core/db/driver';
+import { insert, type Tx } from '../core/db/driver';
 import { newId } from '../core/new-id';
 import type { Localized } from '../settings/language';
-import { insert } from '../core/db/statements';
 
 export interface NewCoupon {
   memberId: string;

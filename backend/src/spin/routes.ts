@@ -1,5 +1,4 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { idempotent, idempotentCommand } from '../core/http/idempotency';
 import type { Currency } from '../core/ledger/account';
@@ -17,7 +16,7 @@ export const getSpinwheelActive: MemberCall<'getSpinwheelActive'> = async ({ dep
   return { active: rows[0]?.active ?? false };
 };
 
-interface SliceRow extends Pick<components['schemas']['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
+interface SliceRow extends Pick<Schemas['SpinwheelSlice'], 'code' | 'bgColor' | 'textColor'> {
   wheel: Localized;
   label: Localized;
   html: Localized;
@@ -78,12 +77,9 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
 }
 
 /** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
-export const spin: MemberCall<'spin'> = async ({
-  deps: { db, clock, settings, providers },
-  language,
-  intent,
-  member,
-}) => {
+export const spin: MemberCall<'spin'> = async (input) => {
+  const { language, intent, member } = input;
+  const { db, clock, settings, providers } = input.deps;
   const { validFor } = await settings.get('coupon');
   return idempotent(db, intent({}), async (tx) => {
     const slices = await getActiveSlices(tx, member.currency);
@@ -139,18 +135,12 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, m
   };
 };
 
-/**
- * Credits the value of a coupon to the wallet once, in one database call.
- * @throws AppError INVALID_CODE, NO_CLAIMABLE_COUPON (also when the operator's budget is used up), INVALID_COUPON_TYPE,
- * INVALID_PRIZE_CODE, COUPON_EXPIRED, BONUS_REMAINING, or as `idempotent` does
- */
-export const claimCoupon: MemberCall<'claimCoupon'> = async ({
-  deps: { db, clock },
-  body: { coupon },
-  intent,
-  member,
-}) => {
-  const { result, response } = await idempotentCommand<components['schemas']['CouponClaimReply']>(
+/** Credits the value of a coupon to the wallet once, in one database call. */
+export const claimCoupon: MemberCall<'claimCoupon'> = async (input) => {
+  const { intent, member } = input;
+  const { db, clock } = input.deps;
+  const { coupon } = input.body;
+  const { result, response } = await idempotentCommand<Schemas['CouponClaimReply']>(
     db,
     intent({ id: coupon }),
     'coupon_claim',

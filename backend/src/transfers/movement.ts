@@ -1,7 +1,6 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import { afterCommit } from '../core/db/transaction';
-import type { Queryable, Tx } from '../core/db/driver';
-import { sqlCall } from '../core/db/statements';
+import { type Queryable, sqlCall, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import type { Currency } from '../core/ledger/account';
 import { ledgerError, ledgerPosts } from '../core/ledger/post';
@@ -108,7 +107,7 @@ interface SettleResult {
 
 /** Stores the result of a leg once and advances the movement. Returns the new state of the movement. */
 export async function settleLeg(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Deps,
   { id, kind }: Movement,
   leg: Leg,
   result: LegResult,
@@ -152,7 +151,7 @@ export function listGameBalances(
  * Returns the reply about a movement. Its wallet is the same in every reply about that movement.
  * @throws AppError TRANSFER_FAIL when its money went back
  */
-export function toMoneyReply(movement: Movement): components['schemas']['MoneyReply'] {
+export function toMoneyReply(movement: Movement): Schemas['MoneyReply'] {
   const { id, status, amount, walletAfter, currency } = movement;
   if (status === 'FAILED') throw new AppError(422, 'TRANSFER_FAIL');
   const wallet = { amount: toBaht(walletAfter), currency: currencyName(currency) };

@@ -1,5 +1,5 @@
-import type { components, ErrorCode } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { ErrorCode } from '@wallet/contract';
+import type { MemberCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { idempotent, idempotentCommand, type Intent } from '../core/http/idempotency';
@@ -9,7 +9,7 @@ import { ledgerPosts } from '../core/ledger/post';
 import { newId } from '../core/new-id';
 import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
-import { listGameAccounts, readGames } from '../games';
+import { readGames } from '../games';
 import type { Member, WalletOwner } from '../members/member';
 import { requireWallet } from '../wallet';
 import { driveMovement } from './drive-movement';
@@ -27,13 +27,13 @@ const minTransfer = fromBaht(1);
 const belowMinimum = () => new AppError(422, 'TRANSFER_MINIMUM', { limit: toBaht(minTransfer) });
 
 /** @throws AppError TRANSFER_FAIL when its money went back */
-const toTransferReply = (movement: Movement): components['schemas']['TransferReply'] => ({
+const toTransferReply = (movement: Movement): Schemas['TransferReply'] => ({
   ...toMoneyReply(movement),
   from: movement.source,
   to: movement.destination,
 });
 
-type TransferPlaces = Pick<components['schemas']['TransferRequest'], 'from' | 'to'>;
+type TransferPlaces = Pick<Schemas['TransferRequest'], 'from' | 'to'>;
 
 function findProblem({ from, to }: TransferPlaces, amount: Satang): AppError | undefined {
   if (amount < minTransfer) return belowMinimum();
@@ -87,11 +87,7 @@ async function startTransfer(
   return { id, state: result?.state };
 }
 
-/**
- * Moves money between the wallet and a game, or between two games. The status is PROCESSING until the game responds.
- * @throws AppError TRANSFER_MINIMUM, TRANSFER_SAME_ACCOUNT, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET,
- * BONUS_CONDITION, or TRANSFER_FAIL when a game refused and the money went back
- */
+/** Moves money between the wallet and games. The status is PROCESSING until the game responds. */
 export const transfer: MemberCall<'transfer'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
   const problem = findProblem(body, amount);
@@ -124,11 +120,9 @@ async function startTransferAll(tx: Tx, member: Member, to: string, now: Date) {
 /**
  * Moves the money of the wallet and of every active game to one place. The money of a game that rejects the transfer
  * stays there, and the response contains the total of the others.
- * @throws AppError TRANSFER_MINIMUM, MONEY_NOT_ENOUGH, NO_GAME, SLOT_NO_ACCOUNT, NO_WALLET, BONUS_CONDITION, or
- * TRANSFER_FAIL when no money could be collected, or it went back to the wallet
  */
 export const transferAll: MemberCall<'transferAll'> = async ({ deps, body, intent, member }) => {
-  await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  await readGames(deps, member);
   const { id } = await idempotent(deps.db, intent(body), (tx) =>
     startTransferAll(tx, member, body.to, deps.clock.now()),
   );

@@ -1,11 +1,12 @@
-export { bonusAccount, sourceText } from './bonus-source';
-export { readMemberMoney } from './member-money';
 export {
+  bonusAccount,
   type GameCategory,
   type NewWagering,
+  readMemberMoney,
   requireNoWagering,
   runningWagering,
   toBonusConditions,
+  sourceText,
   startWagering,
   wageringConditions,
   type WageringSource,

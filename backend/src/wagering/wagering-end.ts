@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { pay } from '../core/ledger/post';
@@ -6,9 +6,14 @@ import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 import { stakedTotal } from '../games';
 import { lockMember, type Member, type WalletOwner } from '../members/member';
 import { currencyName, recordStatement } from '../wallet';
-import { bonusAccount, sourceText } from './bonus-source';
-import { type MemberMoney, readMemberMoney } from './member-money';
-import { type Wagering, runningWagering } from './wagering';
+import {
+  bonusAccount,
+  type MemberMoney,
+  readMemberMoney,
+  runningWagering,
+  sourceText,
+  type Wagering,
+} from './wagering';
 
 /** Returns a percentage (at most two decimals) of an amount, rounded down to whole satang. */
 export function percentOf(amount: Satang, percent: number): Satang {
@@ -65,7 +70,6 @@ function assessWageringEnd(
   };
 }
 
-/** Reads a member's stakes and assesses the end of their wagering with their current money. */
 async function readWageringEnd(
   db: Queryable,
   { id }: Pick<Member, 'id'>,
@@ -148,7 +152,7 @@ export async function readBonusWagering(
   db: Queryable,
   member: WalletOwner,
   wagering: Wagering,
-): Promise<components['schemas']['BonusWagering']> {
+): Promise<Schemas['BonusWagering']> {
   const { amount, success, fail, stakeTarget, endBelow } = wagering;
   const money = await readMemberMoney(db, member);
   const { staked, isMet, isWithdrawable, retainedBonus } = await readWageringEnd(db, member, wagering, money);

@@ -1,17 +1,70 @@
-import type { components } from '@wallet/contract';
-import type { Queryable, Tx } from '../core/db/driver';
+import type { Schemas } from '../call';
+import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
-import type { Currency } from '../core/ledger/account';
-import { satang, type Satang, toBaht } from '@wallet/contract/satang';
+import type { Account, Currency } from '../core/ledger/account';
+import { satang, type Satang, sum, toBaht } from '@wallet/contract/satang';
 import { newId } from '../core/new-id';
 import { stakedTotal } from '../games';
-import type { Member } from '../members/member';
+import type { Member, WalletOwner } from '../members/member';
+import type { Localized } from '../settings/language';
 import { type AmountByCurrency, amountIn } from '../settings/site-settings';
-import { insert } from '../core/db/statements';
 
 export type WageringSource = 'bonus' | 'promotion' | 'invite' | 'refund';
 
 export type GameCategory = 'slot' | 'sport' | 'lotto';
+
+/** Returns the site's own account that bonus money of one kind comes from and goes back to. Each offer has one. */
+export function bonusAccount(source: WageringSource, code: string | null, currency: Currency): Account {
+  const isOffer = source === 'bonus' || source === 'promotion';
+  return { kind: 'bonus', owner: 'site', label: isOffer ? `${source}:${code}` : source, currency };
+}
+
+const texts = {
+  invite: { th: 'โบนัสแนะนำเพื่อน', la: 'ໂບນັດຊວນໝູ່', en: 'Invite bonus' },
+  refund: { th: 'คืนยอดเสีย', la: 'ຄືນຍອດເສຍ', en: 'Refund of losses' },
+} as const;
+
+const promotionText = (code: string): Localized => ({
+  th: `โปรโมชัน ${code}`,
+  la: `ໂປຣໂມຊັນ ${code}`,
+  en: `Promotion ${code}`,
+});
+
+export async function sourceText(
+  db: Queryable,
+  source: WageringSource,
+  code: string | null,
+): Promise<Localized> {
+  if (source === 'invite' || source === 'refund') return texts[source];
+  if (source === 'promotion') return promotionText(code ?? '');
+  const rows = await db.query<{ name: Localized }>('select name from bonus where code = $1', [code]);
+  const name = rows[0]?.name;
+  if (!name) throw new Error(`The bonus ${code} has no name.`);
+  return name;
+}
+
+export interface MemberMoney {
+  wallet: Satang;
+  games: Satang;
+  inFlight: Satang;
+}
+
+/** Reads a member's money. Excludes a refund that is set aside: it is not the member's money yet. */
+export async function readMemberMoney(
+  db: Queryable,
+  { id, currency }: WalletOwner,
+  lock: '' | 'for no key update' = '',
+): Promise<MemberMoney> {
+  const rows = await db.query<{ kind: string; balance: Satang }>(
+    `select kind, balance from ledger_account
+     where owner = $1 and currency = $2 and (kind in ('wallet', 'game') or (kind = 'hold' and label <> 'refund'))
+     order by id ${lock}`,
+    [id, currency],
+  );
+  const total = (ofKind: string): Satang =>
+    sum(rows.filter(({ kind }) => kind === ofKind).map(({ balance }) => balance));
+  return { wallet: total('wallet'), games: total('game'), inFlight: total('hold') };
+}
 
 /** Wagering of one credit of bonus money, with its conditions. Amounts are in satang. Its row is in `bonus_round`. */
 export interface Wagering {
@@ -108,8 +161,7 @@ export function wageringConditions(
   return { stakeTarget: satang(amount * turnover), endBelow: amountIn(currency, endBelow) };
 }
 
-/** Returns conditions in the contract's format. */
 export const toBonusConditions = (
   conditions: ReturnType<typeof wageringConditions>,
-): components['schemas']['BonusConditions'] | null =>
+): Schemas['BonusConditions'] | null =>
   conditions && { required: toBaht(conditions.stakeTarget), cancelBelow: toBaht(conditions.endBelow) };

@@ -1,3 +1,10 @@
-export { finishStatement, recordStatement, type StatementRow, type StatementStatus } from './statement';
-export { currencyName, requireWallet, walletOf } from './wallet';
+export {
+  currencyName,
+  finishStatement,
+  recordStatement,
+  requireWallet,
+  type StatementRow,
+  type StatementStatus,
+  walletOf,
+} from './wallet';
 export { attachWalletSocket } from './wallet-socket';

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { fromBaht } from '@wallet/contract/satang';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
-import { recordStatement, type StatementRow } from './statement';
+import { recordStatement, type StatementRow } from './wallet';
 
 type List = components['schemas']['StatementList'] & components['schemas']['Error'];
 

@@ -1,15 +1,13 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
-import { type Satang, toBaht } from '@wallet/contract/satang';
+import { toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
 import { gameAccountsOf } from '../games';
 import { type Member, toBankAccount, toProfile } from '../members/member';
 import type { Localized } from '../settings/language';
-import type { StatementSourceKind, StatementStatus, StatementType } from './statement';
-import { walletOf } from './wallet';
+import { type StatementRow, type StatementSourceKind, type StatementType, walletOf } from './wallet';
 
-type InviteOf = (deps: Deps, member: Member) => Promise<components['schemas']['InviteSummary']>;
+type InviteOf = (deps: Deps, member: Member) => Promise<Schemas['InviteSummary']>;
 
 /** `inviteOf` returns the member's invite bonus; injected, because promotions import wallet and not the reverse. */
 export const getWallet =
@@ -30,13 +28,7 @@ export const getWallet =
     };
   };
 
-interface Row {
-  id: string;
-  type: StatementType;
-  status: StatementStatus;
-  from: string | null;
-  to: string | null;
-  amount: Satang;
+interface Row extends Required<Pick<StatementRow, 'id' | 'type' | 'status' | 'from' | 'to' | 'amount'>> {
   source: StatementSourceKind | null;
   description: Localized | null;
   createdAt: Date;
@@ -50,10 +42,8 @@ function parseTime(field: string, text: string | undefined): Date | null {
   return new Date(Math.max(time, 0));
 }
 
-type StatementKind = components['schemas']['StatementKind'];
-
 /** The types of the rows of each kind; null for rows of any type. */
-const typesOfKind: Readonly<Record<StatementKind, readonly StatementType[] | null>> = {
+const typesOfKind: Readonly<Record<Schemas['StatementKind'], readonly StatementType[] | null>> = {
   all: null,
   deposit: ['deposit'],
   withdraw: ['withdraw'],
@@ -61,12 +51,10 @@ const typesOfKind: Readonly<Record<StatementKind, readonly StatementType[] | nul
   bonus: ['bonus', 'finish_bonus'],
 };
 
-export const listStatements: MemberCall<'listStatements'> = async ({
-  deps: { db },
-  body: { page, limit, dateFrom, dateTo, kind = 'all' },
-  language,
-  member,
-}) => {
+export const listStatements: MemberCall<'listStatements'> = async (input) => {
+  const { language, member } = input;
+  const { db } = input.deps;
+  const { page, limit, dateFrom, dateTo, kind = 'all' } = input.body;
   const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3) and ($4::text[] is null or type = any($4))`;
   const values = [member.id, parseTime('dateFrom', dateFrom), parseTime('dateTo', dateTo), typesOfKind[kind]];
@@ -80,7 +68,7 @@ export const listStatements: MemberCall<'listStatements'> = async ({
     ),
   ]);
   const statements = rows.map(
-    ({ id, type, amount, source, description, createdAt, ...row }): components['schemas']['Statement'] => ({
+    ({ id, type, amount, source, description, createdAt, ...row }): Schemas['Statement'] => ({
       _id: id,
       statementType: type,
       ...row,

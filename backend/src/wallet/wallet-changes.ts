@@ -1,8 +1,8 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { satang, type Satang, toBaht } from '@wallet/contract/satang';
 
-export type WalletChange = components['schemas']['WalletChange'];
+export type WalletChange = Schemas['WalletChange'];
 
 /** Id of the last posting that was read from each of a member's two accounts; 0 before the first one. */
 interface Cursor {

@@ -1,12 +1,12 @@
 import proxyAddr from '@fastify/proxy-addr';
-import type { components } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace, Server, Socket } from 'socket.io';
+import type { Schemas } from '../call';
 import { limitAttempts, socketLimits } from '../core/http/rate-limits';
 import { AppError } from '../core/errors';
 import { toSocketError } from '../core/http/error-replies';
 import { requesterOf } from '../core/ip-networks';
-import { startInterval } from '../core/jobs/jobs';
+import { pollWhileListening } from '../core/jobs/jobs';
 import type { Deps } from '../deps';
 import { endedSessions, findSession, tokenHash } from '../members/session';
 import { assertAllowedNetwork } from '../members/network-access';
@@ -14,7 +14,7 @@ import { walletOf } from './wallet';
 import { type WalletChange, readChangesSince, WalletWatch } from './wallet-changes';
 
 interface ServerEvents {
-  'wallet-ready'(state: components['schemas']['WalletReady']): void;
+  'wallet-ready'(state: Schemas['WalletReady']): void;
   'wallet-changed'(change: WalletChange): void;
 }
 
@@ -32,7 +32,6 @@ type WalletSocket = Socket<NoEvents, ServerEvents, NoEvents, PageOwner>;
 const openWalletNamespace = (io: Pick<Server, 'of'>): WalletNamespace =>
   io.of('/wallet') as unknown as WalletNamespace;
 
-/** Intervals between polls of the ledger and between session checks, in ms. */
 const intervalsMs = { changes: 1_000, sessions: 3_000 };
 
 /** Returns the time of the last change that a page has received; undefined when it sent no valid time. */
@@ -105,15 +104,9 @@ export function attachWalletSocket(app: FastifyInstance, deps: Deps, io: Pick<Se
     socket.on('disconnect', () => void sent.then(() => watch.remove(memberId)));
   });
 
-  let stops: (() => void)[] = [];
-  app.addHook('onListen', async () => {
-    stops = [
-      startInterval(intervalsMs.changes, () => watch.poll()),
-      startInterval(intervalsMs.sessions, () => disconnectEnded(deps, namespace)),
-    ];
-  });
-  app.addHook('preClose', async () => {
-    for (const stop of stops) stop();
-    await namespace.adapter.close();
-  });
+  pollWhileListening(app, [
+    [intervalsMs.changes, () => watch.poll()],
+    [intervalsMs.sessions, () => disconnectEnded(deps, namespace)],
+  ]);
+  app.addHook('preClose', async () => namespace.adapter.close());
 }

@@ -1,18 +1,17 @@
-import type { components } from '@wallet/contract';
-import type { Queryable } from '../core/db/driver';
+import type { Schemas } from '../call';
+import { insert, type Queryable, type Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { type Currency, balance } from '../core/ledger/account';
 import { type Satang, toBaht } from '@wallet/contract/satang';
+import { newId } from '../core/new-id';
 import type { Member, WalletOwner } from '../members/member';
+import type { Localized } from '../settings/language';
 
-export function currencyName(currency: Currency): components['schemas']['Wallet']['currency'] {
+export function currencyName(currency: Currency): Schemas['Wallet']['currency'] {
   return currency === 'LAK' ? 'LAK' : 'BAHT';
 }
 
-export async function walletOf(
-  db: Queryable,
-  { id, currency }: Member,
-): Promise<components['schemas']['Wallet']> {
+export async function walletOf(db: Queryable, { id, currency }: Member): Promise<Schemas['Wallet']> {
   const amount = await balance(db, { kind: 'wallet', owner: id, currency });
   return { amount: toBaht(amount), currency: currencyName(currency) };
 }
@@ -25,4 +24,55 @@ export async function requireWallet(db: Queryable, { id, currency }: WalletOwner
   );
   if (!rows[0]) throw new AppError(422, 'NO_WALLET');
   return rows[0].balance;
+}
+
+export type StatementType = Schemas['Statement']['statementType'];
+export type StatementStatus = Schemas['MovementStatus'];
+
+export type StatementSourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
+
+export interface StatementRow {
+  /** Id of the movement, when there is one; otherwise the row gets a new id. */
+  id?: string;
+  memberId: string;
+  type: StatementType;
+  status: StatementStatus;
+  /** Source of the money: a game's code, `wallet`, `all`, or null for outside. */
+  from: string | null;
+  to: string | null;
+  /** Satang; negative when the member's money decreased, positive for transfers. */
+  amount: Satang;
+  source?: { kind: StatementSourceKind; description: Localized };
+  at: Date;
+}
+
+/** Writes a row of the statement in the transaction of its event. Returns the row's id. */
+export async function recordStatement(tx: Tx, row: StatementRow): Promise<string> {
+  const id = row.id ?? newId();
+  await insert(tx, 'statement', {
+    id,
+    member_id: row.memberId,
+    type: row.type,
+    status: row.status,
+    from_place: row.from,
+    to_place: row.to,
+    amount: row.amount,
+    source: row.source?.kind ?? null,
+    description: row.source ? JSON.stringify(row.source.description) : null,
+    created_at: row.at,
+  });
+  return id;
+}
+
+/** Ends a row that is in progress, with the final amount when it is known only now. */
+export async function finishStatement(
+  tx: Tx,
+  id: string,
+  status: 'SUCCESS' | 'FAILED',
+  amount?: Satang,
+): Promise<void> {
+  await tx.query(
+    `update statement set status = $2, amount = coalesce($3::bigint, amount) where id = $1 and status = 'PROCESSING'`,
+    [id, status, amount ?? null],
+  );
 }

@@ -1,11 +1,10 @@
-import type { components } from '@wallet/contract';
-import type { MemberCall } from '../call';
+import type { MemberCall, Schemas } from '../call';
 import { AppError, toAppError } from '../core/errors';
 import { idempotent } from '../core/http/idempotency';
 import { requestedAmount } from '../core/http/requests';
 import { sum, toBaht } from '@wallet/contract/satang';
 import type { Deps } from '../deps';
-import { listGameAccounts, readGames } from '../games';
+import { readGames } from '../games';
 import { driveMovement, listGameBalances, startMovement, toMoneyReply } from '../transfers';
 import { requireConfirmation } from '../members/passkey-confirmation';
 import { amountIn } from '../settings/site-settings';
@@ -20,7 +19,7 @@ const suspiciousCodes: ReadonlySet<string> = new Set([
 
 /** Logs that a withdrawal was requested, or that it was rejected for a security reason. */
 async function reportWithdrawal<T>(
-  { securityEvents }: Pick<Deps, 'securityEvents'>,
+  { securityEvents }: Deps,
   memberId: string,
   { ip, hasProof }: { ip: string; hasProof: boolean },
   withdrawal: Promise<T>,
@@ -40,12 +39,12 @@ async function reportWithdrawal<T>(
 async function payOut(
   { deps, body, intent, member, tokenHash, ip }: Parameters<MemberCall<'withdraw' | 'withdrawAll'>>[0],
   source: 'wallet' | 'all',
-): Promise<components['schemas']['MoneyReply']> {
+): Promise<Schemas['MoneyReply']> {
   // A retry of the same withdrawal may carry another proof, or none.
   const { passkeyProof: proof, ...request } = body;
   const amount = requestedAmount(request.amount);
   const rules = await getPayoutRules(deps);
-  if (source === 'all') await readGames(deps, member, await listGameAccounts(deps.db, member.id));
+  if (source === 'all') await readGames(deps, member);
   const started = idempotent(deps.db, intent(request), async (tx) => {
     const { payee, inWallet } = await requirePayable(tx, member, amount, deps, rules);
     const fromGames = source === 'all' ? await listGameBalances(tx, member) : [];
@@ -53,7 +52,7 @@ async function payOut(
       throw new AppError(422, 'MONEY_NOT_ENOUGH');
     if (rules.passkeyAbove !== null && amount > amountIn(member.currency, rules.passkeyAbove))
       await requireConfirmation(tx, {
-        session: { memberId: member.id, sessionHash: tokenHash },
+        session: { member, tokenHash },
         command: { action: source === 'all' ? 'withdrawAll' : 'withdraw', amount },
         proof,
         now: deps.clock.now(),
@@ -66,17 +65,12 @@ async function payOut(
   return toMoneyReply(await driveMovement(deps, id));
 }
 
-/**
- * Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid.
- * @throws AppError WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM, WITHDRAW_PAUSED, PASSKEY_REQUIRED, MONEY_NOT_ENOUGH, NO_BANK,
- * NO_WALLET, BONUS_CONDITION, or TRANSFER_FAIL when the bank refused and the money went back to the wallet
- */
+/** Pays money from the wallet to the member's bank account. The status is PROCESSING until the bank has paid. */
 export const withdraw: MemberCall<'withdraw'> = (input) => payOut(input, 'wallet');
 
 /**
  * Moves the money of every active game to the wallet, then pays out exactly the amount. The rest stays in the wallet.
  * When the games return less than they reported, everything stays there.
- * @throws AppError as `withdraw` does
  */
 export const withdrawAll: MemberCall<'withdrawAll'> = (input) => payOut(input, 'all');
 

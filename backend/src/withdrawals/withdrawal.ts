@@ -5,7 +5,7 @@ import type { Payee } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Member } from '../members/member';
 import { pausedUntil } from '../members/payee';
-import { passkeySite } from '../settings/passkey-site';
+import { passkeySite } from '../settings/site-terms';
 import { type AmountByCurrency, amountIn, type SiteSettings } from '../settings/site-settings';
 import { requireWithdrawable } from '../wagering';
 import { requireWallet } from '../wallet';
@@ -25,7 +25,7 @@ export interface PayoutRules {
 }
 
 /** Must be called before the withdrawal's transaction: during it, this query would wait for it. */
-export async function getPayoutRules(deps: Pick<Deps, 'settings' | 'config'>): Promise<PayoutRules> {
+export async function getPayoutRules(deps: Deps): Promise<PayoutRules> {
   const { settings } = deps;
   const limits = await settings.get('withdraw');
   const { pause } = await settings.get('payee');
@@ -58,7 +58,7 @@ export async function requirePayable(
   tx: Tx,
   member: Member,
   amount: Satang,
-  { providers, clock }: Pick<Deps, 'providers' | 'clock'>,
+  { providers, clock }: Deps,
   { limits, pauseMs }: PayoutRules,
 ): Promise<{ payee: Payee; inWallet: Satang }> {
   const [min, max] = [amountIn(member.currency, limits.min), amountIn(member.currency, limits.max)];

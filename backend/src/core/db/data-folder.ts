@@ -24,9 +24,7 @@ function folderError(folder: string, { code = '', message }: NodeJS.ErrnoExcepti
   return new Error(`The data folder ${folder} cannot be used (${message}): ${advice}.`);
 }
 
-/**
- * Creates the missing folders of a path. Node's recursive mkdir never ends when the system denies that a folder exists.
- */
+/** Creates missing folders. Node's recursive mkdir never ends when the system denies that a folder exists. */
 function makeFolder(folder: string): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = path.dirname(folder);
@@ -34,7 +32,6 @@ function makeFolder(folder: string): void {
   fs.mkdirSync(folder, { mode: ownerOnly });
 }
 
-/** @throws Error with a one-sentence message for a folder with other files */
 function requireOwn(folder: string): void {
   const names = fs.readdirSync(folder).filter((name) => !systemFiles.test(name));
   if (names.length && !names.some((name) => ownFiles.test(name)))
@@ -43,7 +40,6 @@ function requireOwn(folder: string): void {
     );
 }
 
-/** Removes the access of other users of this machine to a folder. */
 function makePrivate(folder: string): void {
   if ((fs.statSync(folder).mode & 0o077) === 0 || process.platform === 'win32') return;
   try {
@@ -55,7 +51,6 @@ function makePrivate(folder: string): void {
   }
 }
 
-/** @throws Error with a one-sentence message for a folder that cannot be written */
 function requireWritable(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   fs.writeFileSync(probe, '');
@@ -68,16 +63,12 @@ function requireWritable(folder: string): void {
  * belongs to another user and is accessible for all
  */
 export function prepareDataFolder(folder: string): void {
-  const attempt = (step: (target: string) => void): void => {
-    try {
-      step(folder);
-    } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === undefined
-        ? error
-        : folderError(folder, error as NodeJS.ErrnoException);
-    }
-  };
-  for (const step of [makeFolder, requireOwn, makePrivate, requireWritable]) attempt(step);
+  try {
+    for (const step of [makeFolder, requireOwn, makePrivate, requireWritable]) step(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : folderError(folder, error as NodeJS.ErrnoException);
+  }
 }
 
 const isDatabase = (dir: string): boolean => fs.existsSync(path.join(dir, 'PG_VERSION'));

@@ -3,7 +3,6 @@ import { DbError } from '../errors';
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Converts any error of the database driver to a DbError with its SQLSTATE and constraint. */
 export function toDbError(thrown: unknown): DbError {
   if (thrown instanceof DbError) return thrown;
   const fields = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;

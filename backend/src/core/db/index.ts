@@ -1,10 +1,5 @@
-/**
- * The database driver, for other programs of this project.
- *
- * @module
- */
-export type { Db, Queryable, SqlValue, Tx } from './driver';
+/** @module The database driver, for other programs of this project. */
+export { type Db, insert, type Queryable, type SqlValue, type Tx } from './driver';
 export { migrateFolder } from './migrate';
 export { openDatabase } from './open-database';
-export { insert } from './statements';
 export { afterCommit } from './transaction';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { isBuilt } from '../is-built';
 import type { Db, Queryable, Tx } from './driver';
 
-/** One SQL file of this version. */
 interface SqlFile {
   name: string;
   /** SHA-256 of its text, to compare it with the file that a database has applied. */
@@ -26,16 +25,13 @@ function readSqlFiles(folder: string): SqlFile[] {
   });
 }
 
-/** Reads all migrations of this version in order: the baseline and the later changes of the schema. */
 export const readMigrations = (): SqlFile[] => readSqlFiles(path.join(sqlFolder, 'schema'));
 
-/** Reads the current functions, views and triggers, by subject. */
 export const readFunctions = (): SqlFile[] => readSqlFiles(path.join(sqlFolder, 'functions'));
 
 /** The first migration of all versions before the first release. Their history ended with the baseline. */
 const firstOldMigration = '0001-ledger.sql';
 
-/** @throws Error with a one-sentence message when the database was created before the baseline existed */
 function requireBaseline(applied: ReadonlyMap<string, string>): void {
   if (applied.has(firstOldMigration))
     throw new Error(
@@ -44,11 +40,9 @@ function requireBaseline(applied: ReadonlyMap<string, string>): void {
 }
 
 let ownFiles: Record<'migrations' | 'functions', readonly SqlFile[]> | undefined;
-/** Returns the SQL files of this version. They are read once. */
 const getOwnFiles = (): NonNullable<typeof ownFiles> =>
   (ownFiles ??= { migrations: readMigrations(), functions: readFunctions() });
 
-/** Returns the checksums of the applied files, by name. */
 async function appliedChecksums(
   db: Queryable,
   table: 'schema_migration' | 'schema_function',
@@ -68,7 +62,6 @@ export async function pendingMigrations(db: Queryable): Promise<string[]> {
   return names.filter((name) => !applied.has(name));
 }
 
-/** Returns the names of this version's function files that differ from those in the database. */
 export async function pendingFunctions(db: Queryable): Promise<string[]> {
   const applied = await appliedChecksums(db, 'schema_function');
   return getOwnFiles()

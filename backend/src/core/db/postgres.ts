@@ -17,9 +17,7 @@ const statementNames = new Map<string, string>();
 /** The server stores each prepared statement per connection. Further texts are rare, or generated for one use. */
 const maxStatements = 1_000;
 
-/**
- * Returns the name of a prepared statement, which a connection reuses; undefined when there are too many.
- */
+/** Returns the name of a prepared statement, which a connection reuses; undefined when there are too many. */
 function statementName(sql: string): string | undefined {
   const known = statementNames.get(sql);
   if (known !== undefined || statementNames.size >= maxStatements) return known;
@@ -52,7 +50,6 @@ async function send(client: Pool | PoolClient, sql: string, params?: readonly Sq
   }
 }
 
-/** Maximum connections of one process to the server. */
 const maxConnections = 10;
 
 /** Opens a pool on a real PostgreSQL server. Checks with one query that it responds. */

@@ -20,7 +20,6 @@ export const afterCommit = {
 
 const running = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Runs the work of a transaction. During it, `assertNoTransaction` throws. */
 function markTransaction<T>(work: () => Promise<T>): Promise<T> {
   const state = { isOpen: true };
   return running.run(state, work).finally(() => {
@@ -37,7 +36,6 @@ export function assertNoTransaction(): void {
     throw new Error('A transaction is open here: use its tx, not the database.');
 }
 
-/** The session that runs a transaction. */
 export interface Connection {
   run(sql: string, params?: readonly SqlValue[]): Promise<{ rows: object[]; command: string }>;
 }
@@ -53,10 +51,7 @@ function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Throws the error of a commit. A lost connection gets its own code: the commit may have succeeded, so a retry could
- * apply everything twice.
- */
+/** Throws the error of a commit; a lost connection gets its own code, because the commit may have succeeded. */
 function throwUnknownOutcome(error: unknown): never {
   if (!isConnectionLost(error)) throw error;
   throw new DbError({ message: 'The connection broke during the commit.', code: outcomeUnknownCode });

@@ -33,10 +33,7 @@ const eventOf = (status: number, code: string): SecurityEventName | undefined =>
  * with the request's id, which the log has too, as 500, or as 503 while the database is unavailable. Errors with a
  * security event are also logged as such.
  */
-export function setErrorHandlers(
-  app: FastifyInstance,
-  { securityEvents }: Pick<Deps, 'securityEvents'>,
-): void {
+export function setErrorHandlers(app: FastifyInstance, { securityEvents }: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);
     const report = (statusCode: number, reason: string): void => {

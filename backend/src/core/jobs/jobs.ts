@@ -1,11 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 
-/**
- * How long `stop` waits for the current run. Process managers usually wait ten seconds, and work that is cut off is
- * resumed at the next start.
- */
+/** Maximum wait for the current run. Process managers usually wait ten seconds, and the next start resumes it. */
 const stopTimeoutMs = 8_000;
 
 export interface Job {
@@ -54,7 +52,7 @@ export function startJob({ name, work, pauseMs, report, timeoutMs = stopTimeoutM
 }
 
 /** Runs work every `ms`, never twice at once. Returns a function that stops it. Failures are ignored. */
-export function startInterval(ms: number, work: () => Promise<void>): () => void {
+function startInterval(ms: number, work: () => Promise<void>): () => void {
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
@@ -66,6 +64,20 @@ export function startInterval(ms: number, work: () => Promise<void>): () => void
       });
   }, ms);
   return () => clearInterval(timer);
+}
+
+/** Runs each work at its interval (ms) while the server listens, as `startInterval` does. */
+export function pollWhileListening(
+  app: FastifyInstance,
+  polls: readonly (readonly [intervalMs: number, work: () => Promise<void>])[],
+): void {
+  let stops: (() => void)[] = [];
+  app.addHook('onListen', async () => {
+    stops = polls.map(([intervalMs, work]) => startInterval(intervalMs, work));
+  });
+  app.addHook('preClose', async () => {
+    for (const stop of stops) stop();
+  });
 }
 
 export interface ResumeOptions {

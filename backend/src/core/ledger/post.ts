@@ -1,6 +1,5 @@
 import { Counter } from 'prom-client';
-import type { Tx } from '../db/driver';
-import { sqlCall } from '../db/statements';
+import { sqlCall, type Tx } from '../db/driver';
 import { afterCommit } from '../db/transaction';
 import { AppError } from '../errors';
 import type { Account } from './account';

@@ -4,10 +4,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { callName } from '../http/requests';
 
-interface LogStream {
-  write(line: string): void;
-}
-
 /** Fields that are never logged, even when a line contains them by mistake, at the top level or one level down. */
 const secretFields = [
   'authorization',
@@ -33,7 +29,7 @@ function errorFields(error: Error & { code?: unknown; constraint?: unknown }) {
 const requestFields = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url });
 
 /** Returns the options of the log: one JSON object per line, with times in UTC and levels as words. */
-export function logOptions(level: LogLevel, stream: LogStream = process.stdout) {
+export function logOptions(level: LogLevel, stream: { write(line: string): void } = process.stdout) {
   return {
     level,
     stream,

@@ -1,6 +1,6 @@
-import { type components, reportCodes } from '@wallet/contract';
+import { reportCodes } from '@wallet/contract';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { OpenCall } from '../../call';
+import type { OpenCall, Schemas } from '../../call';
 import { limitAttempts } from '../http/rate-limits';
 import { requesterOf } from '../ip-networks';
 import { LineLimit } from '../security-events';
@@ -40,9 +40,6 @@ export class Slots {
   }
 }
 
-type PageReport = components['schemas']['PageReport'];
-type PageMeasure = components['schemas']['PageMeasure'];
-
 /** Maximum number of releases that have their own labels in the counter of reports at a time. */
 export const maxReleases = 48;
 /** Maximum number of pairs of page and release that have their own labels in the histograms at a time. */
@@ -62,29 +59,18 @@ function createReportMetrics() {
     labelNames: ['remote', 'version', 'code'],
     registers,
   });
-  const labelNames = ['page', 'remote', 'version'] as const;
+  const histogram = (name: string, measure: string, buckets: number[]) =>
+    new Histogram({
+      name,
+      help: `${measure} of sampled visits, by the page they began on and its remote’s version.`,
+      labelNames: ['page', 'remote', 'version'] as const,
+      buckets,
+      registers,
+    });
   const histograms = {
-    LCP: new Histogram({
-      name: 'page_lcp_seconds',
-      help: 'Largest contentful paint of sampled visits, by the page they began on and its remote’s version.',
-      labelNames,
-      buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
-      registers,
-    }),
-    INP: new Histogram({
-      name: 'page_inp_seconds',
-      help: 'Interaction to next paint of sampled visits, by the page they began on and its remote’s version.',
-      labelNames,
-      buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
-      registers,
-    }),
-    CLS: new Histogram({
-      name: 'page_cls_score',
-      help: 'Cumulative layout shift of sampled visits, by the page they began on and its remote’s version.',
-      labelNames,
-      buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-      registers,
-    }),
+    LCP: histogram('page_lcp_seconds', 'Largest contentful paint', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]),
+    INP: histogram('page_inp_seconds', 'Interaction to next paint', [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2]),
+    CLS: histogram('page_cls_score', 'Cumulative layout shift', [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]),
   };
   const releases = new Slots({
     size: maxReleases,
@@ -105,13 +91,13 @@ function createReportMetrics() {
 
   return {
     register,
-    countReport({ remote, version, code }: PageReport, now: number): void {
+    countReport({ remote, version, code }: Schemas['PageReport'], now: number): void {
       const release = releases.admit([remote, version].join(separator), now)
         ? { remote, version }
         : { remote: otherLabel, version: otherLabel };
       reports.inc({ ...release, code: knownCodes.has(code) ? code : otherLabel });
     },
-    observe({ name, value, page, remote, version }: PageMeasure, now: number): void {
+    observe({ name, value, page, remote, version }: Schemas['PageMeasure'], now: number): void {
       const labels = pages.admit([page, remote, version].join(separator), now)
         ? { page, remote, version }
         : { page: otherLabel, remote: otherLabel, version: otherLabel };

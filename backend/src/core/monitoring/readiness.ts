@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { pendingMigrations } from '../db/migrate';
-import { withTimeout } from '../providers/with-timeout';
+import { withTimeout } from '../providers/call-provider';
 import type { RedisConnections } from '../open-redis';
 
 type State = 'ok' | 'failing';
@@ -33,7 +33,7 @@ async function checkDependencies(
 }
 
 export function createReadinessCheck(
-  deps: Pick<Deps, 'db'>,
+  deps: Deps,
   redis: RedisConnections | undefined,
 ): () => Promise<Readiness> {
   let last: { at: number; readiness: Promise<Readiness> } | undefined;

@@ -106,7 +106,6 @@ const rules = (description: string): string =>
     )
     .join('');
 
-/** Renders the contract as one page of plain HTML, its operations grouped by tag. */
 function renderReferencePage(): string {
   const document = contract() as unknown as Document;
   const entries = [...contractOperations().values()];

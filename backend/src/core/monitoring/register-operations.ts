@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Registry } from 'prom-client';
+import { collectDefaultMetrics, register, Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { AppError } from '../errors';
 import { bearerToken } from '../http/requests';
 import type { RedisConnections } from '../open-redis';
 import { logRequests } from './log';
 import { reportMetrics } from './page-reports';
-import { processMetrics } from './process-metrics';
 import { createReadinessCheck } from './readiness';
 import { registerReference } from './reference-page';
 import { createSiteMetrics } from './site-metrics';
@@ -59,6 +58,15 @@ function canReadMetrics(request: FastifyRequest, token: string | undefined): boo
   if (token !== undefined && sentToken !== undefined)
     return timingSafeEqual(digest(sentToken), digest(token));
   return isLocal(request);
+}
+
+let isCollecting = false;
+
+/** Returns the metrics of the whole process, whose counters register themselves. */
+function processMetrics(): Registry {
+  if (!isCollecting) collectDefaultMetrics();
+  isCollecting = true;
+  return register;
 }
 
 export interface OperationsOptions {

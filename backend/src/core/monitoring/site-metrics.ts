@@ -16,7 +16,7 @@ interface OpenWork {
  * links, unread pictures of slips, slips without a verdict, chat messages that the help desk has not accepted. Each part
  * uses an index of open work.
  */
-function countOpenWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenWork[]> {
+function countOpenWork({ db, clock }: Deps): Promise<OpenWork[]> {
   const part = (kind: string, table: string, condition: string): string =>
     `select '${kind}' as kind, count(*)::int as count,
        coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as oldest

@@ -14,7 +14,7 @@ import type { Clock } from '../clock';
 import { contract, contractFile, validator } from '../http/contract';
 import { newId } from '../new-id';
 import type { Connection } from './connections';
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './call-provider';
 import fs from 'node:fs';
 
 /** Counts attempts of requests to providers. `result` is the HTTP status, timeout, network or outside-contract. */
@@ -34,7 +34,6 @@ export interface ProviderRequest {
 
 /** Timeout of one attempt; leaves time for one more request within the eight seconds of a call. */
 const defaultAttemptTimeoutMs = 4_500;
-/** Pauses before the retries. */
 const pausesMs = [200, 800];
 const maxResponseBytes = 64 * 1024;
 
@@ -57,15 +56,12 @@ async function parseBody(body: AsyncIterable<Uint8Array>): Promise<unknown> {
 /** HTTP client of a provider's contract: signs requests, validates responses, and retries where that is safe. */
 export class HttpProviderClient {
   readonly isConnected: boolean = true;
-  readonly #connection: Connection;
-  readonly #clock: Clock;
-  readonly #attemptTimeoutMs: number;
 
-  constructor(connection: Connection, clock: Clock, attemptTimeoutMs = defaultAttemptTimeoutMs) {
-    this.#connection = connection;
-    this.#clock = clock;
-    this.#attemptTimeoutMs = attemptTimeoutMs;
-  }
+  constructor(
+    private readonly connection: Connection,
+    private readonly clock: Clock,
+    private readonly attemptTimeoutMs = defaultAttemptTimeoutMs,
+  ) {}
 
   /**
    * Sends a request, with two retries after temporary errors: no connection, status 429 or 5xx, or a response outside
@@ -77,18 +73,13 @@ export class HttpProviderClient {
   async send<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     for (const pauseMs of pausesMs) {
       try {
-        return await this.#attempt<T>(request, signal);
+        return await this.sendWithoutRetry<T>(request, signal);
       } catch (error) {
         if (!isProviderError(error, 'temporary')) throw error;
         await sleep(pauseMs, undefined, { signal });
       }
     }
-    return this.#attempt<T>(request, signal);
-  }
-
-  /** Sends a request once. @throws as `send` */
-  sendWithoutRetry<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
-    return this.#attempt<T>(request, signal);
+    return this.sendWithoutRetry<T>(request, signal);
   }
 
   /**
@@ -102,10 +93,10 @@ export class HttpProviderClient {
     signal: AbortSignal,
   ): Promise<T> {
     try {
-      return await this.#attempt<T>(request, signal);
+      return await this.sendWithoutRetry<T>(request, signal);
     } catch (error) {
       if (!isProviderError(error, 'timeout', 'temporary') || signal.aborted) throw error;
-      return this.#attempt<T>({ call: outcomeCall, params: { key: request.key } }, signal).catch(
+      return this.sendWithoutRetry<T>({ call: outcomeCall, params: { key: request.key } }, signal).catch(
         (outcomeError: unknown) => {
           // A provider without this operation reports nothing about the key: the outcome stays unknown.
           if (isProviderError(outcomeError, 'rejected') && outcomeError.code === 'NOT_OFFERED') throw error;
@@ -115,7 +106,8 @@ export class HttpProviderClient {
     }
   }
 
-  async #attempt<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
+  /** Sends a request once. @throws as `send` */
+  async sendWithoutRetry<T>(request: ProviderRequest, signal: AbortSignal): Promise<T> {
     const operation = providerOperation(request.call);
     const count = (result: string): void =>
       providerAttempts.inc({ provider: operation.kind, call: operation.name, result });
@@ -123,7 +115,7 @@ export class HttpProviderClient {
     try {
       response = await withTimeout(
         (ownSignal) => this.#fetch(operation, request, AbortSignal.any([signal, ownSignal])),
-        this.#attemptTimeoutMs,
+        this.attemptTimeoutMs,
       );
     } catch (error) {
       const isTimeout = isProviderError(error, 'timeout');
@@ -155,7 +147,7 @@ export class HttpProviderClient {
     { params = {}, body, key }: ProviderRequest,
     signal: AbortSignal,
   ): Promise<{ status: number; body: unknown }> {
-    const { url, sign } = this.#connection;
+    const { url, sign } = this.connection;
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
@@ -172,7 +164,7 @@ export class HttpProviderClient {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
-        ...signatureHeaders(sign, signed, newId(), this.#clock.now()),
+        ...signatureHeaders(sign, signed, newId(), this.clock.now()),
       },
       ...(body !== undefined && { body: bytes }),
     });
@@ -201,7 +193,6 @@ export function disconnectedClient(kind: ProviderKind): ProviderClient {
 
 let operations: ReadonlyMap<string, ProviderOperation> | undefined;
 
-/** Returns all operations of the provider contracts by name; the result is cached. */
 export function providerOperations(): ReadonlyMap<string, ProviderOperation> {
   operations ??= readOperations(validator(false), (name) =>
     name === '../openapi'

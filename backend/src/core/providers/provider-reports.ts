@@ -73,22 +73,21 @@ export function addProviderCall<Body>(
 
 /**
  * Adds the route of a report.
- * @param keyOf returns the report's own id, which must equal its idempotency key
+ * @param id the field with the report's own id, which must equal its idempotency key
  * @param apply processes the report; safe to call again. Returns undefined for a response without a body
  */
 export function addReport<Body extends object>(
   scope: FastifyInstance,
   call: string,
-  keyOf: (body: Body) => string,
+  id: keyof Body,
   apply: (body: Body) => Promise<object | undefined>,
 ): void {
   addProviderCall<Body>(scope, call, async ({ body, key }) => {
-    if (key !== keyOf(body)) throw badReport();
+    if (key !== body[id]) throw badReport();
     return apply(body);
   });
 }
 
-/** Adds the routes of a kind of providers. */
 export type AddReports = (scope: FastifyInstance, deps: Deps) => void;
 
 /** Maximum body of a request, except for uploads: enough for an agent's message with all its cards. */

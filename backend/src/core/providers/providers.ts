@@ -199,8 +199,6 @@ const createSlipChecker = (client: ProviderClient) => ({
   },
 });
 
-type ChatMessage = components['schemas']['ChatMessage'];
-
 /** A customer as the help desk knows them. */
 export interface SupportCustomer {
   kind: 'member' | 'guest';
@@ -215,7 +213,7 @@ export interface SupportMessage {
   sequence: number;
   sentAt: string;
   customer: SupportCustomer;
-  message: ChatMessage;
+  message: components['schemas']['ChatMessage'];
 }
 
 /** What a customer does, as in `providers/support.yaml`. */

@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout';
+import { withTimeout } from './call-provider';
 
 describe('withTimeout', () => {
   it('returns the result or the error of the call', async () => {

@@ -1,5 +1,6 @@
 import { sectionSchema, sectionNames } from '@wallet/contract/settings';
 import type { Tx } from '../../core/db/driver';
+import { storeSetting } from '../settings';
 import {
   type Plan,
   planOf,
@@ -43,16 +44,7 @@ async function writeSetting(
   const value = toStored(sectionSchema(section), after);
   // Preserves fields that an older or newer version of the backend stored in the same row.
   const merged = isMap(value) && isMap(stored ?? null) ? { ...(stored as JsonMap), ...value } : value;
-  await tx.query(
-    `insert into setting (key, value) values ($1, $2::jsonb)
-     on conflict (key) do update set value = excluded.value, updated_at = now()`,
-    [section, JSON.stringify(merged)],
-  );
-}
-
-interface AuditInfo {
-  by: string;
-  file: string;
+  await storeSetting(tx, section, merged);
 }
 
 /**
@@ -63,7 +55,7 @@ interface AuditInfo {
 export async function applySettings(
   tx: Tx,
   file: JsonMap,
-  { by, file: name }: AuditInfo,
+  { by, file: name }: { by: string; file: string },
   selectSections: (file: JsonMap, present: PresentSettings) => JsonMap = (all) => all,
 ): Promise<Plan> {
   await tx.query(
@@ -85,15 +77,11 @@ export async function applySettings(
     );
   }
   // Stores unchanged sections of the file too: a later version with another default must not change them.
+  const changed = new Set(plan.changes.map(({ section }) => section));
   for (const section of sectionNames) {
     const isStored = tables[section] !== undefined || present.stored.has(section);
-    if (
-      selected[section] === undefined ||
-      isStored ||
-      plan.changes.some((change) => change.section === section)
-    )
-      continue;
-    await writeSetting(tx, { section, after: present.file[section] }, undefined);
+    if (selected[section] !== undefined && !isStored && !changed.has(section))
+      await writeSetting(tx, { section, after: present.file[section] }, undefined);
   }
   return { ...plan, problems };
 }

@@ -120,10 +120,8 @@ export interface Plan {
 /** Returns a section after a file is applied; fields that are not in the file keep their values. */
 function afterFile(section: SectionName, before: Json, inFile: Json): Json {
   const schema = sectionSchema(section);
-  return withDefaults(
-    schema,
-    schema['x-partial'] && isMap(before) && isMap(inFile) ? { ...before, ...inFile } : inFile,
-  );
+  const isPart = schema['x-partial'] && isMap(before) && isMap(inFile);
+  return withDefaults(schema, isPart ? { ...before, ...inFile } : inFile);
 }
 
 export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan {

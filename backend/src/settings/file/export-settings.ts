@@ -1,4 +1,4 @@
-import { type SettingSchema, sectionSchema, sectionNames, sections } from '@wallet/contract/settings';
+import { type SettingSchema, sectionSchema, type SectionName, sectionNames } from '@wallet/contract/settings';
 import { Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { variantFor, nameOf, withDefaults, withoutDefaults } from './schema-values';
 import { isMap as isFields, type Json, type JsonMap } from './json';
@@ -37,19 +37,15 @@ function addDescriptions(node: Node, schema: SettingSchema): void {
   }
 }
 
-function addSection(
-  document: Document,
-  map: YAMLMap,
-  name: string,
-  schema: SettingSchema,
-  value: Json,
-): void {
+/** Adds a section at the end of the document. */
+function addSection(document: Document, name: SectionName, value: Json): void {
+  const schema = sectionSchema(name);
   const node = createNode(document, schema, value);
   addDescriptions(node, schema);
   const key = document.createNode(name);
   key.spaceBefore = true;
   key.commentBefore = ` ${schema.description}`;
-  map.items.push(document.createPair(key, node));
+  (document.contents as unknown as YAMLMap).items.push(document.createPair(key, node));
 }
 
 /** Updates a node to a new value; unchanged parts keep their comments and formatting. */
@@ -66,12 +62,8 @@ function updateNode(
     node.items = node.items.filter(({ key }) => isScalar(key) && isPresent(String(key.value)));
     for (const pair of node.items) {
       const name = String(isScalar(pair.key) ? pair.key.value : '');
-      pair.value = updateNode(
-        document,
-        pair.value as Node | null,
-        variant.properties?.[name] ?? {},
-        value[name] ?? null,
-      );
+      const field = variant.properties?.[name] ?? {};
+      pair.value = updateNode(document, pair.value as Node | null, field, value[name] ?? null);
     }
     for (const [name, field] of Object.entries(isFields(withoutDefaultFields) ? withoutDefaultFields : {}))
       if (!node.has(name))
@@ -89,14 +81,10 @@ function updateNode(
     const byName = new Map(
       oldItems.map((item) => [nameOf(variant, withDefaults(items, item?.toJS(document) as Json)), item]),
     );
-    node.items = value.map((entry, index) =>
-      updateNode(
-        document,
-        variant['x-key'] ? byName.get(nameOf(variant, entry)) : oldItems[index],
-        items,
-        entry,
-      ),
-    );
+    node.items = value.map((entry, index) => {
+      const old = variant['x-key'] ? byName.get(nameOf(variant, entry)) : oldItems[index];
+      return updateNode(document, old, items, entry);
+    });
     return node;
   }
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
@@ -112,39 +100,21 @@ function updateNode(
  * @param before current text of the file; its comments are preserved
  * @throws Error when `before` is not YAML with sections
  */
-export function settingsText(settings: JsonMap, schemaPath: string, before?: string): string {
-  if (before !== undefined && before.trim() !== '') {
-    const document: Document = parseDocument(before);
-    if (document.errors.length > 0 || !isMap(document.contents))
-      throw new Error('it is not a settings file: remove it, or name another file.');
-    const map = document.contents;
-    for (const name of sectionNames) {
-      const value = settings[name] ?? null;
-      if (!map.has(name)) addSection(document, map as YAMLMap, name, sections[name], value);
-    }
-    for (const pair of map.items) {
-      const name = sectionNames.find((section) => isScalar(pair.key) && pair.key.value === section);
-      if (name)
-        pair.value = updateNode(
-          document,
-          pair.value as Node | null,
-          sectionSchema(name),
-          settings[name] ?? null,
-        );
-    }
-    return document.toString(format);
-  }
-  const document = new Document({});
-  document.commentBefore = ` yaml-language-server: $schema=${schemaPath}
+export function settingsText(settings: JsonMap, schemaPath: string, before = ''): string {
+  const isNew = before.trim() === '';
+  const document: Document = isNew ? new Document({}) : parseDocument(before);
+  if (document.errors.length > 0 || !isMap(document.contents))
+    throw new Error('it is not a settings file: remove it, or name another file.');
+  if (isNew)
+    document.commentBefore = ` yaml-language-server: $schema=${schemaPath}
  The settings of the backend: “settings check” reports errors in this file, “settings diff” shows what it would change,
  “settings apply” applies it. Settings that are not in it stay unchanged. Amounts are baht (kip). See docs/reference/settings.md.`;
+  for (const pair of document.contents.items) {
+    const name = sectionNames.find((section) => isScalar(pair.key) && pair.key.value === section);
+    const node = pair.value as Node | null;
+    if (name) pair.value = updateNode(document, node, sectionSchema(name), settings[name] ?? null);
+  }
   for (const name of sectionNames)
-    addSection(
-      document,
-      document.contents as unknown as YAMLMap,
-      name,
-      sectionSchema(name),
-      settings[name] ?? null,
-    );
+    if (!document.has(name)) addSection(document, name, settings[name] ?? null);
   return document.toString(format);
 }

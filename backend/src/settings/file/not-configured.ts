@@ -56,7 +56,6 @@ const engineHints: Readonly<Record<Db['engine'], string>> = {
   pglite: 'The embedded database belongs to one process: stop it first, and start it again afterwards.',
 };
 
-/** Returns the lines that are printed at start when features still need configuration. */
 export const howToConfigure = (missing: readonly string[], engine: Db['engine']): string[] => [
   'Still to be configured, until then members cannot use all of the site:',
   ...missing.map((message) => `  ${message}`),

@@ -52,7 +52,12 @@ function userName(): string {
   }
 }
 
-type Print = (line: string) => void;
+interface Command {
+  file: string;
+  by: string;
+  env: Environment;
+  print(line: string): void;
+}
 
 async function withTarget(
   env: Environment,
@@ -64,28 +69,29 @@ async function withTarget(
 }
 
 /** Prints each change, then a line with their number and `effect`. */
-function printChanges({ changes }: Plan, print: Print, file: string, target: string, effect: string): void {
+function printChanges({ changes }: Plan, { file, print }: Command, target: string, effect: string): void {
   const messages = changes.flatMap((change) => change.messages);
-  messages.forEach(print);
+  for (const message of messages) print(message);
   const count = `${messages.length} ${messages.length === 1 ? 'change' : 'changes'}`;
   print(messages.length > 0 ? `${count} ${effect}` : `${file} changes nothing in ${target}.`);
 }
 
-function check(file: string, env: Environment, print: Print): void {
+async function check({ file, env, print }: Command): Promise<void> {
   const { sections } = readValidFile(file, env);
   print(`${file} is right; it names ${Object.keys(sections).join(', ') || 'no section'}.`);
 }
 
-async function diff(file: string, env: Environment, print: Print): Promise<void> {
-  const { sections, formatProblems } = readValidFile(file, env);
-  await withTarget(env, false, async ({ db, name }) => {
+async function diff(command: Command): Promise<void> {
+  const { sections, formatProblems } = readValidFile(command.file, command.env);
+  await withTarget(command.env, false, async ({ db, name }) => {
     const plan = await diffSettings(db, sections);
     if (plan.problems.length > 0) throw new Error(formatProblems(plan.problems).join('\n'));
-    printChanges(plan, print, file, name, `in ${name}, not applied.`);
+    printChanges(plan, command, name, `in ${name}, not applied.`);
   });
 }
 
-async function apply(file: string, by: string, env: Environment, print: Print): Promise<void> {
+async function apply(command: Command): Promise<void> {
+  const { file, by, env, print } = command;
   const { sections, formatProblems } = readValidFile(file, env);
   await withTarget(env, true, async ({ db, name, isNew }) => {
     if (isNew) print(`${name} was empty: its tables were made.`);
@@ -95,19 +101,14 @@ async function apply(file: string, by: string, env: Environment, print: Print): 
       if (applied.problems.length > 0) throw new Error(formatProblems(applied.problems).join('\n'));
       return applied;
     });
-    printChanges(
-      plan,
-      print,
-      file,
-      name,
-      `applied in ${name} as ${by}. A running backend goes by it within a second.`,
-    );
+    const effect = `applied in ${name} as ${by}. A running backend goes by it within a second.`;
+    printChanges(plan, command, name, effect);
   });
 }
 
 const schemaFile = path.resolve(__dirname, isBuilt ? '.' : '../../..', 'settings.schema.json');
 
-async function exportTo(file: string, env: Environment, print: Print): Promise<void> {
+async function exportTo({ file, env, print }: Command): Promise<void> {
   await withTarget(env, false, async ({ db, name }) => {
     const { file: settings } = await presentSettings(db);
     const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -126,7 +127,20 @@ async function exportTo(file: string, env: Environment, print: Print): Promise<v
   });
 }
 
-function parseArguments(args: string[]): { command: string; file: string; by: string } {
+const commands: Readonly<Record<string, (command: Command) => Promise<void>>> = {
+  check,
+  diff,
+  apply,
+  export: exportTo,
+};
+
+/** @throws Error with lines for the user: the problems, and how to fix them */
+export async function runSettings(
+  args: string[],
+  env: Environment,
+  print: (line: string) => void,
+): Promise<void> {
+  if (args.includes('--help')) return print(usage);
   const read = () => {
     try {
       return parseArgs({ args, options: { by: { type: 'string' } }, allowPositionals: true });
@@ -135,19 +149,9 @@ function parseArguments(args: string[]): { command: string; file: string; by: st
     }
   };
   const { values, positionals } = read();
-  const [command = '', file = '', ...more] = positionals;
-  if (!['check', 'diff', 'apply', 'export'].includes(command) || file === '' || more.length > 0)
-    throw new Error(usage);
-  return { command, file, by: values.by ?? userName() };
-}
-
-/** @throws Error with lines for the user: the problems, and how to fix them */
-export async function runSettings(args: string[], env: Environment, print: Print): Promise<void> {
-  if (args.includes('--help')) return print(usage);
-  const { command, file, by } = parseArguments(args);
-  nearNames(env, 'settings').forEach(print);
-  if (command === 'check') return check(file, env, print);
-  if (command === 'diff') return diff(file, env, print);
-  if (command === 'apply') return apply(file, by, env, print);
-  return exportTo(file, env, print);
+  const [name = '', file = '', ...more] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || file === '' || more.length > 0) throw new Error(usage);
+  for (const hint of nearNames(env, 'settings')) print(hint);
+  return command({ file, by: values.by ?? userName(), env, print });
 }

@@ -9,8 +9,7 @@ import {
   visit,
 } from 'yaml';
 import { checkSchema } from './check-schema';
-import { checkPictures } from './check-pictures';
-import { checkRules } from './check-rules';
+import { checkPictures, checkRules } from './check-rules';
 import { isMap as isFields, type Json, type JsonMap, type Path, type Problem } from './json';
 
 /** The sections of a settings file, or all its problems as `file:line: message`. */

@@ -1,6 +1,5 @@
 import type { SectionName } from '@wallet/contract/settings';
-import type { Queryable, Tx } from '../../core/db/driver';
-import { insert, type Row, upsert } from '../../core/db/statements';
+import { insert, type Queryable, type Row, type Tx, upsert } from '../../core/db/driver';
 import { isMap, type Json, type JsonMap } from './json';
 
 /** Reads and writes a list of the settings file as database rows; amounts are satang (att). */

@@ -19,10 +19,8 @@ import { bin } from '../test/runner';
 import { writeDocuments } from './pack-documents';
 import { writeReleasePackage } from './pack-release';
 
-export interface Package {
-  name: string;
+interface Package {
   files?: string[];
-  exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -34,7 +32,7 @@ interface Workspace {
   verifyDepsBeforeRun: string;
 }
 
-export const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
+const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
 
 const readWorkspace = (): Workspace =>
   parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
@@ -49,7 +47,7 @@ export function formatFiles(folder: string, ...files: readonly string[]): void {
 }
 
 /** Returns the folders of the packages that a remote may depend on. */
-export const sharedPackages = (): string[] => [
+const sharedPackages = (): string[] => [
   'tools/build',
   ...readdirSync(join(root, 'shared'))
     .map((name) => `shared/${name}`)

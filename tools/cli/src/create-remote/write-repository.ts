@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPnpm, CliError, root } from '@wallet/build';
-import { updateRemotes } from './move-imports';
 import type { RemoteNames } from './remote-names';
 import { sharedVersion, formatFiles, writeSharedFiles } from './shared-files';
 import { writeTemplate } from './write-template';
@@ -68,13 +67,11 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
 }
 
 /**
- * Updates the shared files of a remote's repository from this project, and the remotes to its version of the shell API.
+ * Updates the shared files of a remote's repository from this project.
  * @throws CliError when the folder is not such a repository
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
     throw new CliError(`${folder} was not created by \`pnpm create-remote --outside\`.`);
-  const changed = updateRemotes(folder);
   await writeSharedFiles(folder);
-  if (changed.length) formatFiles(folder, ...changed);
 }

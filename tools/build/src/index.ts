@@ -3,9 +3,11 @@ export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
 export {
-  exampleReplyOf,
-  type ReplyOperation,
-  replySchemaNameOf,
+  type ContractExtra,
+  exampleReply,
+  exampleResponse,
+  readContract,
+  replySchemaName,
   type Schema,
   schemaNameOf,
 } from './examples/contract-examples';

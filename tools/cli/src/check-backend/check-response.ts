@@ -1,7 +1,8 @@
 import { safeParse } from '@wallet/platform/api/read-reply';
 import { replyReaders } from '@wallet/platform/api/reply-readers';
-import { contractDifferences, toEnvelope, replySchemaName, schemaFieldsOf } from '@wallet/release';
+import { replySchemaName } from '@wallet/build';
 import type { CallResult } from './backend-client';
+import { contractDifferences, toEnvelope, schemaFieldsOf } from './contract';
 import { extras, type Extra } from './extras';
 
 export interface CallCheck {

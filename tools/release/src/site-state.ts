@@ -1,8 +1,22 @@
-import type { ShellRelease, StableFiles } from '@wallet/build';
+import type { NamedMembers, ShellRelease, StableFiles } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ServedBy } from '@wallet/serve';
-import type { Interfaces } from './interfaces/interfaces';
+
+/** The kinds of names through which packages depend on each other, in the order of messages. */
+export const interfaceKinds = ['shellApi', 'events', 'destinations', 'slots'] as const;
+
+/**
+ * Modules of the shell API with exports, events with fields, pages and dialogs with parameters, slots with the
+ * properties that they give.
+ */
+export type Names = Readonly<Record<(typeof interfaceKinds)[number], NamedMembers>>;
+
+/** What a release offers to other packages, and what it uses of them. Records from before these fields lack them. */
+export interface Interfaces {
+  offers?: Names;
+  uses?: Names;
+}
 
 /** A link target of a remote's code outside the remote. */
 export interface Destination {

@@ -10,22 +10,13 @@ export const tags = contract.tags;
 
 /** Every call of the contract (`GET /api/…`), with its summary, tag, note and extra. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(
-    ([
-      method,
-      {
-        summary,
-        tags: [tag = ''],
-        ...operation
-      },
-    ]) => ({
-      call: `${method.toUpperCase()} ${path}`,
-      summary,
-      tag,
-      note: operation['x-note'],
-      extra: operation['x-extra'],
-    }),
-  ),
+  Object.entries(methods).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    summary: operation.summary,
+    tag: operation.tags[0] ?? '',
+    note: operation['x-note'],
+    extra: operation['x-extra'],
+  })),
 );
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });

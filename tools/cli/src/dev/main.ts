@@ -40,9 +40,8 @@ program(
     const settings = readSettings(process.env);
     const fromSource = packagesFromSource(process.argv.slice(2));
     await requireFreePort(settings.port);
-    const unbuilt = await buildUsable(print, {
-      packages: built.filter((name) => !fromSource.includes(name)),
-    });
+    const others = built.filter((name) => !fromSource.includes(name));
+    const unbuilt = await buildUsable(print, others);
     print(`Building ${fromSource.join(', ')} for development…`);
     const site = await startBoth(settings, fromSource, unbuilt);
     stopOnSignal(site.stop);

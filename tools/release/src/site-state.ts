@@ -87,7 +87,6 @@ export function withRemovals(state: SiteState, versions: readonly string[], at: 
   };
 }
 
-/** Returns the state after these versions were removed. */
 export function withoutRemovals(state: SiteState, versions: readonly string[]): SiteState {
   const { removalStarted = {}, ...site } = state;
   const others = Object.entries(removalStarted).filter(([version]) => !versions.includes(version));
@@ -104,7 +103,6 @@ export function versionOf(record: ReleaseRecord): string {
   return isRemote(record) ? record.discovery.metadata.version : record.release.version;
 }
 
-/** Returns the name and version of a release, for messages. */
 export const titleOf = (record: ReleaseRecord): string => `${record.name} ${versionOf(record)}`;
 
 /** Returns the record of a live release as it was released. */
@@ -119,7 +117,6 @@ export function liveOf(state: SiteState, name: string): Live<ReleaseRecord> | un
   return name === 'shell' ? state.shell : state.remotes[name];
 }
 
-/** Returns the state with another release, or none, under a name. */
 export function withLive(state: SiteState, name: string, live: Live<ReleaseRecord> | undefined): SiteState {
   if (name === 'shell') return { ...state, shell: live as Live<ShellRecord> | undefined };
   const { [name]: _, ...others } = state.remotes;
@@ -128,7 +125,6 @@ export function withLive(state: SiteState, name: string, live: Live<ReleaseRecor
   return { ...state, remotes: Object.fromEntries(sorted) };
 }
 
-/** Returns the state with a canary, or none, of a remote. */
 export function withCanary(state: SiteState, name: string, canary: Canary | undefined): SiteState {
   const { candidates: { [name]: _, ...others } = {}, ...site } = state;
   const candidates = { ...others, ...(canary && { [name]: canary }) };

@@ -10,7 +10,6 @@ export function keysOf(texts: object, prefix = ''): string[] {
   );
 }
 
-/** Returns the i18n namespace of the package in a folder. */
 export function namespaceOf(pkg: string): string {
   const source = readFileSync(join(pkg, 'src/text.ts'), 'utf8');
   const [, name] = /namespaceText<typeof th>\('([a-z][a-z0-9]*)'\)/.exec(source) ?? [];

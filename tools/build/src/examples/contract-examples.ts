@@ -49,7 +49,6 @@ export function readContract(): Contract {
   return parsed;
 }
 
-/** Returns the name of a schema from a reference to it. */
 export const schemaNameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /** Returns the schema name of the reply to a call like `GET /api/wallet`, whose path has values instead of parameters. */

@@ -21,7 +21,6 @@ export interface AppShortcut {
   page?: string;
 }
 
-/** The installed app of a site. */
 export interface AppFacts {
   start: string;
   pictures: readonly AppPicture[];

@@ -39,7 +39,6 @@ export interface WrittenPages {
 }
 
 export interface PageWriter {
-  /** True when its pages support a traffic share for canaries. */
   hasShares: boolean;
   /** Absolute paths of all source files of the writer. */
   sources: readonly string[];

@@ -23,7 +23,6 @@ export const createCheck = (call: string, fields: Partial<CallCheck> = {}): Call
   ...fields,
 });
 
-/** Returns the extras of the reply's schemas that the reply does not have. */
 function missingExtras(name: string, reply: unknown): Extra[] {
   const { schemaNames, fields } = schemaFieldsOf(name, reply);
   return extras.filter(({ location }) => {

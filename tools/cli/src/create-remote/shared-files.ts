@@ -54,7 +54,6 @@ const sharedPackages = (): string[] => [
     .filter((folder) => existsSync(join(root, folder, 'package.json'))),
 ];
 
-/** The package that contains the documents for remotes. */
 const documentsPackage = 'shared/federation';
 
 /**

@@ -69,7 +69,6 @@ class DevSite {
     });
   }
 
-  /** Builds every package once and composes the site. */
   async build(): Promise<void> {
     rmSync(this.#folder, { recursive: true, force: true });
     await Promise.all(
@@ -81,7 +80,6 @@ class DevSite {
     this.#isServing = true;
   }
 
-  /** Creates the server of the built site, once the backend is ready. */
   async createServer() {
     const { settings, backend } = this.options;
     const ownBackend = await backend;

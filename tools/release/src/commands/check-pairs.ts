@@ -41,7 +41,6 @@ async function openInBrowser(
   await smoke(store, { record, dist, state: site, opened, title }, { settings, print });
 }
 
-/** Opens a build together with the live releases in a browser. */
 export async function openBuild(command: Command, build: LocalBuild, state: SiteState): Promise<void> {
   const { record } = build;
   if (!command.smoke)
@@ -98,7 +97,6 @@ async function otherVersions({ store }: Command, state: SiteState, name: string)
   return (await Promise.all(versions)).flat();
 }
 
-/** Returns the problems that a build adds to a site with this version of another package. */
 function pairProblems(state: SiteState, { record }: LocalBuild, other: ReleaseRecord): string[] {
   const problems = newProblems(siteWith(state, other), siteWith(state, other, record), record.name);
   return problems.filter(({ kind }) => kind !== 'bytes' && kind !== 'owner').map(({ message }) => message);

@@ -39,7 +39,6 @@ export const maxPreviewMs = maxPreviewHours * hourMs;
 /** Returns the key of a preview. Its id cannot be guessed: who knows it may see the version. */
 const previewKeyOf = (id: string): string => `previews/${id}.json`;
 
-/** Returns the text that the signature of a preview covers. */
 const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>
   JSON.stringify({ remote, version, record, until });
 

@@ -76,7 +76,6 @@ function createRules({
   };
 }
 
-/** Returns the routes to the backend and to the sandbox. */
 function proxyRoutes(upstream: string, sandbox: string | null): ProxyOptions['routes'] {
   const routesTo = (url: string, prefixes: readonly string[]) =>
     prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
@@ -88,7 +87,6 @@ function proxyRoutes(upstream: string, sandbox: string | null): ProxyOptions['ro
   ];
 }
 
-/** Serves the files of a composed site with the headers of their rules. */
 async function serveSite(
   server: FastifyInstance,
   folder: string,

@@ -98,7 +98,6 @@ export function contrastProblems(theme: Theme): SiteFileProblem[] {
   });
 }
 
-/** The styles of a theme for pages. */
 export interface ThemeStyles {
   tokens: string;
   /** Styles of pages before their style sheets have loaded. */

@@ -1,19 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPnpm, CliError, root } from '@wallet/build';
 import type { RemoteNames } from './remote-names';
-import { sharedVersion, formatFiles, writeSharedFiles } from './shared-files';
+import { sharedVersion, writeSharedFiles } from './shared-files';
 import { writeTemplate } from './write-template';
-
-interface LintRules {
-  overrides: { files: string[] }[];
-}
-
-function lintRules(): LintRules {
-  const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
-  const isOwn = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);
-  return { ...rules, overrides: rules.overrides.filter(({ files }) => !files.every(isOwn)) };
-}
 
 /** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
 const extraPackages = ['contract', 'money'] as const;
@@ -56,9 +46,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
       biome: own.devDependencies['@biomejs/biome'] ?? '',
     },
   });
-  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(lintRules(), null, 2));
-  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  formatFiles(folder, '.oxlintrc.json');
+  for (const file of ['.oxlintrc.json', 'biome.json']) copyFileSync(join(root, file), join(folder, file));
   await writeSharedFiles(folder);
   // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));

@@ -1,7 +1,8 @@
 import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHash, readShell } from './read-shell';
+import { inlineHash } from '../ids/hashes';
+import { readShell } from './read-shell';
 import type { FrameCode, PageWriter } from './shell-build';
 
 /** The script that removes the service worker from browsers. */

@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { inlineHash } from '../ids/hashes';
 
 /** A picture of the installed app, in the folder `src/app` of the shell. */
 export interface AppPicture {
@@ -80,11 +80,6 @@ function factsModule(folder: string): string {
   export const facts = { siteName, builtInPaths, app: { start, pictures, shortcuts, texts } };`
       : 'export const facts = { siteName, builtInPaths };'
   }`;
-}
-
-/** Returns the Content-Security-Policy source that allows an inline script or style with exactly this text. */
-export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function readFacts(folder: string): { facts: ShellFacts; files: string[] } {

@@ -1,11 +1,6 @@
 /** Lists that may grow in a minor version, because a remote only picks names from them. */
-const listNames = ['reportCodes'];
-
 const growingLists: readonly { line: RegExp; separator: string }[] = [
-  {
-    line: new RegExp(`^((?:export )?const (?:${listNames.join('|')}): readonly) \\[(.*)\\];$`),
-    separator: ', ',
-  },
+  { line: /^((?:export )?const reportCodes: readonly) \[(.*)\];$/, separator: ', ' },
   // One interface for each owner of events; a remote subscribes only to known events.
   { line: /^(export type EventMap) = Flat<(.*)>;$/, separator: ' & ' },
 ];

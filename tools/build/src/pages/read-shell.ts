@@ -48,19 +48,6 @@ export interface InlineTexts {
   member?: string;
 }
 
-export interface ShellSource {
-  facts: ShellFacts;
-  texts: InlineTexts;
-  /** The inline style of prerendered pages, placed before the frame's style. */
-  prerenderedStyle: string;
-  /** Scripts in the folder of the shell's build: of prerendered pages, and of a site with a service worker. */
-  rescueScript?: string;
-  workerOffScript?: string;
-  /** The Content-Security-Policy sources of the inline style and of all inline scripts. */
-  hashes: { style: string; script: string };
-  files: string[];
-}
-
 const isIn = (folder: string, file: string): boolean => existsSync(join(folder, file));
 
 /** Returns the module that collects the facts; paths are relative to the shell's folder. */
@@ -145,7 +132,7 @@ const oneLine = (file: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export function readShell(folder: string): ShellSource {
+export function readShell(folder: string) {
   const { facts, files } = readFacts(folder);
   const { texts, files: scriptFiles } = bundleScripts(folder);
   const { rescue, workerOff, ...inline } = texts;
@@ -158,9 +145,11 @@ export function readShell(folder: string): ShellSource {
   return {
     facts,
     texts: { style, ...inline },
+    // Placed before the frame's style.
     prerenderedStyle: isPrerendered ? oneLine(prerendered) : '',
     rescueScript: rescue,
     workerOffScript: workerOff,
+    // The Content-Security-Policy sources of the inline style and of all inline scripts.
     hashes: { style: inlineHash(style), script: inlined.map(inlineHash).join(' ') },
     files: [...new Set([...files, ...scriptFiles, critical, ...(isPrerendered ? [prerendered] : [])])],
   };

@@ -21,23 +21,20 @@ async function build(pkg: Built, site: string): Promise<void> {
   }
 }
 
+interface Options {
+  site?: string;
+  packages?: readonly Built[];
+  /** Receives the remotes that do not build, with the reason for each; without it, they reject the build. */
+  unbuilt?: Map<Built, string>;
+}
+
 /**
  * Builds the packages whose build inputs changed since their last build, two at a time. `print` is called about each.
- * `onFailure` is called with each remote that does not build. Rejects with a CliError instead when `onFailure` is
- * missing, and always when the shell does not build.
+ * Rejects with a CliError when the shell does not build.
  */
 export async function buildChanged(
   print: (line: string) => void,
-  {
-    site = root,
-    packages = builtIn(site),
-    onFailure,
-  }: {
-    /** Folder of the site's shell and remotes. */
-    site?: string;
-    packages?: readonly Built[];
-    onFailure?: (pkg: Built, message: string) => void;
-  } = {},
+  { site = root, packages = builtIn(site), unbuilt }: Options = {},
 ): Promise<void> {
   const todo = packages.filter((pkg) => !isUpToDate(join(site, pkg, 'dist')));
   if (!todo.length) return;
@@ -49,8 +46,9 @@ export async function buildChanged(
         await build(pkg, site);
         print(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
       } catch (error) {
-        if (!onFailure || pkg === 'shell' || !(error instanceof CliError)) throw error;
-        onFailure(pkg, error.message);
+        if (!unbuilt || pkg === 'shell' || !(error instanceof CliError)) throw error;
+        print(error.message);
+        unbuilt.set(pkg, 'does not build');
       }
     }
   };
@@ -63,15 +61,9 @@ export async function buildChanged(
  */
 export async function buildUsable(
   print: (line: string) => void,
-  options: { site?: string; packages?: readonly Built[] } = {},
+  packages?: readonly Built[],
 ): Promise<Map<Built, string>> {
   const unbuilt = new Map<Built, string>();
-  await buildChanged(print, {
-    ...options,
-    onFailure(pkg, message) {
-      print(message);
-      unbuilt.set(pkg, 'does not build');
-    },
-  });
+  await buildChanged(print, { packages, unbuilt });
   return unbuilt;
 }

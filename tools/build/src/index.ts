@@ -3,18 +3,20 @@ export { builtFiles, isLoadedByPages } from './built-files';
 export { type CheckedRelease, checkRelease } from './checks/check-release';
 export { slotProblems } from './checks/contribution-problems';
 export {
-  exampleReplyOf,
-  type ReplyOperation,
-  replySchemaNameOf,
+  type ContractExtra,
+  exampleReply,
+  exampleResponse,
+  readContract,
+  replySchemaName,
   type Schema,
   schemaNameOf,
 } from './examples/contract-examples';
 export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
-export { keysOf, namespaceOf } from './checks/text-keys';
+export { flatTexts, keysOf, namespaceOf } from './checks/text-keys';
 export { checkoutRoot, isUpToDate } from './ids/build-inputs';
 export { configSources } from './ids/config-sources';
-export { hashOf, integrityOf } from './ids/hashes';
+export { hashOf, inlineHash, integrityOf } from './ids/hashes';
 export { developmentVersion } from './ids/package-json';
 export { type NamedMembers, readShellApiUse } from './shell-api-use';
 export { stableFilesOf, type FrameReport, type StableFiles } from './stable-assets';

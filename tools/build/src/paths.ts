@@ -9,10 +9,10 @@ import { join } from 'node:path';
  */
 export const root = checkoutRoot(__dirname);
 
-/** The contract: next to the release command when that is a package, else in this project. */
+/** The contract: next to the release command when that is a package, else in its own package. */
 export const contractFile = existsSync(join(__dirname, 'openapi.yaml'))
   ? join(__dirname, 'openapi.yaml')
-  : join(root, 'shared/contract/src/openapi.yaml');
+  : require.resolve('@wallet/contract/openapi.yaml');
 
 export type RemoteName = `remote-${string}`;
 

@@ -24,7 +24,6 @@ function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module,
   });
 }
 
-/** Returns the exports of the module that the shell provides as a shared one. */
 function providedNames({ moduleGraph }: Compilation, module: Module): string[] {
   const exported = moduleGraph
     .getOutgoingConnections(module)

@@ -7,7 +7,6 @@ import type { WatchOptions } from './commands/watch';
 import { readAddress, type OwnOrigin } from './own-origin';
 import { openStore } from './store/open-store';
 
-/** The options of the command line, as text. */
 type Arguments = ReturnType<typeof parseArguments>['values'];
 
 export function parseCount(name: string, text: string): number {

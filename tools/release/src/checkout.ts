@@ -25,7 +25,6 @@ export function readCheckout(folder: string): Checkout | undefined {
   }
 }
 
-/** Returns the paths of all files that a build read, from its `inputs.json`. */
 function inputsOf(dist: string): Set<string> {
   const file = join(dist, 'inputs.json');
   if (!existsSync(file)) return new Set();

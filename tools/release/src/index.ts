@@ -1,13 +1,3 @@
 export { skippableChecks } from './checks/site-problems';
 export { run } from './main';
 export { ensureChromium } from './smoke/chromium';
-export {
-  operations,
-  type ContractExtra,
-  contractDifferences,
-  schemaFieldsOf,
-  replySchemaName,
-  schemas,
-  tags,
-  toEnvelope,
-} from './smoke/contract';

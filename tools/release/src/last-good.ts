@@ -1,22 +1,29 @@
 import type { Discovery } from '@wallet/federation';
-import { entryAt } from './history';
+import { releaseBefore } from './history';
 import { originProblem } from './own-origin';
 import { recordFile, folderOf, requireSigned } from './signing/signed-records';
-import { isRecalled, recordOf, versionOf, type Live, type RemoteRecord, type SiteState } from './site-state';
+import {
+  isRecalled,
+  recordOf,
+  versionOf,
+  type Live,
+  type ReleaseRecord,
+  type RemoteRecord,
+  type SiteState,
+} from './site-state';
 import type { Store } from './store/store';
 
 /**
  * Returns the release that was live before a live one, which a rollback would restore. Returns undefined when it is the
  * same version, was recalled or removed, has no valid signature, or has files on an origin that the site blocks.
  */
-export async function releaseBefore(
+export async function restorableRelease(
   store: Store,
   state: SiteState,
-  live: Live<RemoteRecord>,
-): Promise<RemoteRecord | undefined> {
+  live: Live<ReleaseRecord>,
+): Promise<Live<ReleaseRecord> | undefined> {
   // A damaged entry costs only the step back.
-  const earlier = await entryAt(store, live.since - 1).catch(() => null);
-  const before = earlier?.state.remotes[live.name];
+  const before = await releaseBefore(store, live).catch(() => undefined);
   if (!before) return undefined;
   const version = versionOf(before);
   const isUsable =
@@ -25,20 +32,20 @@ export async function releaseBefore(
     !state.removing.includes(`${live.name}/${version}`) &&
     originProblem(state, before) === undefined;
   if (!isUsable) return undefined;
-  const record = recordOf(before) as RemoteRecord;
-  const isStored = await store.get(folderOf(record) + recordFile);
-  const isSigned = await requireSigned(store, [record]).then(
-    () => true,
-    () => false,
+  if (!(await store.get(folderOf(before) + recordFile))) return undefined;
+  return requireSigned(store, [recordOf(before)]).then(
+    () => before,
+    () => undefined,
   );
-  return isStored && isSigned ? record : undefined;
 }
 
 /** Returns the version of each remote that a page uses when the live one fails, for the discovery document. */
 export async function lastGoodOf(store: Store, state: SiteState): Promise<Discovery['lastGood']> {
   const before = await Promise.all(
-    Object.values(state.remotes).map((live) => releaseBefore(store, state, live)),
+    Object.values(state.remotes).map((live) => restorableRelease(store, state, live)),
   );
-  const versions = before.flatMap((record) => (record ? [[record.name, record.discovery] as const] : []));
+  const versions = before.flatMap((release) =>
+    release ? [[release.name, (release as RemoteRecord).discovery] as const] : [],
+  );
   return versions.length ? Object.fromEntries(versions) : undefined;
 }

@@ -3,10 +3,9 @@ import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { destinationsOf } from './destinations';
 import { readInterfaces } from './interfaces/read-interfaces';
-import { siteManifests } from './interfaces/site-manifests';
-import type { RemoteRecord, ShellRecord } from './site-state';
+import { siteManifests, type SiteManifest } from './interfaces/site-manifests';
+import type { Destination, RemoteRecord, ShellRecord } from './site-state';
 
 function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   const names = builtFiles(dist);
@@ -21,6 +20,20 @@ function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
 function scriptsOf(dist: string, files: readonly string[]): string {
   const scripts = files.filter((file) => /^[^/]+\.js$/.test(file));
   return scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+}
+
+/**
+ * Returns the destinations of a build's scripts: paths and ids of other manifests that occur in them as strings.
+ * Top-level paths of the shell, like `/`, do not count.
+ */
+function destinationsOf(scripts: string, others: readonly SiteManifest[]): Destination[] {
+  const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => scripts.includes(quote + to + quote));
+  const isTopLevel = (to: string): boolean => to.lastIndexOf('/') === 0;
+  return others.flatMap(({ source: { name: remote, owner = 'Platform team', pages, dialogs } }) =>
+    [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
+      .filter((to) => !(remote === 'shell' && isTopLevel(to)) && isIn(to))
+      .map((to) => ({ to, remote, owner })),
+  );
 }
 
 export function remoteRecord(

@@ -1,8 +1,22 @@
-import type { ShellRelease, StableFiles } from '@wallet/build';
+import type { NamedMembers, ShellRelease, StableFiles } from '@wallet/build';
 import type { RemoteVersion, SlotEntry } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ServedBy } from '@wallet/serve';
-import type { Interfaces } from './interfaces/interfaces';
+
+/** The kinds of names through which packages depend on each other, in the order of messages. */
+export const interfaceKinds = ['shellApi', 'events', 'destinations', 'slots'] as const;
+
+/**
+ * Modules of the shell API with exports, events with fields, pages and dialogs with parameters, slots with the
+ * properties that they give.
+ */
+export type Names = Readonly<Record<(typeof interfaceKinds)[number], NamedMembers>>;
+
+/** What a release offers to other packages, and what it uses of them. Records from before these fields lack them. */
+export interface Interfaces {
+  offers?: Names;
+  uses?: Names;
+}
 
 /** A link target of a remote's code outside the remote. */
 export interface Destination {
@@ -73,7 +87,6 @@ export function withRemovals(state: SiteState, versions: readonly string[], at: 
   };
 }
 
-/** Returns the state after these versions were removed. */
 export function withoutRemovals(state: SiteState, versions: readonly string[]): SiteState {
   const { removalStarted = {}, ...site } = state;
   const others = Object.entries(removalStarted).filter(([version]) => !versions.includes(version));
@@ -90,7 +103,6 @@ export function versionOf(record: ReleaseRecord): string {
   return isRemote(record) ? record.discovery.metadata.version : record.release.version;
 }
 
-/** Returns the name and version of a release, for messages. */
 export const titleOf = (record: ReleaseRecord): string => `${record.name} ${versionOf(record)}`;
 
 /** Returns the record of a live release as it was released. */
@@ -105,7 +117,6 @@ export function liveOf(state: SiteState, name: string): Live<ReleaseRecord> | un
   return name === 'shell' ? state.shell : state.remotes[name];
 }
 
-/** Returns the state with another release, or none, under a name. */
 export function withLive(state: SiteState, name: string, live: Live<ReleaseRecord> | undefined): SiteState {
   if (name === 'shell') return { ...state, shell: live as Live<ShellRecord> | undefined };
   const { [name]: _, ...others } = state.remotes;
@@ -114,7 +125,6 @@ export function withLive(state: SiteState, name: string, live: Live<ReleaseRecor
   return { ...state, remotes: Object.fromEntries(sorted) };
 }
 
-/** Returns the state with a canary, or none, of a remote. */
 export function withCanary(state: SiteState, name: string, canary: Canary | undefined): SiteState {
   const { candidates: { [name]: _, ...others } = {}, ...site } = state;
   const candidates = { ...others, ...(canary && { [name]: canary }) };

@@ -95,7 +95,6 @@ export async function upload(store: Store, record: ReleaseRecord, dist: string):
   return !(await signStoredRecord(store, record, sign));
 }
 
-/** Returns the record of a version in the store. */
 export async function readRecord(store: Store, name: string, version: string): Promise<ReleaseRecord> {
   const key = `${name}/${version}/${recordFile}`;
   const file = await store.get(key);

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { languages } from '@wallet/contract';
 import {
   callForm,
@@ -15,14 +14,9 @@ import {
 import { contributionProblems } from './contribution-problems';
 import { fragmentProblems } from './fragment-problems';
 import { exposeFile, exposesFolder } from './expose-file';
+import { readContract } from '../examples/contract-examples';
 import { packageName, packageVersion } from '../ids/package-json';
 import { sharedVersions } from '../presets/shared-versions';
-
-type Operations = Readonly<Record<string, { 'x-changes'?: boolean }>>;
-
-const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as {
-  paths: Readonly<Record<string, Operations>>;
-};
 
 function callsOf({ pages, widgets, contributions = [], fragments = [] }: ManifestSource): string[] {
   const conditions = [...widgets, ...contributions, ...fragments].flatMap(({ condition }) => condition ?? []);
@@ -39,7 +33,7 @@ function callsOf({ pages, widgets, contributions = [], fragments = [] }: Manifes
 function callProblems(manifest: ManifestSource): string[] {
   return [...new Set(callsOf(manifest))].flatMap((path) => {
     if (!callForm.test(path)) return `the call ${path} is not a path of the backend without parameters`;
-    const operations = contract.paths[path];
+    const operations = readContract().paths[path];
     if (!operations) return [];
     if (!operations['get']) return `the call ${path} does not answer to GET`;
     return operations['get']['x-changes'] ? `the call ${path} changes something` : [];

@@ -10,19 +10,16 @@ interface Build {
   unusable?: string;
 }
 
-function read(dist: string): { json?: unknown; problem?: string } {
-  try {
-    return { json: JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) };
-  } catch (error) {
-    return { problem: `has no remote.json that can be read: ${error instanceof Error ? error.message : ''}` };
-  }
-}
-
 function gather({ name, dist, unusable }: Build): CheckedRelease {
-  const { json, problem } = read(dist);
+  let json: unknown;
+  let problem = unusable;
+  try {
+    json = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
+  } catch (error) {
+    problem ??= `has no remote.json that can be read: ${(error as Error).message}`;
+  }
   const checked = checkRelease(name, json);
-  const wrong = unusable ?? problem;
-  return wrong === undefined ? checked : { name, manifest: checked.manifest, problems: [wrong] };
+  return problem === undefined ? checked : { name, manifest: checked.manifest, problems: [problem] };
 }
 
 /**

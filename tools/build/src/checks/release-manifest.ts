@@ -2,17 +2,7 @@ import { join } from 'node:path';
 import { type Language, languages } from '@wallet/contract';
 import type { ManifestSource, RemoteManifest } from '@wallet/federation';
 import { readTexts } from './read-texts';
-
-/** Returns the text of a key such as `menu.login` in a locale file; undefined when there is none. */
-function textAt(texts: unknown, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>(
-      (at, name) =>
-        typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined,
-      texts,
-    );
-}
+import { flatTexts } from './text-keys';
 
 /**
  * Returns the part of a manifest that a release contains: contributions with their labels in each language, from the
@@ -20,12 +10,10 @@ function textAt(texts: unknown, key: string): unknown {
  * text is undefined.
  */
 export function releaseManifest(folder: string, source: ManifestSource): RemoteManifest {
-  const texts = Object.fromEntries(
-    languages.map((language): [Language, unknown] => [
-      language,
-      readTexts(join(folder, `src/locales/${language}.json`)),
-    ]),
-  );
+  const textsByLanguage = languages.map((language) => {
+    const texts = new Map(flatTexts(readTexts(join(folder, `src/locales/${language}.json`))));
+    return [language, texts] as const;
+  });
   const {
     slots: _slots,
     opensFirst: _opensFirst,
@@ -41,7 +29,7 @@ export function releaseManifest(folder: string, source: ManifestSource): RemoteM
       ...contribution,
       textKey: text,
       label: Object.fromEntries(
-        languages.map((language) => [language, textAt(texts[language], text)]),
+        textsByLanguage.map(([language, texts]) => [language, texts.get(text)]),
       ) as Record<Language, string>,
     })),
   };

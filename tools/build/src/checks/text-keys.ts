@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns every key of a locale file; plural forms have one common key. */
-export function keysOf(texts: object, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+/** Returns every text of a locale file with its key, such as `menu.login`. */
+export function flatTexts(texts: object, prefix = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]): [string, string][] =>
     typeof value === 'object' && value !== null
-      ? keysOf(value, `${prefix}${key}.`)
-      : [`${prefix}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`],
+      ? flatTexts(value, `${prefix}${key}.`)
+      : [[prefix + key, value as string]],
   );
 }
 
-/** Returns the i18n namespace of the package in a folder. */
+/** Returns every key of a locale file; plural forms have one common key. */
+export const keysOf = (texts: object): string[] =>
+  flatTexts(texts).map(([key]) => key.replace(/_(zero|one|two|few|many|other)$/, ''));
+
 export function namespaceOf(pkg: string): string {
   const source = readFileSync(join(pkg, 'src/text.ts'), 'utf8');
   const [, name] = /namespaceText<typeof th>\('([a-z][a-z0-9]*)'\)/.exec(source) ?? [];

@@ -1,3 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { contractFile } from '../paths';
+
+/** Something that the site uses when a backend has it, beyond the product's specification. */
+export interface ContractExtra {
+  /** Text after "works without" in the report of `pnpm check-backend`. */
+  name: string;
+  /** Its benefit, mostly for members. */
+  benefit: string;
+}
+
 /** The properties of a schema of the contract that are read here. */
 export interface Schema {
   $ref?: string;
@@ -6,32 +18,42 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
-}
-
-interface ExampleSchema extends Schema {
   enum?: readonly unknown[];
   const?: unknown;
   format?: string;
   minimum?: number;
   minLength?: number;
+  'x-extra'?: ContractExtra;
 }
 
-/** The replies of a call. */
-export interface ReplyOperation {
+interface Operation {
+  summary: string;
+  tags: string[];
   responses: Record<string, { content?: { 'application/json'?: { schema: { $ref: string } } } }>;
+  'x-changes'?: boolean;
+  'x-note'?: string;
+  'x-extra'?: ContractExtra;
 }
 
-/** The parts of the contract that describe replies. */
-export interface ReplyContract {
-  paths: Record<string, Record<string, ReplyOperation>>;
+interface Contract {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
 
-/** Returns the name of a schema from a reference to it. */
+let parsed: Contract | undefined;
+
+/** Returns the contract of the backend. It is read once, when it is needed. */
+export function readContract(): Contract {
+  parsed ??= parse(readFileSync(contractFile, 'utf8')) as Contract;
+  return parsed;
+}
+
 export const schemaNameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /** Returns the schema name of the reply to a call like `GET /api/wallet`, whose path has values instead of parameters. */
-export function replySchemaNameOf({ paths }: ReplyContract, call: string): string | undefined {
+export function replySchemaName(call: string): string | undefined {
+  const { paths } = readContract();
   const [method = '', path = ''] = call.split(' ');
   const parts = path.split('/');
   const template = Object.keys(paths).find((pathTemplate) => {
@@ -49,13 +71,9 @@ export function replySchemaNameOf({ paths }: ReplyContract, call: string): strin
 /** Maximum depth of nested schemas; deeper ones are left out. */
 const maxDepth = 8;
 
-function exampleOf(
-  schemas: ReplyContract['components']['schemas'],
-  schema: ExampleSchema,
-  depth: number,
-): unknown {
-  const inner = (one: ExampleSchema, innerDepth = depth + 1): unknown => exampleOf(schemas, one, innerDepth);
-  if (schema.$ref) return inner(schemas[schemaNameOf(schema.$ref)] ?? {});
+function exampleOf(schema: Schema, depth: number): unknown {
+  const inner = (one: Schema, innerDepth = depth + 1): unknown => exampleOf(one, innerDepth);
+  if (schema.$ref) return inner(readContract().components.schemas[schemaNameOf(schema.$ref)] ?? {});
   if ('const' in schema) return schema.const;
   const types = [schema.type ?? []].flat();
   // Nullable values are null: a notice, the end of the service, a picture.
@@ -75,7 +93,17 @@ function exampleOf(
 }
 
 /** Returns an example of the reply to a call, as `GET /api/wallet`; undefined outside the contract. */
-export function exampleReplyOf(contract: ReplyContract, call: string): unknown {
-  const name = replySchemaNameOf(contract, call);
-  return name === undefined ? undefined : exampleOf(contract.components.schemas, { $ref: name }, 0);
+export function exampleReply(call: string): unknown {
+  const name = replySchemaName(call);
+  return name === undefined ? undefined : exampleOf({ $ref: name }, 0);
+}
+
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+/** Returns the response of a backend that answers every call of the contract with an example. */
+export function exampleResponse(method: string, path: string) {
+  if (path.startsWith('/media/')) return { status: 200, contentType: 'image/svg+xml', body: emptyPicture };
+  const reply = exampleReply(`${method} ${path}`);
+  const status = reply === undefined ? 404 : 200;
+  return { status, contentType: 'application/json', body: JSON.stringify(reply ?? { message: 'NO_DATA' }) };
 }

@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createExampleBackend } from './example-backend';
+import { exampleBackend } from './example-backend';
 
 let server: Server;
 beforeAll(async () => {
-  const backend = createExampleBackend();
   server = createServer((request, response) =>
-    backend(request, response, () => void response.writeHead(204).end()),
+    exampleBackend(request, response, () => void response.writeHead(204).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -11,10 +11,8 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { hashOf } from './hashes';
 
-interface BuildInputs {
-  /** Hash of each file that was read and of the names in each folder, by path from the checkout's root with `/`. */
-  files: Record<string, string | null>;
-}
+/** Hash of each file that was read and of the names in each folder, by path from the checkout's root with `/`. */
+type Inputs = Record<string, string | null>;
 
 /** Returns the hash of a file, or of the names in a folder; null when there is neither. */
 function hashAt(path: string): string | null {
@@ -50,11 +48,11 @@ export function writeInputs(dist: string, files: Iterable<string>, folders: read
   const read = [...files].filter(isFile).map((path) => nameOf(realpathSync(path)));
   const own = read.filter((file) => !/^\.\.|(^|\/)node_modules\//.test(file));
   const names = new Set([...own, ...folders.map(nameOf), installedFile]);
-  const inputs: BuildInputs = {
-    files: Object.fromEntries([...names].sort().map((name) => [name, hashAt(join(root, name))])),
-  };
+  const hashes: Inputs = Object.fromEntries(
+    [...names].sort().map((name) => [name, hashAt(join(root, name))]),
+  );
   mkdirSync(dist, { recursive: true });
-  writeFileSync(inputsFile(dist), JSON.stringify(inputs, null, 1));
+  writeFileSync(inputsFile(dist), JSON.stringify({ files: hashes }, null, 1));
 }
 
 export const removeInputs = (dist: string): void => rmSync(inputsFile(dist), { force: true });
@@ -62,6 +60,6 @@ export const removeInputs = (dist: string): void => rmSync(inputsFile(dist), { f
 export function isUpToDate(dist: string): boolean {
   if (!existsSync(inputsFile(dist))) return false;
   const root = checkoutRoot(dirname(dist));
-  const { files } = JSON.parse(readFileSync(inputsFile(dist), 'utf8')) as BuildInputs;
+  const { files } = JSON.parse(readFileSync(inputsFile(dist), 'utf8')) as { files: Inputs };
   return Object.entries(files).every(([file, hash]) => hashAt(join(root, file)) === hash);
 }

@@ -2,22 +2,15 @@ import { build, type Plugin } from 'esbuild';
 import { join } from 'node:path';
 import { packageFolder } from './package-json';
 
-/** The code of a package's rspack configuration, without code that it does not use. */
-interface ConfigSources {
-  code: string;
-  files: string[];
-  /** Folders of the installed packages that it imports. */
-  packages: string[];
-}
-
 const packageOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * Returns the sources of a package's rspack configuration. Omits imports that match `without` and files that only those
+ * Returns the code of a package's rspack configuration without what it does not use, the files of that code, and the
+ * folders of the installed packages that it imports. Omits imports that match `without` and files that only those
  * import.
  */
-export async function configSources(folder: string, without?: RegExp): Promise<ConfigSources> {
+export async function configSources(folder: string, without?: RegExp) {
   /** For each imported package, by name: a folder that imports it. */
   const importers = new Map<string, string>();
   const onlyOwnPackages: Plugin = {

@@ -4,7 +4,8 @@ import { type Discovery, discoverySchema, type RemoteVersion } from '@wallet/fed
 import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { root } from '../paths';
-import { inlineHash, readShell } from './read-shell';
+import { inlineHash } from '../ids/hashes';
+import { readShell } from './read-shell';
 import { writePage, type PageInput } from './write-page';
 
 const { texts, facts, hashes: inlineHashes } = readShell(join(root, 'shell'));

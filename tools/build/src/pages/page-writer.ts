@@ -1,8 +1,9 @@
 import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineHash, readShell } from './read-shell';
-import type { FrameCode, PageWriter } from './shell-build';
+import { inlineHash } from '../ids/hashes';
+import { readShell } from './read-shell';
+import type { FrameCode, WrittenPages } from './shell-build';
 
 /** The script that removes the service worker from browsers. */
 export const workerOffFile = 'sw-off.js';
@@ -20,7 +21,7 @@ return module.exports; })();
  * Node that exports `pageHtml`, and the files at the root of the site.
  * @param folder the shell's folder
  */
-export function pageWriter(folder: string): PageWriter {
+export function pageWriter(folder: string) {
   const { facts, texts, prerenderedStyle, rescueScript, workerOffScript, hashes, files } = readShell(folder);
   const icon = join(folder, 'src/icon.svg');
   const pictures = facts.app?.pictures.map(({ src }) => src) ?? [];
@@ -50,7 +51,8 @@ export function pageWriter(folder: string): PageWriter {
   return {
     hasShares: texts.shares !== undefined,
     sources: [...sources.map((file) => join(__dirname, file)), ...files, icon, ...pictures.map(pictureAt)],
-    written(frame) {
+    /** Returns the files to write. Without a frame, only the browser renders public pages. */
+    written(frame?: FrameCode): WrittenPages {
       const style = prerenderedStyle + (frame?.style ?? '');
       return {
         files: {

@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { inlineHash } from '../ids/hashes';
 
 /** A picture of the installed app, in the folder `src/app` of the shell. */
 export interface AppPicture {
@@ -21,7 +21,6 @@ export interface AppShortcut {
   page?: string;
 }
 
-/** The installed app of a site. */
 export interface AppFacts {
   start: string;
   pictures: readonly AppPicture[];
@@ -49,19 +48,6 @@ export interface InlineTexts {
   member?: string;
 }
 
-export interface ShellSource {
-  facts: ShellFacts;
-  texts: InlineTexts;
-  /** The inline style of prerendered pages, placed before the frame's style. */
-  prerenderedStyle: string;
-  /** Scripts in the folder of the shell's build: of prerendered pages, and of a site with a service worker. */
-  rescueScript?: string;
-  workerOffScript?: string;
-  /** The Content-Security-Policy sources of the inline style and of all inline scripts. */
-  hashes: { style: string; script: string };
-  files: string[];
-}
-
 const isIn = (folder: string, file: string): boolean => existsSync(join(folder, file));
 
 /** Returns the module that collects the facts; paths are relative to the shell's folder. */
@@ -81,11 +67,6 @@ function factsModule(folder: string): string {
   export const facts = { siteName, builtInPaths, app: { start, pictures, shortcuts, texts } };`
       : 'export const facts = { siteName, builtInPaths };'
   }`;
-}
-
-/** Returns the Content-Security-Policy source that allows an inline script or style with exactly this text. */
-export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function readFacts(folder: string): { facts: ShellFacts; files: string[] } {
@@ -151,7 +132,7 @@ const oneLine = (file: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export function readShell(folder: string): ShellSource {
+export function readShell(folder: string) {
   const { facts, files } = readFacts(folder);
   const { texts, files: scriptFiles } = bundleScripts(folder);
   const { rescue, workerOff, ...inline } = texts;
@@ -164,9 +145,11 @@ export function readShell(folder: string): ShellSource {
   return {
     facts,
     texts: { style, ...inline },
+    // Placed before the frame's style.
     prerenderedStyle: isPrerendered ? oneLine(prerendered) : '',
     rescueScript: rescue,
     workerOffScript: workerOff,
+    // The Content-Security-Policy sources of the inline style and of all inline scripts.
     hashes: { style: inlineHash(style), script: inlined.map(inlineHash).join(' ') },
     files: [...new Set([...files, ...scriptFiles, critical, ...(isPrerendered ? [prerendered] : [])])],
   };

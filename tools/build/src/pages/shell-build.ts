@@ -38,15 +38,6 @@ export interface WrittenPages {
   inlineHashes: { style: string; script: string };
 }
 
-export interface PageWriter {
-  /** True when its pages support a traffic share for canaries. */
-  hasShares: boolean;
-  /** Absolute paths of all source files of the writer. */
-  sources: readonly string[];
-  /** Returns the files to write. Without a frame, only the browser renders public pages. */
-  written(frame?: FrameCode): WrittenPages;
-}
-
 /** Content of `dist/shell.json`, written by the shell's build. */
 export interface ShellRelease extends ShellBuild {
   /** Version of the API that the shell provides to remotes. */

@@ -11,7 +11,8 @@ import { sampleHash, sampleRelease } from '@wallet/testing/sample-release';
 import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { root } from '../paths';
-import { inlineHash, readShell } from './read-shell';
+import { inlineHash } from '../ids/hashes';
+import { readShell } from './read-shell';
 import type { FrameInput } from './write-prerendered';
 import { writePage, type PageInput } from './write-page';
 

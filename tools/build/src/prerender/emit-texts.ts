@@ -18,7 +18,6 @@ const sharedTextFile = (namespace: string, language: string): string =>
 export const sharedTextFiles = (): string[] =>
   sharedNamespaces.flatMap((namespace) => languages.map((language) => sharedTextFile(namespace, language)));
 
-/** Returns the texts of the shared namespaces, by namespace. */
 export const sharedTexts = (language: string): Record<string, object> =>
   Object.fromEntries(
     sharedNamespaces.map((namespace) => [namespace, readTexts(sharedTextFile(namespace, language))]),

@@ -28,7 +28,6 @@ export function afterEmit(
 /** Matches scripts and styles that pages refer to; hot updates are not. */
 const served = /(?<!\.hot-update)\.(js|css)$/;
 
-/** Scripts or styles of a page. */
 export interface ServedFiles {
   js: string[];
   css: string[];

@@ -14,7 +14,7 @@ import { pageWriter, workerOffFile } from '../pages/page-writer';
 import { prerenderConfig, rendererFile } from './prerender-config';
 import { runRenderer } from '../prerender/run-renderer';
 import { sharedVersions } from './shared-versions';
-import type { FrameCode, PageWriter, ShellParts, ShellRelease } from '../pages/shell-build';
+import type { FrameCode, ShellParts, ShellRelease } from '../pages/shell-build';
 import { writeShellApiUse } from '../shell-api-use';
 import { usedStyle } from '../prerender/used-style';
 import { workerConfig, workerFile } from './worker-config';
@@ -47,7 +47,7 @@ class ShellBuildPlugin {
     private readonly build: PackageBuild,
     private readonly files: readonly string[],
     private readonly shell: Shell,
-    private readonly pages: PageWriter,
+    private readonly pages: ReturnType<typeof pageWriter>,
     private readonly production: boolean,
   ) {}
 

@@ -1,7 +1,7 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import type { ManifestSource } from '@wallet/federation';
-import { createExampleBackend } from '../examples/example-backend';
+import { exampleBackend } from '../examples/example-backend';
 import { baseConfig } from './base-config';
 
 /**
@@ -41,7 +41,7 @@ export function standaloneConfig(folder: string, manifest: ManifestSource): Conf
           }
         : {
             setupMiddlewares: (middlewares) => [
-              { name: 'example-backend', middleware: createExampleBackend() },
+              { name: 'example-backend', middleware: exampleBackend },
               ...middlewares,
             ],
           }),

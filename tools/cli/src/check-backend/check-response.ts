@@ -1,7 +1,8 @@
 import { safeParse } from '@wallet/platform/api/read-reply';
 import { replyReaders } from '@wallet/platform/api/reply-readers';
-import { contractDifferences, toEnvelope, replySchemaName, schemaFieldsOf } from '@wallet/release';
+import { replySchemaName } from '@wallet/build';
 import type { CallResult } from './backend-client';
+import { contractDifferences, toEnvelope, schemaFieldsOf } from './contract';
 import { extras, type Extra } from './extras';
 
 export interface CallCheck {
@@ -22,7 +23,6 @@ export const createCheck = (call: string, fields: Partial<CallCheck> = {}): Call
   ...fields,
 });
 
-/** Returns the extras of the reply's schemas that the reply does not have. */
 function missingExtras(name: string, reply: unknown): Extra[] {
   const { schemaNames, fields } = schemaFieldsOf(name, reply);
   return extras.filter(({ location }) => {

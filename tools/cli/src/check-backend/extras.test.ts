@@ -1,4 +1,4 @@
-import { schemaFieldsOf } from '@wallet/release';
+import { schemaFieldsOf } from './contract';
 import { extras } from './extras';
 
 test('lists each extra of the contract with its name and benefit', () => {

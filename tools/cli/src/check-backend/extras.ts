@@ -1,4 +1,5 @@
-import { type ContractExtra, operations, schemas } from '@wallet/release';
+import type { ContractExtra } from '@wallet/build';
+import { operations, schemas } from './contract';
 
 /** A feature that the front end uses when a backend supports it, beyond the product's specification. */
 export interface Extra extends ContractExtra {

@@ -20,7 +20,6 @@ function checkWrite(call: string, result: CallResult): CallCheck {
   });
 }
 
-/** Sends a call with the test login and checks its result. */
 const attempt = async ({ url, token }: Target, call: string, body?: object): Promise<CallCheck> =>
   checkWrite(call, await callBackend(url, call, { token, body }));
 
@@ -101,7 +100,6 @@ const withdraw: WriteAction = async ({ url, token }) => {
     : [checkWrite(call, result)];
 };
 
-/** Joins the socket, sends a message, and reads the history. */
 const chat: WriteAction = async (target) => {
   const { url, token } = target;
   const profile = await callBackend(url, 'GET /api/account/profile', { token });

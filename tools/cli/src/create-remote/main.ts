@@ -13,14 +13,7 @@ const usage = [
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
-interface NewRemote {
-  names: RequestedNames;
-  outside?: string | undefined;
-  /** The slot of another team's page for which the remote gets a fragment. */
-  fragment?: string | undefined;
-}
-
-function readArguments(args: string[]): NewRemote | { update: string } {
+function readArguments(args: string[]) {
   const option = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     args,
@@ -39,12 +32,13 @@ function readArguments(args: string[]): NewRemote | { update: string } {
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
   const isTwice = fragment !== undefined && outside !== undefined;
   if (!name || others.length || update !== undefined || isTwice) throw new CliError(`Usage: ${usage}`);
-  return { names: { name, title, titleTh, titleLa }, fragment, outside };
+  const names: RequestedNames = { name, title, titleTh, titleLa };
+  return { names, fragment, outside };
 }
 
 program(async () => {
   const options = readArguments(process.argv.slice(2));
-  if ('update' in options) {
+  if (options.update !== undefined) {
     const folder = resolve(options.update);
     await updateRepository(folder);
     return print(`packages/, site/, tsconfig.base.json and the site's entries of pnpm-workspace.yaml in ${folder} are updated. Next:

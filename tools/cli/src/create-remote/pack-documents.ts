@@ -13,7 +13,6 @@ const documents: Readonly<Record<string, string>> = {
   'docs/guides/shell-api-3-to-4.md': 'moving to shell API 4',
 };
 
-/** Returns the icon names that contributions and `Icon` accept. */
 function iconNames(): string[] {
   const file = join(root, 'shared/ui/src/icon-paths.json');
   return Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).sort();

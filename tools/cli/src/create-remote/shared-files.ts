@@ -19,10 +19,8 @@ import { bin } from '../test/runner';
 import { writeDocuments } from './pack-documents';
 import { writeReleasePackage } from './pack-release';
 
-export interface Package {
-  name: string;
+interface Package {
   files?: string[];
-  exports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -34,7 +32,7 @@ interface Workspace {
   verifyDepsBeforeRun: string;
 }
 
-export const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
+const readJson = <Shape>(file: string): Shape => JSON.parse(readFileSync(file, 'utf8')) as Shape;
 
 const readWorkspace = (): Workspace =>
   parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as Workspace;
@@ -44,19 +42,18 @@ export const sharedVersion = (): string =>
   readJson<{ version: string }>(join(root, 'shared/federation/package.json')).version;
 
 /** Formats files of a repository so that its own format check passes. */
-export function formatFiles(folder: string, ...files: readonly string[]): void {
+function formatFiles(folder: string, ...files: readonly string[]): void {
   execFileSync(bin('biome'), ['format', '--write', ...files], { cwd: folder, stdio: 'ignore' });
 }
 
 /** Returns the folders of the packages that a remote may depend on. */
-export const sharedPackages = (): string[] => [
+const sharedPackages = (): string[] => [
   'tools/build',
   ...readdirSync(join(root, 'shared'))
     .map((name) => `shared/${name}`)
     .filter((folder) => existsSync(join(root, folder, 'package.json'))),
 ];
 
-/** The package that contains the documents for remotes. */
 const documentsPackage = 'shared/federation';
 
 /**

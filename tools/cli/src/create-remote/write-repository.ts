@@ -1,20 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPnpm, CliError, root } from '@wallet/build';
-import { updateRemotes } from './move-imports';
 import type { RemoteNames } from './remote-names';
-import { sharedVersion, formatFiles, writeSharedFiles } from './shared-files';
+import { sharedVersion, writeSharedFiles } from './shared-files';
 import { writeTemplate } from './write-template';
-
-interface LintRules {
-  overrides: { files: string[] }[];
-}
-
-function lintRules(): LintRules {
-  const rules = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintRules;
-  const isOwn = (file: string): boolean => /^(shared|shell|backend|tools|e2e)\//.test(file);
-  return { ...rules, overrides: rules.overrides.filter(({ files }) => !files.every(isOwn)) };
-}
 
 /** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
 const extraPackages = ['contract', 'money'] as const;
@@ -57,9 +46,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
       biome: own.devDependencies['@biomejs/biome'] ?? '',
     },
   });
-  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(lintRules(), null, 2));
-  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
-  formatFiles(folder, '.oxlintrc.json');
+  for (const file of ['.oxlintrc.json', 'biome.json']) copyFileSync(join(root, file), join(folder, file));
   await writeSharedFiles(folder);
   // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
@@ -68,13 +55,11 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
 }
 
 /**
- * Updates the shared files of a remote's repository from this project, and the remotes to its version of the shell API.
+ * Updates the shared files of a remote's repository from this project.
  * @throws CliError when the folder is not such a repository
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))
     throw new CliError(`${folder} was not created by \`pnpm create-remote --outside\`.`);
-  const changed = updateRemotes(folder);
   await writeSharedFiles(folder);
-  if (changed.length) formatFiles(folder, ...changed);
 }

@@ -29,12 +29,6 @@ export function formatBuilds(
   return `${savedText}${formatList([...builds.keys()])} rebuilt in ${seconds} s, ${outcomeText}`;
 }
 
-interface Changes {
-  /** True when a part of the page's HTML changed. */
-  reload: boolean;
-  texts?: SavedTexts | undefined;
-}
-
 /** The parts of a package's report that pages handle in different ways. Each part is compared as one string. */
 export interface BuildReport {
   manifest: string;
@@ -58,7 +52,8 @@ export function readBuildReport(file: string): BuildReport | undefined {
   };
 }
 
-export function changesBetween(before: BuildReport | undefined, now: BuildReport | undefined): Changes {
+/** Returns how pages show a build. `reload` is true when a part of their HTML changed. */
+export function changesBetween(before: BuildReport | undefined, now: BuildReport | undefined) {
   if (before?.manifest !== now?.manifest) return { reload: true };
   return { reload: false, texts: before?.texts === now?.texts ? undefined : now?.saved };
 }

@@ -8,7 +8,6 @@ export function messageOf(error: unknown): Problem {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns the number of the first line that contains the text, or ''. */
 function findLine(file: string, part: string): string {
   const index = readFileSync(file, 'utf8')
     .split('\n')

@@ -1,4 +1,5 @@
 import { type Built, developmentVersion, reportFile, root } from '@wallet/build';
+import type { FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeSite, distOf, type Settings, siteServer } from '@wallet/serve';
@@ -25,7 +26,7 @@ const retryMs = 200;
 const maxComposeAttempts = 10;
 
 /** Builds packages from source after every change, composes the site from the builds, and updates its open pages. */
-class DevSite {
+export class DevSite {
   readonly #folder: string;
   /** Folders of the development builds, by their path on the server. */
   readonly #folders: Readonly<Record<string, string>>;
@@ -36,8 +37,9 @@ class DevSite {
   readonly #reports = new Map<Built, BuildReport | undefined>();
   readonly #problems = new Map<Built, readonly Problem[]>();
   readonly #stops: (() => void)[] = [];
+  #server: FastifyInstance | undefined;
   #unannounced = new Map<Built, DevBuild>();
-  /** Set by each composition; `build` runs the first one. */
+  /** Set by each composition; `start` runs the first one. */
   #shell!: ReturnType<typeof composeSite>;
   #generation = 0;
   #lastId = 0;
@@ -69,8 +71,8 @@ class DevSite {
     });
   }
 
-  /** Builds every package once and composes the site. */
-  async build(): Promise<void> {
+  /** Resolves with the site's server, which does not listen yet, once all packages are built and the backend is ready. */
+  async start(): Promise<FastifyInstance> {
     rmSync(this.#folder, { recursive: true, force: true });
     await Promise.all(
       this.options.fromSource.map(
@@ -79,13 +81,18 @@ class DevSite {
     );
     this.#compose();
     this.#isServing = true;
+    return this.#createServer();
   }
 
-  /** Creates the server of the built site, once the backend is ready. */
-  async createServer() {
+  async stop(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    await this.#server?.close();
+  }
+
+  async #createServer(): Promise<FastifyInstance> {
     const { settings, backend } = this.options;
     const ownBackend = await backend;
-    const server = await siteServer({
+    this.#server = await siteServer({
       folder: this.#folder,
       config: settings.siteConfig,
       shell: () => this.#shell,
@@ -96,12 +103,8 @@ class DevSite {
       trustProxy: settings.trustProxy,
       hsts: settings.hsts,
     });
-    this.#channel.serve(server);
-    return server;
-  }
-
-  stopWatching(): void {
-    for (const stop of this.#stops) stop();
+    this.#channel.serve(this.#server);
+    return this.#server;
   }
 
   #compose(): void {
@@ -188,26 +191,5 @@ class DevSite {
         void this.#publish();
       },
     });
-  }
-}
-
-/**
- * Starts the watching builds. Resolves with the site's server, which does not listen yet, once all packages are built.
- */
-export async function startDevSite(options: Options) {
-  const site = new DevSite(options);
-  try {
-    await site.build();
-    const server = await site.createServer();
-    return {
-      server,
-      async stop(): Promise<void> {
-        site.stopWatching();
-        await server.close();
-      },
-    };
-  } catch (error) {
-    site.stopWatching();
-    throw error;
   }
 }

@@ -2,7 +2,7 @@ import { buildUsable, built, type Built, print, program, CliError, stopOnSignal 
 import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
 import { startOwnBackend } from '../site/own-backend';
 import { printAddresses } from '../site/print-addresses';
-import { startDevSite } from './dev-site';
+import { DevSite } from './dev-site';
 
 /**
  * Returns the packages to run from source: the named ones, or all. The shell is always one of them, because it provides
@@ -19,17 +19,15 @@ function packagesFromSource(names: readonly string[]): Built[] {
 async function startBoth(settings: Settings, fromSource: readonly Built[], unbuilt: Map<Built, string>) {
   const backend = settings.backendUrl ? null : startOwnBackend(settings);
   backend?.catch(() => undefined);
+  const site = new DevSite({ settings, fromSource, backend, unbuilt, print });
+  const stop = async (): Promise<void> => {
+    await site.stop();
+    await (await backend)?.stop();
+  };
   try {
-    const site = await startDevSite({ settings, fromSource, backend, unbuilt, print });
-    return {
-      server: site.server,
-      async stop(): Promise<void> {
-        await site.stop();
-        await (await backend)?.stop();
-      },
-    };
+    return { server: await site.start(), stop };
   } catch (error) {
-    await backend?.then((one) => one.stop()).catch(() => undefined);
+    await stop().catch(() => undefined);
     throw error;
   }
 }
@@ -40,9 +38,8 @@ program(
     const settings = readSettings(process.env);
     const fromSource = packagesFromSource(process.argv.slice(2));
     await requireFreePort(settings.port);
-    const unbuilt = await buildUsable(print, {
-      packages: built.filter((name) => !fromSource.includes(name)),
-    });
+    const others = built.filter((name) => !fromSource.includes(name));
+    const unbuilt = await buildUsable(print, others);
     print(`Building ${fromSource.join(', ')} for development…`);
     const site = await startBoth(settings, fromSource, unbuilt);
     stopOnSignal(site.stop);

@@ -93,7 +93,6 @@ export function watchPackage(name: Built, listener: BuildListener): () => void {
   return stop;
 }
 
-/** Calls `onSave` with each saved file in the folder. */
 function watchTree(folder: string, onSave: (file: string) => void): () => void {
   const watcher = watch(folder, { recursive: true }, (_, name) => name && onSave(join(folder, name)));
   return () => watcher.close();

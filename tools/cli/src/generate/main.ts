@@ -25,7 +25,6 @@ const documents: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(remotes.map((remote) => [`${remote}/README.md`, () => remoteReadme(remote)])),
 };
 
-/** The command that writes the types of the contract. */
 const openapiTypescript = join(root, 'tools/cli/node_modules/.bin/openapi-typescript');
 
 /** Returns the paths of documents that no longer match the code. */

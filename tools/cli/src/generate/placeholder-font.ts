@@ -16,13 +16,8 @@ const scripts = { thai: [0xe01, 0xe5b], lao: [0xe81, 0xedf] } as const;
 /** The bar that replaces a letter: a little narrower than most letters, so that a word looks like one bar. */
 const bar = { left: 0, right: 550, bottom: 100, top: 400 };
 
-interface Letter {
-  codePoints: number[];
-  width: number;
-}
-
 /** Returns the widths of all letters of a script in the site's font, in units of 1000 per em. */
-function lettersOf(script: keyof typeof scripts, weight: Weight): Letter[] {
+function lettersOf(script: keyof typeof scripts, weight: Weight) {
   const file = createRequire(join(root, 'shell/package.json')).resolve(
     `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff2`,
   );

@@ -11,7 +11,6 @@ const conditionText = (condition?: Condition): string => {
     : `while \`${condition.stored}\` is stored`;
 };
 
-/** Returns a remote's README with its tables of exposes and transitions generated again. */
 export function remoteReadme(remote: RemoteName): string {
   const { pages, dialogs, widgets, fragments = [] } = manifestOf(remote);
   const table = markdownTable(

@@ -24,7 +24,6 @@ function rowsOf(name: string, schema: SettingSchema): string[][] {
   return [own, ...children.flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }
 
-/** Returns `docs/reference/settings.md` with a new table of all settings. */
 export function settingsPage(): string {
   const rows = Object.entries<SettingSchema>(sections).flatMap(([name, schema]) => rowsOf(name, schema));
   const table = markdownTable(['Setting', 'Meaning', 'Value'], rows);
@@ -45,7 +44,6 @@ function editorSchema(part: unknown): unknown {
 /** Returns the JSON Schema that editors use to complete and check a settings file. */
 export const settingsSchemaText = (): string => `${JSON.stringify(editorSchema(settingsSchema), null, 2)}\n`;
 
-/** Returns the JSON Schema that editors use to complete and check a site's file. */
 export function siteFileSchemaText(): string {
   const { $schema, ...rest } = siteFileJsonSchema();
   return `${JSON.stringify({ $schema, title: 'site.config.yaml', ...rest }, null, 2)}\n`;
@@ -64,7 +62,6 @@ function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] 
   ]);
 }
 
-/** Returns `docs/guides/branding.md` with a new table of the settings in a site's file. */
 export function brandingPage(): string {
   const table = markdownTable(['Setting', 'What it does'], siteFileRows(siteFileJsonSchema() as SchemaNode));
   return replaceSection('docs/guides/branding.md', tableMarks('tools/serve/src/settings/schema.ts'), table);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@wallet/build';
 
-/** Folder of the shared packages. */
 export const sharedFolder = join(root, 'shared');
 
 /** Returns the TypeScript sources of the shared packages' entry points: paths below `shared`, by import name. */

@@ -1,5 +1,6 @@
 import { requiredReplyFields } from '@wallet/platform/api/reply-readers';
-import { operations, replySchemaName, tags } from '@wallet/release';
+import { replySchemaName } from '@wallet/build';
+import { operations, tags } from '../check-backend/contract';
 import { extras } from '../check-backend/extras';
 import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 

@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@wallet/contract';
-import type { Names } from '../interfaces/interfaces';
+import type { Names } from '../site-state';
 import type { RemoteRecord, ShellRecord, SiteState } from '../site-state';
 import { smallRemote, smallShell } from '../testing/small-site';
 import { newProblems } from './site-problems';

@@ -1,5 +1,5 @@
-import { interfaceKinds } from '../interfaces/interfaces';
 import {
+  interfaceKinds,
   isRemote,
   ownerOf,
   titleOf,

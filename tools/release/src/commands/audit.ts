@@ -11,7 +11,7 @@ import { teamFile, readTeamList, type TeamList } from '../signing/team-list';
 import { isRecalled, recordsOf, versionOf, type ReleaseRecord } from '../site-state';
 import { areCopiesCurrent, groupFiles, type Store } from '../store/store';
 import { forEach } from '../upload';
-import { isPreviewKey, previewProblem } from './audit-previews';
+import { isPreviewKey, previewProblem } from './preview';
 import type { Command } from './command';
 
 const messageOf = (error: unknown): string =>

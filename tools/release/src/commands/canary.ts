@@ -44,7 +44,6 @@ function undoCommand(name: string, version: string, before: Canary | undefined):
     : `${name} --version ${previous} --share ${before.share}`;
 }
 
-/** Returns a message about the share of a canary (percent). */
 const shareText = (name: string, version: string, share: number, isChanged: boolean): string =>
   `${name} ${version} ${isChanged ? 'has' : 'already has'} ${share} % of the visitors`;
 
@@ -79,7 +78,6 @@ export function requireCanary(state: SiteState, name: string, command: Command, 
   return canary;
 }
 
-/** Changes the traffic share (in percent) of a remote's canary. */
 export async function setShare(command: Command, name: string, share: number | undefined): Promise<void> {
   if (share === undefined) throw new CliError('"share" needs --share <percent>.');
   let before: Canary | undefined;

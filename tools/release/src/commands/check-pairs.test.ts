@@ -1,7 +1,7 @@
 import { defaultSiteConfig } from '@wallet/contract';
 import { temporaryFolder } from '@wallet/build/testing';
 import { newestGeneration, newestState } from '../history';
-import type { Names } from '../interfaces/interfaces';
+import type { Names } from '../site-state';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';

@@ -1,15 +1,12 @@
 import { CliError } from '@wallet/build';
 import { newProblems } from '../checks/site-problems';
 import { usesRelease } from '../checks/use-problems';
-import { releaseBefore } from '../history';
 import { requiredParamsOf } from '../interfaces/site-manifests';
-import { folderOf, recordFile } from '../signing/signed-records';
+import { restorableRelease } from '../last-good';
 import {
-  isRecalled,
   recordOf,
   releasesOf,
   titleOf,
-  versionOf,
   withLive,
   type Live,
   type ReleaseRecord,
@@ -44,7 +41,6 @@ async function openInBrowser(
   await smoke(store, { record, dist, state: site, opened, title }, { settings, print });
 }
 
-/** Opens a build together with the live releases in a browser. */
 export async function openBuild(command: Command, build: LocalBuild, state: SiteState): Promise<void> {
   const { record } = build;
   if (!command.smoke)
@@ -90,30 +86,17 @@ interface OtherVersion {
   role: 'live' | 'candidate' | 'before';
 }
 
-/** Returns the version that a rollback of a live release restores; undefined when there is none. */
-async function restorableVersion(
-  { store }: Command,
-  state: SiteState,
-  live: Live<ReleaseRecord>,
-): Promise<Live<ReleaseRecord> | undefined> {
-  const before = await releaseBefore(store, live);
-  if (!before || versionOf(before) === versionOf(live)) return undefined;
-  if (isRecalled(state, before.name, versionOf(before))) return undefined;
-  return (await store.get(folderOf(before) + recordFile)) ? before : undefined;
-}
-
 /** Returns the live versions and candidates of the other packages, and the versions that were live before. */
-async function otherVersions(command: Command, state: SiteState, name: string): Promise<OtherVersion[]> {
+async function otherVersions({ store }: Command, state: SiteState, name: string): Promise<OtherVersion[]> {
   const others = releasesOf(state).filter((release) => release.name !== name);
   const versions = others.map(async (release): Promise<OtherVersion[]> => {
     if (release === state.candidates?.[release.name]?.release) return [{ release, role: 'candidate' }];
-    const before = await restorableVersion(command, state, release);
+    const before = await restorableRelease(store, state, release);
     return [{ release, role: 'live' }, ...(before ? [{ release: before, role: 'before' } as const] : [])];
   });
   return (await Promise.all(versions)).flat();
 }
 
-/** Returns the problems that a build adds to a site with this version of another package. */
 function pairProblems(state: SiteState, { record }: LocalBuild, other: ReleaseRecord): string[] {
   const problems = newProblems(siteWith(state, other), siteWith(state, other, record), record.name);
   return problems.filter(({ kind }) => kind !== 'bytes' && kind !== 'owner').map(({ message }) => message);

@@ -7,7 +7,6 @@ import { publish } from '../publish';
 import { liveOf, type SiteState } from '../site-state';
 import type { Store } from '../store/store';
 
-/** The context of every command. */
 export interface Command {
   store: Store;
   by: string;
@@ -52,7 +51,6 @@ export async function changeSite(
 export const printUndo = ({ store, print }: Command, args: string): void =>
   print(`Undo: pnpm release ${args} --to ${store.address}`);
 
-/** Returns the live release of a name; throws a CliError when there is none. */
 export function requireLive(state: SiteState, name: string, { store }: Command) {
   const live = liveOf(state, name);
   if (live) return live;

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { CliError, integrityOf } from '@wallet/build';
 import { newestState } from '../history';
 import { folderOf, createSigner, recordFile, requireSigned } from '../signing/signed-records';
-import { signText, type Signature } from '../signing/keys';
+import { isSignedBy, signText, type Signature } from '../signing/keys';
+import { grantsFor, type TeamList } from '../signing/team-list';
 import { versionOf, type ReleaseRecord } from '../site-state';
+import type { Store } from '../store/store';
 import { readRecord } from '../upload';
 import { stateWithLive } from './put-live';
 import { storeBuild } from './release';
@@ -37,8 +39,7 @@ export const maxPreviewMs = maxPreviewHours * hourMs;
 /** Returns the key of a preview. Its id cannot be guessed: who knows it may see the version. */
 const previewKeyOf = (id: string): string => `previews/${id}.json`;
 
-/** Returns the text that the signature of a preview covers. */
-export const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>
+const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>
   JSON.stringify({ remote, version, record, until });
 
 /** Rejects a version that could not be released as it is. */
@@ -82,4 +83,35 @@ export async function preview(
   );
   print(`${name} ${file.version} can be seen until ${until} by everyone who has this link:`);
   print(`${site ?? 'https://<the site>'}/#preview=${id}`);
+}
+
+export const isPreviewKey = (key: string): boolean => /^previews\/[\w-]+\.json$/.test(key);
+
+/**
+ * Returns the problem of a preview: it must name a stored version by its hash and, in a signed store, be signed by the
+ * team that owns the remote.
+ */
+export async function previewProblem(
+  store: Store,
+  key: string,
+  teamList: TeamList | undefined,
+): Promise<string | undefined> {
+  const bytes = (await store.get(key))?.bytes;
+  let preview: PreviewFile;
+  try {
+    preview = JSON.parse(String(bytes)) as PreviewFile;
+  } catch {
+    return `${key} cannot be read.`;
+  }
+  const { remote, version, signature, record, until } = preview;
+  // A prune removes it.
+  if (Date.parse(until) < Date.now()) return undefined;
+  const stored = await store.get(`${remote}/${version}/release.json`).catch(() => null);
+  if (!stored || integrityOf(stored.bytes) !== record)
+    return `${key} is of a version that is not in the store.`;
+  if (!store.signing || !teamList) return undefined;
+  const isSigned = grantsFor(teamList, store.signing, remote).some(
+    (grant) => signature && isSignedBy('preview', signedTextOf(preview), signature, grant.key),
+  );
+  return isSigned ? undefined : `${key} is not signed by the team of ${remote}.`;
 }

@@ -16,7 +16,6 @@ import { maxPreviewMs } from './preview';
 
 const dayMs = 86_400_000;
 
-/** Number of history entries that are read at once. */
 const batch = 50;
 
 /** Returns the entries back to the one live at `since`, and far enough for `count` versions of each name. */

@@ -13,7 +13,6 @@ import type { Command } from './command';
 import { putCanary, stateWithCanary } from './canary';
 import { putLive, stateWithLive } from './put-live';
 
-/** Returns the build of a package in this checkout; throws a CliError for an unknown name. */
 function requirePackage(name: string): Built {
   const found = [...remotes, 'shell' as const].find((one) => one === name);
   if (!found)

@@ -36,7 +36,6 @@ function unsignableReleases(live: readonly ReleaseRecord[], signing: Signing, li
   return [...new Set(problems)];
 }
 
-/** Prints the teams of a store with their remotes and the ids of their keys. */
 export async function showTeams(command: Command): Promise<void> {
   const { store, print } = command;
   const signing = requireSigning(command);

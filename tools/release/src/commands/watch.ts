@@ -1,14 +1,14 @@
 import { CliError } from '@wallet/build';
 import { newestEntry, newestState } from '../history';
+import { restorableRelease } from '../last-good';
 import { signEntry } from '../signing/signed-history';
-import { versionOf, withCanary, type SiteState } from '../site-state';
+import { versionOf, withCanary, withLive, type SiteState } from '../site-state';
 import { isSlower, isWorse, type Failures } from '../watch/compare';
 import { addCounts, noCounts, type Speed } from '../watch/report-counts';
 import { type Clock, type PollOptions, repeat, startPolls, systemClock } from '../watch/poll-reports';
 import { requireCanary } from './canary';
 import { requireLive, type Command } from './command';
-import { removeCanary } from './rollback';
-import { watchLive } from './watch-live';
+import { removeCanary, rollback } from './rollback';
 
 export interface WatchOptions extends PollOptions {
   /** Maximum ratio of the canary's failures per visitor to those of the live version. */
@@ -17,16 +17,11 @@ export interface WatchOptions extends PollOptions {
   most: number;
 }
 
-/** Throws early when a later rollback would be rejected because of the key. */
-async function requireRemovalRight({ store }: Command, name: string): Promise<void> {
-  const entry = await newestEntry(store);
-  if (!entry) return;
-  const next = {
-    ...entry,
-    generation: entry.generation + 1,
-    state: withCanary(entry.state, name, undefined),
-  };
-  await signEntry(store, next, entry);
+interface Watch {
+  command: Command;
+  name: string;
+  options: WatchOptions;
+  clock: Clock;
 }
 
 /** Watches the canary of a remote or, when it has none, its live version. Rolls it back when it fails too often. */
@@ -38,9 +33,81 @@ export async function watch(
 ): Promise<void> {
   const state = await newestState(command.store);
   requireLive(state, name, command);
-  return state.candidates?.[name]
-    ? watchCanary(command, name, options, clock)
-    : watchLive(command, name, options, clock);
+  const watched = { command, name, options, clock };
+  return state.candidates?.[name] ? watchCanary(watched) : watchLive(watched);
+}
+
+/** Throws early when the releaser's key could not make a change later. */
+async function requireRight({ store }: Command, change: (state: SiteState) => SiteState): Promise<void> {
+  const entry = await newestEntry(store);
+  if (!entry) return;
+  await signEntry(store, { ...entry, generation: entry.generation + 1, state: change(entry.state) }, entry);
+}
+
+/** Returns the polls of a version. `fate` says what becomes of it when it could not be watched for long enough. */
+const pollsOf = ({ command, name, options, clock }: Watch, version: string, fate: string) =>
+  startPolls({
+    ...options,
+    store: command.store,
+    remote: name,
+    clock,
+    print: command.print,
+    tooLittle: (watched) =>
+      `${name} ${version} ${fate}, but could be watched for ${watched} of ${options.minutes} minutes only.`,
+  });
+
+/** Takes a version back by a command that is safe to retry, then ends the watch with the reason. */
+async function takeBack(
+  { command, name, options, clock }: Watch,
+  version: string,
+  why: string,
+  run: (command: Command, name: string, version: string) => Promise<void>,
+): Promise<never> {
+  await repeat({ ...options, clock, print: command.print }, `${name} ${version}`, () =>
+    run({ ...command, why: command.why ?? why }, name, version),
+  );
+  throw new CliError(why);
+}
+
+/** Returns the live version of a remote, which has a version to go back to. */
+async function requireReplaceable(command: Command, name: string): Promise<string> {
+  const { store } = command;
+  if (name === 'shell') throw new CliError('The shell has no version to watch: watch a remote.');
+  const state = await newestState(store);
+  const live = requireLive(state, name, command);
+  const before = await restorableRelease(store, state, live);
+  if (!before)
+    throw new CliError(
+      `${name} ${versionOf(live)} has no earlier version in ${store.address} to go back to.`,
+    );
+  await requireRight(command, (newest) => withLive(newest, name, before));
+  return versionOf(live);
+}
+
+/**
+ * Counts the failure reports of the live version of a remote, and restores the version before when there are more than
+ * `most`. Until then, a page in which the live version fails uses the version before by itself.
+ */
+async function watchLive(watched: Watch): Promise<void> {
+  const {
+    command,
+    name,
+    options: { most, minutes },
+  } = watched;
+  const version = await requireReplaceable(command, name);
+  const polls = await pollsOf(watched, version, 'stays live');
+  command.print(`${name} ${version} is watched for ${minutes} minutes: at most ${most} failures.`);
+  let failures = 0;
+  for await (const { growthOf, state } of polls) {
+    if (versionOf(requireLive(state, name, command)) !== version)
+      throw new CliError(`${name} ${version} is not live any more: look at "pnpm release status".`);
+    failures += growthOf(version).failures;
+    if (failures > most) {
+      const why = `${name} ${version} had ${failures} failures: more than ${most}.`;
+      await takeBack(watched, version, why, rollback);
+    }
+  }
+  command.print(`${name} ${version} stays live after ${minutes} minutes: it had ${failures} failures.`);
 }
 
 const slowTexts: Readonly<Record<Speed, string>> = {
@@ -53,20 +120,17 @@ const slowTexts: Readonly<Record<Speed, string>> = {
  * times as often per visitor, or when its pages are slow in significantly more visits. Time during which the collector
  * or the store could not be read does not count, but the failures of that time do.
  */
-async function watchCanary(
-  command: Command,
-  name: string,
-  { limit, ...options }: WatchOptions,
-  clock: Clock,
-): Promise<void> {
+async function watchCanary(watched: Watch): Promise<void> {
+  const {
+    command,
+    name,
+    options: { limit, minutes },
+  } = watched;
   const { store, print } = command;
-  const { minutes } = options;
   const first = await newestState(store);
   const version = versionOf(requireCanary(first, name, command).release);
-  await requireRemovalRight(command, name);
-  const tooLittle = (watched: number): string =>
-    `${name} ${version} keeps its share, but could be watched for ${watched} of ${minutes} minutes only.`;
-  const polls = await startPolls({ ...options, store, remote: name, clock, print, tooLittle });
+  await requireRight(command, (newest) => withCanary(newest, name, undefined));
+  const polls = await pollsOf(watched, version, 'keeps its share');
 
   let live = '';
   let share = 0;
@@ -115,12 +179,7 @@ async function watchCanary(
       };
     else print(`The comparison restarts: ${live} is live beside it, and it has ${share} %.`);
     const why = findReason();
-    if (why !== undefined) {
-      await repeat({ ...options, clock, print }, `${name} ${version}`, () =>
-        removeCanary({ ...command, why: command.why ?? why }, name, version),
-      );
-      throw new CliError(why);
-    }
+    if (why !== undefined) await takeBack(watched, version, why, removeCanary);
   }
   print(`${name} ${version} keeps its share after ${minutes} minutes: it had ${comparison()}.`);
 }

@@ -2,7 +2,7 @@ import { type NamedMembers, readShellApiUse, root } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Interfaces } from './interfaces';
+import type { Interfaces } from '../site-state';
 import { membersAt, membersMentioned } from './members-in-text';
 import type { SiteManifest } from './site-manifests';
 

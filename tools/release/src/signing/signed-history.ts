@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { CliError } from '@wallet/build';
+import { CliError, hashOf as hashOfText } from '@wallet/build';
 import { nameProblems } from '../checks/site-problems';
 import type { Entry } from '../history';
 import type { SiteState } from '../site-state';
@@ -8,8 +7,7 @@ import { keyIdOf, isSignedBy, publicKeyOf, signText } from './keys';
 import { readTeamList, type Grant, type TeamList } from './team-list';
 
 /** Returns the hash that the next entry contains to refer to this one. */
-export const hashOf = (entry: Entry): string =>
-  createHash('sha256').update(JSON.stringify(entry)).digest('hex');
+export const hashOf = (entry: Entry): string => hashOfText(JSON.stringify(entry));
 
 const differingNames = (one: object, other: object): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(

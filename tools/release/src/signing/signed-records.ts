@@ -83,7 +83,6 @@ export async function requireSigned(store: Store, records: readonly ReleaseRecor
   if (problems.length) throw new CliError(problems.join('\n'));
 }
 
-/** Returns a function that signs a record's text; undefined in an unsigned store. */
 export async function createSigner(store: Store, record: ReleaseRecord) {
   const { signing } = store;
   if (!signing) return undefined;

@@ -54,7 +54,6 @@ export function parseTeamList(
   return list;
 }
 
-/** Returns the list of a signed store. */
 export async function readTeamList(store: Store, signing: Signing): Promise<TeamList> {
   const file = await store.get(teamFile);
   if (!file)

@@ -28,15 +28,9 @@ const ignoredMessages =
 const releaseNamedIn = (text: string): string | undefined =>
   /\/(shell|remote-[a-z0-9-]+)\/[^/\s]+\//.exec(text)?.[1];
 
-interface RecordedFaults {
-  faults: string[];
-  /** Console messages, for finding the cause. */
-  console: string[];
-}
-
-/** Records the problems of a page; errors in other releases' files do not count. */
-async function recordFaults(page: Page, name: string): Promise<RecordedFaults> {
-  const recorded: RecordedFaults = { faults: [], console: [] };
+/** Records the problems of a page, and its console messages; errors in other releases' files do not count. */
+async function recordFaults(page: Page, name: string) {
+  const recorded = { faults: [] as string[], console: [] as string[] };
   const isOwn = (text: string): boolean => [undefined, name].includes(releaseNamedIn(text));
   page.on('pageerror', (error) => {
     if (isOwn(error.stack ?? '')) recorded.faults.push(`uncaught ${error.name}: ${error.message}`);

@@ -1,10 +1,10 @@
 import { backendPaths } from '@wallet/federation';
 import type { SiteConfig } from '@wallet/platform/config';
+import { exampleResponse } from '@wallet/build';
 import { pageHeaders } from '@wallet/serve';
 import type { BrowserContext, Route } from 'playwright';
 import type { ShellRecord } from '../site-state';
 import { fileHeaders } from '../store/store';
-import { exampleReply } from './contract';
 
 interface UnpublishedSite {
   /** Reads a file of the site by key; undefined when it is missing. */
@@ -18,9 +18,6 @@ interface UnpublishedSite {
 /** The origin of the site in the browser. Nothing listens there: `routeSite` answers every request. */
 export const siteOrigin = 'http://localhost';
 
-const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-const notFound = { status: 404, json: { message: 'NO_DATA' } };
-
 const isBackendCall = (path: string): boolean =>
   backendPaths.some((one) => path === one || path.startsWith(`${one}/`));
 
@@ -29,13 +26,6 @@ async function passOn(route: Route, url: string): Promise<void> {
   const { origin: _, referer: __, ...headers } = route.request().headers();
   const response = await route.fetch({ url, headers }).catch(() => undefined);
   await route.fulfill(response ? { response } : { status: 502, json: { message: 'INTERNAL_SERVER_ERROR' } });
-}
-
-/** Answers a call as the backend would, with an example of the contract. */
-function fulfillCall(route: Route, path: string): Promise<void> {
-  if (path.startsWith('/media/')) return route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture });
-  const reply = exampleReply(`${route.request().method()} ${path}`);
-  return route.fulfill(reply === undefined ? notFound : { json: reply });
 }
 
 /** Serves an unpublished site to a browser with the headers of a real server, and answers its backend calls. */
@@ -47,7 +37,9 @@ export async function routeSite(
   await context.route(`${siteOrigin}/**`, async (route) => {
     const { pathname: path, search } = new URL(route.request().url());
     if (isBackendCall(path))
-      return backend === null ? fulfillCall(route, path) : passOn(route, backend + path + search);
+      return backend === null
+        ? route.fulfill(exampleResponse(route.request().method(), path))
+        : passOn(route, backend + path + search);
     const isFile = /\.[a-z0-9]+$/i.test(path);
     const keys = isFile ? [path.slice(1)] : [`${path}/index.html`.replace(/^\/+/, ''), '404.html'];
     for (const key of keys) {
@@ -61,6 +53,6 @@ export async function routeSite(
         body,
       });
     }
-    return route.fulfill(notFound);
+    return route.fulfill({ status: 404, json: { message: 'NO_DATA' } });
   });
 }

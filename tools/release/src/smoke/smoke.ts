@@ -100,7 +100,6 @@ async function fetchToken(
   return token;
 }
 
-/** Creates a browser context for a visitor, or with a token for a member. */
 async function openContext(browser: Browser, token: string | undefined): Promise<BrowserContext> {
   const stored =
     token === undefined

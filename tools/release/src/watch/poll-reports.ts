@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '@wallet/build';
 import { newestState } from '../history';
-import type { SiteState } from '../site-state';
 import type { Store } from '../store/store';
-import { createReportCounter, type Collector, type ReportGrowth } from './report-counts';
+import { createReportCounter, type Collector } from './report-counts';
 
 const minuteMs = 60_000;
 
@@ -30,16 +29,7 @@ interface Poll extends PollOptions {
   tooLittle: (watchedMinutes: number) => string;
 }
 
-export interface PollResult {
-  /** Returns the counts of a version since the previous poll. */
-  growthOf: ReportGrowth['of'];
-  /** The newest state of the site that could be read. */
-  state: SiteState;
-}
-
-/**
- * Runs `action` until it succeeds. Gives up after a CliError, which no repetition changes, and after the whole time.
- */
+/** Runs `action` until it succeeds. Gives up after a CliError, which no repetition changes, and after the whole time. */
 export async function repeat(
   { clock, minutes, everySeconds, print }: Pick<Poll, 'clock' | 'minutes' | 'everySeconds' | 'print'>,
   what: string,
@@ -59,7 +49,8 @@ export async function repeat(
 }
 
 /**
- * Returns the polls of the reports of a remote. They end when it was watched long enough. Prints what cannot be read.
+ * Returns the polls of the reports of a remote: what is new of a version, and the newest state that could be read. They
+ * end when the remote was watched long enough. Prints what cannot be read.
  * Throws at once when the collector cannot be read, and when the watch takes twice its time.
  */
 export async function startPolls({
@@ -71,13 +62,13 @@ export async function startPolls({
   clock,
   print,
   tooLittle,
-}: Poll): Promise<AsyncIterable<PollResult>> {
+}: Poll) {
   const read = createReportCounter(collector, remote);
   const first = await read();
   if (first.problems.length) throw new CliError([...first.problems, 'Nothing is watched.'].join('\n'));
   let state = await newestState(store);
 
-  async function* polls(): AsyncGenerator<PollResult> {
+  async function* polls() {
     const startedAt = clock.now();
     let last = startedAt;
     let watchedMs = 0;

@@ -51,7 +51,6 @@ export function distOf(pkg: string, fromSource: readonly Built[], site = root): 
   return join(site, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
 }
 
-/** Returns the releases that a site of the builds on disk consists of. */
 export function releasesOnDisk(
   fromSource: readonly Built[] = [],
   unbuilt: ReadonlyMap<Built, string> = new Map(),
@@ -66,7 +65,6 @@ export function releasesOnDisk(
   );
 }
 
-/** Returns the shell's build on disk. */
 export function shellOnDisk(fromSource: readonly Built[] = [], site = root): ShellRelease {
   const report = join(distOf('shell', fromSource, site), 'shell.json');
   return JSON.parse(readFileSync(report, 'utf8')) as ShellRelease;

@@ -33,7 +33,6 @@ const stamp = /<!-- generation (\d+) -->\n$/;
 export const withGeneration = (html: string, generation: number | undefined): string =>
   generation === undefined ? html : `${html}\n<!-- generation ${generation} -->\n`;
 
-/** Returns the generation of a page in a store. */
 export function generationOf(page: Buffer): number | undefined {
   const [, number] = stamp.exec(page.subarray(-60).toString()) ?? [];
   return number === undefined ? undefined : Number(number);

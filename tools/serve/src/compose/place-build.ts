@@ -31,7 +31,6 @@ function compressedBuild(from: string, version: string): string {
   return build;
 }
 
-/** Copies the build of a package to its immutable address in a site. */
 export function placeBuild(
   pkg: string,
   version: string,

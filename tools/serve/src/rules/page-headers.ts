@@ -1,7 +1,6 @@
 import { mediaSources } from '@wallet/contract';
-import type { ShellRelease } from '@wallet/build';
+import { inlineHash, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
-import { createHash } from 'node:crypto';
 
 export interface PageKind {
   framedBy?: readonly string[];
@@ -29,9 +28,7 @@ export function workerHeaders({ codeOrigins }: SiteConfig): Record<string, strin
 function brandHashes({ look }: SiteConfig): string[] {
   if (!look) return [];
   const { tokens, start } = look.style;
-  return [...new Set([tokens + start, tokens])]
-    .filter(Boolean)
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...new Set([tokens + start, tokens])].filter(Boolean).map(inlineHash);
 }
 
 /**

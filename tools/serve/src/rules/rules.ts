@@ -69,14 +69,6 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
     );
 }
 
-const brandRule = (file: Headers): ServingRule => ({
-  kind: 'brand',
-  about: 'Pictures of the brand, whose names change with them',
-  path: String.raw`^${brand}/[a-z]+\.[0-9a-f]+\.[a-z]+$`,
-  isPage: false,
-  headers: { 'cache-control': oneYear, ...file },
-});
-
 /**
  * Returns the rules for serving a site; the first rule with a matching path applies. The project's own server uses
  * them, and the files for other servers are generated from them.
@@ -87,6 +79,14 @@ export function servingRules(site: Serving): ServingRule[] {
   const page = { ...fresh, ...pageHeaders(config, inlineHashes) };
   // A file that is opened directly is not a page: it may run nothing and be shown in no frame.
   const file = { 'content-security-policy': errorHeaders['content-security-policy'] };
+  const lasting = { 'cache-control': oneYear, ...file };
+  const brandRule: ServingRule = {
+    kind: 'brand',
+    about: 'Pictures of the brand, whose names change with them',
+    path: String.raw`^${brand}/[a-z]+\.[0-9a-f]+\.[a-z]+$`,
+    isPage: false,
+    headers: lasting,
+  };
   return [
     {
       kind: 'frame',
@@ -103,16 +103,16 @@ export function servingRules(site: Serving): ServingRule[] {
       about: 'Files of a version, which never change',
       path: `^(${shell}|/remote-[a-z0-9-]+)/[^/]+/.*${anyFile}`,
       isPage: false,
-      headers: { 'cache-control': oneYear, ...file },
+      headers: lasting,
     },
     {
       kind: 'discovery',
       about: 'Discovery documents, whose names change with them',
       path: String.raw`^${discovery}/[0-9a-f]+\.json$`,
       isPage: false,
-      headers: { 'cache-control': oneYear, ...file },
+      headers: lasting,
     },
-    ...(config.look ? [brandRule(file)] : []),
+    ...(config.look ? [brandRule] : []),
     {
       kind: 'embed',
       about: 'Files that pages of other sites load: their origins may use them',

@@ -33,7 +33,8 @@ const malformedAnswer = [
   malformed,
 ].join('\r\n');
 
-const options: FastifyServerOptions = {
+/** Errors of the server itself have the form and the codes of the API and contain no internals. */
+export const errorOptions: FastifyServerOptions = {
   frameworkErrors: (_error, _request, reply) =>
     void replyWithError(reply as FastifyReply, 400, 'MALFORMED_REQUEST'),
   clientErrorHandler(_error, socket) {
@@ -42,17 +43,14 @@ const options: FastifyServerOptions = {
   },
 };
 
-/** Error handling of the server itself: responses have the form and the codes of the API and contain no internals. */
-export const errorHandling = {
-  options,
-  register(server: FastifyInstance): void {
-    server.setErrorHandler((error: FastifyError, _request, reply) => {
-      // A path outside the folder counts as a path that does not exist.
-      const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
-      return replyWithError(reply, status, codeOf(status));
-    });
-  },
-};
+/** Replies to an error of a handler, in the same form. */
+export function handleErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, _request, reply) => {
+    // A path outside the folder counts as a path that does not exist.
+    const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
+    return replyWithError(reply, status, codeOf(status));
+  });
+}
 
 /** Maximum bytes of an unwanted body to read, so that its sender reads the response. */
 const maxDiscardedBytes = 32 * 1024 * 1024;

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { packedEndings } from '../compose/compressed-files';
 import { contentType } from '../rules/content-types';
 import { commonHeaders, hiddenPath, ruleFor, servingRules, type ServingRule } from '../rules/rules';
-import { errorHandling, replyWithError } from './error-responses';
+import { errorOptions, handleErrors, replyWithError } from './error-responses';
 import { createTrust, forwardingOf } from './proxy/forwarding';
 import { type ProxyOptions, proxyToBackend } from './proxy/proxy-to-backend';
 
@@ -76,7 +76,6 @@ function createRules({
   };
 }
 
-/** Returns the routes to the backend and to the sandbox. */
 function proxyRoutes(upstream: string, sandbox: string | null): ProxyOptions['routes'] {
   const routesTo = (url: string, prefixes: readonly string[]) =>
     prefixes.map((prefix) => ({ prefix, url: new URL(url) }));
@@ -88,7 +87,6 @@ function proxyRoutes(upstream: string, sandbox: string | null): ProxyOptions['ro
   ];
 }
 
-/** Serves the files of a composed site with the headers of their rules. */
 async function serveSite(
   server: FastifyInstance,
   folder: string,
@@ -122,7 +120,7 @@ async function serveSite(
 export async function siteServer(options: SiteServerOptions): Promise<FastifyInstance> {
   const { folder, upstream, sandbox = null, folders = {}, trustProxy = [], hsts = '' } = options;
   const trust = createTrust(trustProxy);
-  const server = fastify({ logger: false, forceCloseConnections: true, ...errorHandling.options });
+  const server = fastify({ logger: false, forceCloseConnections: true, ...errorOptions });
   const currentRules = createRules(options);
   // Rejects settings that no rule can be made from before the server listens.
   currentRules();
@@ -130,7 +128,7 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
   const tlsHeaders: ProxyOptions['headersOf'] = (request) =>
     forwardingOf(request, trust).proto === 'https' ? tlsOnlyHeaders : {};
 
-  errorHandling.register(server);
+  handleErrors(server);
   if (upstream)
     proxyToBackend(server, { routes: proxyRoutes(upstream, sandbox), trust, headersOf: tlsHeaders });
   server.addHook('onRequest', async (request, reply) => {

@@ -2,24 +2,16 @@ import { nearestName } from '@wallet/contract/environment';
 import { type Language, languages, type Messages } from '@wallet/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namespaceOf, root } from '@wallet/build';
+import { flatTexts, namespaceOf, root } from '@wallet/build';
 import type { SiteFileProblem } from './schema';
 
 /** Texts of one namespace in one language, by key with dots; plural forms have their own keys. */
 type Texts = Readonly<Record<string, string>>;
 
-function flatten(texts: object, prefix = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([key, value]: [string, unknown]): [string, string][] =>
-    typeof value === 'object' && value !== null
-      ? flatten(value, `${prefix}${key}.`)
-      : [[prefix + key, String(value)]],
-  );
-}
-
 /** Returns the texts of every namespace of this checkout, in one language. */
 export function builtInTexts(language: Language): Readonly<Record<string, Texts>> {
   const read = (file: string): Texts =>
-    Object.fromEntries(flatten(JSON.parse(readFileSync(file, 'utf8')) as object));
+    Object.fromEntries(flatTexts(JSON.parse(readFileSync(file, 'utf8')) as object));
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
   return Object.fromEntries([
     ...(['common', 'errors'] as const).map((name) => [

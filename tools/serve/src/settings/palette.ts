@@ -98,19 +98,12 @@ export function contrastProblems(theme: Theme): SiteFileProblem[] {
   });
 }
 
-/** The styles of a theme for pages. */
-export interface ThemeStyles {
-  tokens: string;
-  /** Styles of pages before their style sheets have loaded. */
-  start: string;
-  bars: Readonly<Record<Scheme, string>>;
-}
-
 /**
  * Returns the styles of a theme. Their layer is above that of the tokens, so that they apply in any load order, and
- * below the layer for a page that embeds the chat and chooses its own colours.
+ * below the layer for a page that embeds the chat and chooses its own colours. `start` is for pages before their style
+ * sheets have loaded.
  */
-export function themeStyles(theme: Theme): ThemeStyles {
+export function themeStyles(theme: Theme) {
   const byScheme = palettes(theme);
   const names = new Set(schemes.flatMap((scheme) => Object.keys(theme[scheme] ?? {})));
   const tokens = [...names].map((name) => allNames[name as ColourName].token);

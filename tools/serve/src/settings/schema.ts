@@ -74,7 +74,6 @@ const message = v.strictObject(
   'must be a text in each language that it is to be another in: th, la, en',
 );
 
-/** The schema of `site.config.yaml`. */
 export const siteFileSchema = v.strictObject(
   {
     $schema: described(v.string('must be an address'), 'Where an editor finds the schema.'),

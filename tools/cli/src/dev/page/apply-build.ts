@@ -1,13 +1,8 @@
 import type { HotPart } from '@wallet/federation';
-import type { Outcome, SavedTexts } from '../messages';
+import type { Outcome, SavedTexts, ServerMessage } from '../messages';
 import { isBroken } from './report-problems';
 
-interface Build {
-  name: string;
-  hash: string;
-  reload: boolean;
-  texts?: SavedTexts | undefined;
-}
+type Build = Pick<Extract<ServerMessage, { kind: 'built' }>, 'name' | 'hash' | 'reload' | 'texts'>;
 
 const pauseMs = 30;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));

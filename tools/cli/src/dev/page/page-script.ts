@@ -14,7 +14,6 @@ function onFileError({ target }: Event): void {
   if (isFile && latestGeneration !== generation) window.location.reload();
 }
 
-/** Reports to the server how this page applied a build. */
 async function reportOutcome(id: number, outcome: Outcome): Promise<void> {
   // Sent even when the page unloads.
   const sent = fetch(`/__dev/answer?id=${id}&outcome=${outcome}`, { keepalive: true }).catch(() => undefined);

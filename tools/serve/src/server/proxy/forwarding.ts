@@ -4,14 +4,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 /** True for the address of a trusted proxy; its forwarding headers are used. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** The caller's address, protocol and host, as this server sees them. */
-export interface Forwarding {
-  for: string;
-  proto: 'http' | 'https';
-  /** The requested host with its port; undefined when it is missing or malformed. */
-  host: string | undefined;
-}
-
 /** Returns a function that trusts addresses, networks and names (loopback, linklocal, uniquelocal). */
 export const createTrust = (proxies: readonly string[]): Trust => proxyAddr.compile([...proxies]);
 
@@ -21,8 +13,11 @@ const lastValue = (value: string | string[] | undefined): string | undefined =>
 const isValidHost = (host: string | undefined): boolean =>
   host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host);
 
-/** Returns the connection's own data, or that of the forwarding headers when it comes from a trusted proxy. */
-export function forwardingOf(request: IncomingMessage, trust: Trust): Forwarding {
+/**
+ * Returns the caller's address, protocol and host: the connection's own, or those of the forwarding headers when it comes
+ * from a trusted proxy. The host has its port; it is undefined when it is missing or malformed.
+ */
+export function forwardingOf(request: IncomingMessage, trust: Trust) {
   const { headers, socket } = request;
   const isTrusted = trust(socket.remoteAddress ?? '', 0);
   const proto = isTrusted ? lastValue(headers['x-forwarded-proto']) : undefined;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { errorHandling } from '../error-responses';
+import { errorOptions } from '../error-responses';
 import { sendRequest } from '../../testing/send-request';
 import { type RecordingBackend, startRecordingBackend } from '../../testing/recording-backend';
 import { createTrust } from './forwarding';
@@ -14,7 +14,7 @@ let backend: RecordingBackend;
 let server: FastifyInstance;
 beforeEach(async () => {
   backend = await startRecordingBackend();
-  server = fastify({ forceCloseConnections: true, ...errorHandling.options });
+  server = fastify({ forceCloseConnections: true, ...errorOptions });
 });
 afterEach(async () => {
   await server.close();

@@ -1,4 +1,5 @@
-import { contractDifferences, exampleReply, operations, replySchemaName } from './contract';
+import { exampleReply, replySchemaName } from '@wallet/build';
+import { contractDifferences, operations } from './contract';
 
 test('every response of the stub backend follows the contract', () => {
   const calls = operations.map(({ call }) => call).filter((call) => replySchemaName(call) !== undefined);

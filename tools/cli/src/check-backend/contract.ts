@@ -1,48 +1,8 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import {
-  contractFile,
-  exampleReplyOf,
-  replySchemaNameOf,
-  schemaNameOf,
-  type ReplyOperation,
-  type Schema as ReplySchema,
-} from '@wallet/build';
+import { readContract, type Schema, schemaNameOf } from '@wallet/build';
 
-/** Something that the site uses when a backend has it, beyond the product's specification. */
-export interface ContractExtra {
-  /** Text after "works without" in the report of `pnpm check-backend`. */
-  name: string;
-  /** Its benefit, mostly for members. */
-  benefit: string;
-}
-
-/** The properties of a schema that are read here. */
-export interface Schema extends ReplySchema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  'x-decision'?: string;
-  'x-extra'?: ContractExtra;
-}
-
-interface OperationObject extends ReplyOperation {
-  summary: string;
-  tags: string[];
-  'x-note'?: string;
-  'x-extra'?: ContractExtra;
-}
-
-interface Contract {
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, OperationObject>>;
-  components: { schemas: Record<string, Schema> };
-}
-
-const contract = parse(readFileSync(contractFile, 'utf8')) as Contract;
+const contract = readContract();
 
 export const schemas = contract.components.schemas;
 
@@ -50,29 +10,14 @@ export const tags = contract.tags;
 
 /** Every call of the contract (`GET /api/…`), with its summary, tag, note and extra. */
 export const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(
-    ([
-      method,
-      {
-        summary,
-        tags: [tag = ''],
-        ...operation
-      },
-    ]) => ({
-      call: `${method.toUpperCase()} ${path}`,
-      summary,
-      tag,
-      note: operation['x-note'],
-      extra: operation['x-extra'],
-    }),
-  ),
+  Object.entries(methods).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    summary: operation.summary,
+    tag: operation.tags[0] ?? '',
+    note: operation['x-note'],
+    extra: operation['x-extra'],
+  })),
 );
-
-/** Returns the schema name of the reply to a call, whose path has values instead of `{parameters}`. */
-export const replySchemaName = (call: string): string | undefined => replySchemaNameOf(contract, call);
-
-/** Returns an example of the response to a call, as `GET /api/wallet`; undefined outside the contract. */
-export const exampleReply = (call: string): unknown => exampleReplyOf(contract, call);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false });
 addFormats(ajv);

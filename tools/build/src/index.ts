@@ -26,7 +26,7 @@ export {
   built,
   builtIn,
   contractFile,
-  inboxSite,
+  exampleSites,
   manifestOf,
   type RemoteName,
   remotes,
@@ -34,6 +34,7 @@ export {
   reportFile,
   root,
   siteFolder,
+  sites,
 } from './paths';
 export { runPnpm } from './run-pnpm';
 export { rendererGlobals } from './prerender/run-renderer';

@@ -32,9 +32,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
-      <div className={classes.recommendations}>
-        {isHydrated && <FragmentSlot fragments={fragments} properties={{ skus }} onFailure="collapse" />}
-      </div>
+      {isHydrated && <FragmentSlot fragments={fragments} properties={{ skus }} onFailure="collapse" />}
     </>
   );
 }

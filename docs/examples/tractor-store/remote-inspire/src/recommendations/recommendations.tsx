@@ -9,7 +9,7 @@ export function Recommendations({ skus }: { skus: readonly string[] }) {
   const t = useText();
   const heading = useElementId();
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={classes.section}>
       <h2 id={heading}>{t('title')}</h2>
       <ul className={classes.list}>
         {recommend(skus).map(({ sku, product, name, rgb }) => (

@@ -10,7 +10,8 @@ export function Fragment({ item, properties, onFailure }: FragmentOutletProps) {
   const t = useText();
   const { remote, expose, slot, minHeight } = item;
   // In rem, because enlarged text needs more space.
-  const space = <div style={{ minHeight: `${minHeight / 16}rem` }} />;
+  const height = `${minHeight / 16}rem`;
+  const space = <div style={{ minHeight: height }} />;
   if (!properties) return space;
   return (
     <Part
@@ -18,6 +19,7 @@ export function Fragment({ item, properties, onFailure }: FragmentOutletProps) {
       expose={expose}
       kind="fragment"
       className={classes.fragment}
+      minHeight={height}
       placeholder={space}
       renderFailure={(code, retry) =>
         onFailure === 'panel' && <ErrorState title={t('partFailed')} code={code} onRetry={retry} />

@@ -14,6 +14,8 @@ interface Props {
   expose: string;
   kind: ExposeKind;
   className?: string | undefined;
+  /** The height that the part has at least, as CSS writes it. */
+  minHeight?: string;
   /** Rendered while the part loads. */
   placeholder: ReactNode;
   /** Renders what the person sees when the part cannot be loaded or throws. */
@@ -48,13 +50,13 @@ function usePart({ remote, expose, kind }: Props): Load & { retry: () => void } 
 
 /** Renders a part of a remote inside an element that names its team. Its failure stays inside. */
 export function Part(props: Props) {
-  const { remote, className, placeholder, renderFailure, children } = props;
+  const { remote, className, minHeight, placeholder, renderFailure, children } = props;
   const load = usePart(props);
   if (load.status === 'loading') return placeholder;
   if (load.status === 'failed') return renderFailure(load.failure.code, load.retry);
   return (
     <ErrorBoundary fallback={(retry) => renderFailure('REMOTE-CRASHED', retry)}>
-      <div data-team={remote.replace('remote-', '')} className={className}>
+      <div data-team={remote.replace('remote-', '')} className={className} style={{ minHeight }}>
         {children(load.module)}
       </div>
     </ErrorBoundary>

@@ -22,7 +22,7 @@ export async function startStore(without?: string): Promise<RunningStore> {
     url,
     async stop() {
       await store.stop();
-      rmSync(join(projectRoot, folder, '.site', String(port)), { recursive: true, force: true });
+      rmSync(join(projectRoot, '.site', String(port)), { recursive: true, force: true });
     },
   };
 }

@@ -10,6 +10,7 @@ const packages = [
   'sandbox',
   'connectors/*',
   'inbox/*',
+  'docs/examples/*/{shell,remote-*}',
 ];
 
 const config: Config = {

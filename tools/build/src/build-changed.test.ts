@@ -29,14 +29,14 @@ beforeEach(() => {
 
 test('starts a site without a remote that does not build, and prints the reason', async () => {
   failing.add('remote-wallet');
-  expect(await buildUsable(print, packages)).toEqual(new Map([['remote-wallet', 'does not build']]));
+  expect(await buildUsable(print, { packages })).toEqual(new Map([['remote-wallet', 'does not build']]));
   expect(printed).toContain('remote-wallet does not build:\nwords of remote-wallet');
   expect(builtPackages()).toEqual(['remote-auth', 'remote-spin', 'shell']);
 });
 
 test('starts no site without the shell', async () => {
   failing.add('shell');
-  await expect(buildUsable(print, packages)).rejects.toThrow(CliError);
+  await expect(buildUsable(print, { packages })).rejects.toThrow(CliError);
 });
 
 test('rejects `pnpm build` when a package does not build', async () => {

@@ -61,9 +61,9 @@ export async function buildChanged(
  */
 export async function buildUsable(
   print: (line: string) => void,
-  packages?: readonly Built[],
+  options: { site?: string; packages?: readonly Built[] } = {},
 ): Promise<Map<Built, string>> {
   const unbuilt = new Map<Built, string>();
-  await buildChanged(print, { packages, unbuilt });
+  await buildChanged(print, { ...options, unbuilt });
   return unbuilt;
 }

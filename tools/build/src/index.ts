@@ -28,7 +28,7 @@ export {
   built,
   builtIn,
   contractFile,
-  inboxSite,
+  exampleSites,
   manifestOf,
   type RemoteName,
   remotes,
@@ -36,6 +36,7 @@ export {
   reportFile,
   root,
   siteFolder,
+  sites,
 } from './paths';
 export { runPnpm } from './run-pnpm';
 export { rendererGlobals } from './prerender/run-renderer';

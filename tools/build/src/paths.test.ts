@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built, builtIn, remotes, remotesIn } from './paths';
+import { built, builtIn, exampleSites, remotes, remotesIn, root, sites } from './paths';
 import { temporaryFolder } from './testing/temporary-folder';
 
 test('counts a folder with a manifest and a name that starts with `remote-` as a remote', () => {
@@ -25,4 +25,9 @@ test('finds the remotes of this checkout, and builds the shell after them', () =
     ]),
   );
   expect(built).toEqual([...remotes, 'shell']);
+});
+
+test('finds the sites of this checkout by their shells, the examples apart from the others', () => {
+  expect(sites).toEqual([root, join(root, 'inbox')]);
+  expect(exampleSites).toEqual([join(root, 'docs/examples/tractor-store')]);
 });

@@ -33,8 +33,21 @@ export const builtIn = (site: string): Built[] => [...remotesIn(site), 'shell'];
 
 export const built: readonly Built[] = builtIn(root);
 
-/** The folder of the inbox's site, whose users are the operator's agents. */
-export const inboxSite = join(root, 'inbox');
+const isSite = (folder: string): boolean => existsSync(join(folder, 'shell/shell.manifest.ts'));
+
+function sitesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name))
+    .filter(isSite);
+}
+
+/** The folders of the sites that `pnpm build` builds, the wallet's first: each has a shell. */
+export const sites: readonly string[] = [root, ...sitesIn(root)].filter(isSite);
+
+/** The folders of the example sites, which only their own commands and tests build. */
+export const exampleSites: readonly string[] = sitesIn(join(root, 'docs/examples'));
 
 export const siteFolder = join(root, '.site');
 

@@ -1,9 +1,8 @@
 import {
   buildChanged,
-  inboxSite,
   print as printLine,
   program,
-  root,
+  sites,
   CliError,
   messagesOf,
   slotProblems,
@@ -11,9 +10,8 @@ import {
 import { releasesOnDisk } from '@wallet/serve';
 import { allManifests } from './all-manifests';
 
-/** Builds what changed of the wallet and of the inbox. Rejects with a CliError when a package does not build or any remote has a problem. */
+/** Builds what changed of all sites except the examples. Rejects with a CliError when a package does not build or any remote has a problem. */
 export async function buildAll(print: (line: string) => void): Promise<void> {
-  const sites = [root, inboxSite];
   for (const site of sites) await buildChanged(print, { site });
   const problems = sites.flatMap((site) => [
     ...messagesOf(releasesOnDisk([], undefined, site)),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inboxSite, releaseManifest, remotes, root, slotProblems } from '@wallet/build';
+import { exampleSites, releaseManifest, remotes, root, sites, slotProblems } from '@wallet/build';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allManifests } from '../all-manifests';
@@ -55,7 +55,8 @@ test('[S2.11] [S2.12] contributes the menus in their order, with the home in the
 test('every contribution has a slot', () => {
   expect(slotProblems(allManifests())).toEqual([]);
   expect(allManifests()).toHaveLength(remotes.length + 1);
-  expect(slotProblems(allManifests(inboxSite))).toEqual([]);
+  expect(sites).toContain(join(root, 'inbox'));
+  for (const site of [...sites, ...exampleSites]) expect(slotProblems(allManifests(site))).toEqual([]);
 });
 
 test('names every slot in the documents', () => {

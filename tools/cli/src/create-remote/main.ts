@@ -5,11 +5,12 @@ import { allManifests } from '../all-manifests';
 import { print, program, CliError, root } from '@wallet/build';
 import { addFragment, pageOfSlot } from './create-fragment';
 import { namesOf, type RequestedNames } from './remote-names';
+import { forSite, siteNamed } from './site-folder';
 import { updateRepository, writeRepository } from './write-repository';
 import { writeTemplate } from './write-template';
 
 const usage = [
-  'pnpm create-remote <name> [--title <English>] [--title-th <Thai>] [--title-la <Lao>] [--fragment <slot> | --outside <folder>]',
+  'pnpm create-remote <name> [--title <English>] [--title-th <Thai>] [--title-la <Lao>] [--fragment <slot> | --outside <folder> | --site <folder>]',
   'pnpm create-remote --update <folder>',
 ].join(' or ');
 
@@ -24,16 +25,18 @@ function readArguments(args: string[]) {
       'title-la': option,
       fragment: option,
       outside: option,
+      site: option,
       update: option,
     },
   });
-  const { title, 'title-th': titleTh, 'title-la': titleLa, fragment, outside, update } = values;
+  const { title, 'title-th': titleTh, 'title-la': titleLa, fragment, outside, site, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
-  const isTwice = fragment !== undefined && outside !== undefined;
-  if (!name || others.length || update !== undefined || isTwice) throw new CliError(`Usage: ${usage}`);
+  const places = [fragment, outside, site].filter((one) => one !== undefined);
+  if (!name || others.length || update !== undefined || places.length > 1)
+    throw new CliError(`Usage: ${usage}`);
   const names: RequestedNames = { name, title, titleTh, titleLa };
-  return { names, fragment, outside };
+  return { names, fragment, outside, site };
 }
 
 program(async () => {
@@ -47,7 +50,8 @@ program(async () => {
   pnpm install`);
   }
   const { fragment: slot } = options;
-  const names = namesOf(options.names, allManifests());
+  const site = siteNamed(options.site);
+  const names = namesOf(options.names, allManifests(site));
   const fragment = slot === undefined ? undefined : { slot, page: pageOfSlot(slot, allManifests()) };
   if (options.outside !== undefined) {
     const folder = resolve(options.outside);
@@ -63,8 +67,12 @@ program(async () => {
 
 Its README.md describes it.`);
   }
-  if (existsSync(join(root, names.name))) throw new CliError(`The folder ${names.name} already exists.`);
-  const folder = join(root, names.name);
+  const folder = join(site, names.name);
+  if (existsSync(folder)) throw new CliError(`The folder ${relative(root, folder)} already exists.`);
+  if (site !== root) {
+    const count = writeTemplate('remote', folder, names, { transform: forSite(site) }).length;
+    return print(`${relative(root, folder)} is created: ${count} files. Next: pnpm install`);
+  }
   const files = writeTemplate('remote', folder, names);
   const journey = writeTemplate('journey', join(root, 'e2e/journeys'), names);
   if (fragment)

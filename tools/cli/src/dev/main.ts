@@ -39,7 +39,7 @@ program(
     const fromSource = packagesFromSource(process.argv.slice(2));
     await requireFreePort(settings.port);
     const others = built.filter((name) => !fromSource.includes(name));
-    const unbuilt = await buildUsable(print, others);
+    const unbuilt = await buildUsable(print, { packages: others });
     print(`Building ${fromSource.join(', ')} for development…`);
     const site = await startBoth(settings, fromSource, unbuilt);
     stopOnSignal(site.stop);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { buildUsable, CliError, inboxSite, print, siteFolder } from '@wallet/build';
+import { buildUsable, CliError, print, root, siteFolder } from '@wallet/build';
 import { defaultSiteConfig, type SiteConfig } from '@wallet/contract';
 import { composeSite, listen, siteServer, type Settings } from '@wallet/serve';
 import { childFolder, startChild } from './child-process';
@@ -24,6 +24,9 @@ export interface Inbox {
   url: string;
   stop(): Promise<void>;
 }
+
+/** Folder of the inbox's site, whose users are the operator's agents. */
+export const inboxSite = join(root, 'inbox');
 
 const createKey = (id: string): Key => ({ id, secret: `whsec_${randomBytes(32).toString('base64')}` });
 

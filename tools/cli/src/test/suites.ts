@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { buildChanged, manifestOf, print, type RemoteName, remotes, root } from '@wallet/build';
+import { join, relative } from 'node:path';
+import {
+  buildChanged,
+  builtIn,
+  exampleSites,
+  manifestOf,
+  print,
+  type RemoteName,
+  remotes,
+  root,
+  sites,
+} from '@wallet/build';
 import { ensureChromium } from '@wallet/release';
 import { buildAll } from '../build-all';
 import { staleDocuments } from '../generate/main';
@@ -12,6 +22,10 @@ const sharedPackages = ['contract', 'platform', 'ui', 'money', 'federation', 'te
   (name) => `shared/${name}`,
 );
 const toolPackages = ['build', 'serve', 'release', 'cli'].map((name) => `tools/${name}`);
+/** The packages of the other sites and of the examples. */
+const otherSites = [...sites, ...exampleSites]
+  .filter((site) => site !== root)
+  .flatMap((site) => builtIn(site).map((name) => relative(root, join(site, name))));
 const packages = [
   ...sharedPackages,
   'shell',
@@ -22,6 +36,7 @@ const packages = [
   'connectors/chatwoot',
   'inbox/calls',
   'inbox/server',
+  ...otherSites,
   ...toolPackages,
   'e2e',
 ];

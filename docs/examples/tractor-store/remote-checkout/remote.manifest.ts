@@ -1,0 +1,38 @@
+import { defineRemote } from '@wallet/federation';
+
+export const manifest = defineRemote({
+  name: 'remote-checkout',
+  owner: 'Checkout team',
+  description:
+    'The way to an order: cart, checkout and thanks; mini cart and the button that adds to the cart.',
+  namespace: 'checkout',
+  shellApi: '^4.4.0',
+  pages: [
+    { path: '/cart', access: 'public', expose: 'cart', fragmentSlots: ['checkout.recommendations'] },
+    { path: '/checkout', access: 'public', expose: 'order', fragmentSlots: ['checkout.store-picker'] },
+    { path: '/checkout/thanks', access: 'public', expose: 'thanks' },
+  ],
+  dialogs: [],
+  widgets: [],
+  contributions: [],
+  fragments: [
+    { slot: 'explore.header-cart', order: 10, expose: 'fragments', minHeight: 44 },
+    { slot: 'decide.buy-box', order: 10, expose: 'fragments', minHeight: 152 },
+  ],
+});
+
+declare global {
+  interface SiteManifests {
+    'remote-checkout': typeof manifest;
+  }
+
+  interface SiteSlots {
+    'checkout.recommendations': { skus: readonly string[] };
+    'checkout.store-picker': object;
+  }
+
+  interface SiteEvents {
+    /** The cart has other contents. */
+    'checkout:cart-changed': { count: number };
+  }
+}

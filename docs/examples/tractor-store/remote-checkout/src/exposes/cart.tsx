@@ -1,0 +1,1 @@
+export { CartPage as Page } from '../cart/cart-page';

@@ -1,0 +1,1 @@
+export { OrderPage as Page } from '../order/order-page';

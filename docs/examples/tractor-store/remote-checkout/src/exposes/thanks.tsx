@@ -1,0 +1,1 @@
+export { ThanksPage as Page } from '../order/thanks-page';

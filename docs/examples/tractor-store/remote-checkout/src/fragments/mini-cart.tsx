@@ -1,0 +1,17 @@
+import { PageLink } from '@wallet/platform';
+import { Icon } from '@wallet/ui';
+import { countOf, useCart } from '../cart/cart';
+import { useText } from '../text';
+import classes from './fragments.module.css';
+
+/** The cart in Explore's header: the number of machines in it. */
+export function MiniCart() {
+  const t = useText();
+  const count = countOf(useCart());
+  return (
+    <PageLink page="/cart" className={classes.cart} aria-label={t('miniCart', { count })}>
+      <Icon name="ticket" />
+      <span className={classes.count}>{count}</span>
+    </PageLink>
+  );
+}

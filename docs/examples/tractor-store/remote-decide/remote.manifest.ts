@@ -1,0 +1,32 @@
+import { defineRemote } from '@wallet/federation';
+
+export const manifest = defineRemote({
+  name: 'remote-decide',
+  owner: 'Decide team',
+  description: 'Helps customers to decide: the page of a product with its variants.',
+  namespace: 'decide',
+  shellApi: '^4.4.0',
+  pages: [
+    {
+      path: '/product',
+      access: 'public',
+      expose: 'product',
+      fragmentSlots: ['decide.buy-box', 'decide.recommendations'],
+    },
+  ],
+  dialogs: [],
+  widgets: [],
+  contributions: [],
+});
+
+declare global {
+  interface SiteManifests {
+    'remote-decide': typeof manifest;
+  }
+
+  interface SiteSlots {
+    /** The variant that the person has chosen. */
+    'decide.buy-box': { sku: string };
+    'decide.recommendations': { skus: readonly string[] };
+  }
+}

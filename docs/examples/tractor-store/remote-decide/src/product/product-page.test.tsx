@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FragmentOutletProps } from '@wallet/platform/site';
+import { inSite, renderRemote } from '@wallet/testing';
+import th from '../locales/th.json';
+import { ProductPage } from './product-page';
+
+const Fragment = ({ item, properties }: FragmentOutletProps) => (
+  <output aria-label={item.slot}>{JSON.stringify(properties)}</output>
+);
+
+const fragmentFor = (slot: string) => ({
+  key: slot,
+  remote: 'remote-other',
+  expose: 'fragments',
+  slot,
+  minHeight: 1,
+});
+
+test('gives the fragments of other teams the variant that the person chooses', async () => {
+  inSite({
+    Fragment,
+    fragments: {
+      'decide.buy-box': [fragmentFor('decide.buy-box')],
+      'decide.recommendations': [fragmentFor('decide.recommendations')],
+    },
+  });
+  const { address } = renderRemote(<ProductPage />, { route: '/product?id=AU-03', texts: { decide: th } });
+  expect(await screen.findByRole('status', { name: 'decide.buy-box' })).toHaveTextContent('AU-03-TQ');
+  await userEvent.click(screen.getByRole('radio', { name: 'Scarlet Dynamo' }));
+  expect(screen.getByRole('status', { name: 'decide.buy-box' })).toHaveTextContent('{"sku":"AU-03-RD"}');
+  expect(screen.getByRole('status', { name: 'decide.recommendations' })).toHaveTextContent(
+    '{"skus":["AU-03-RD"]}',
+  );
+  expect(address()).toBe('/product?id=AU-03&sku=AU-03-RD');
+});
+
+test('says that there is no such product', () => {
+  renderRemote(<ProductPage />, { route: '/product?id=none', texts: { decide: th } });
+  expect(screen.getByRole('heading', { level: 1, name: th.unknown })).toBeVisible();
+});

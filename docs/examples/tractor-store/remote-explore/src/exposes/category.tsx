@@ -1,0 +1,1 @@
+export { CategoryPage as Page } from '../category/category-page';

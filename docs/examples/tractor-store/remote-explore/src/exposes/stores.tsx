@@ -1,0 +1,1 @@
+export { StoresPage as Page } from '../stores/stores-page';

@@ -1,0 +1,17 @@
+import { useText } from '../text';
+
+/** The footer of every page. */
+export function Footer() {
+  const t = useText();
+  return (
+    <footer>
+      <p>
+        {t('frame.basedOn')}{' '}
+        <a href="https://micro-frontends.org/tractor-store/" target="_blank" rel="noreferrer">
+          the tractor store 2.0
+        </a>
+      </p>
+      <p>{t('frame.stack')}</p>
+    </footer>
+  );
+}

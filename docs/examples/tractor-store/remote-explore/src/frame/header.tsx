@@ -1,0 +1,23 @@
+import { FragmentSlot, PageLink, useFragments } from '@wallet/platform';
+import { useText } from '../text';
+import classes from './frame.module.css';
+
+/** The header of every page except the checkout's, around Checkout's mini cart. */
+export function Header() {
+  const t = useText();
+  const fragments = useFragments('explore.header-cart', 'start');
+  return (
+    <header className={classes.header}>
+      <PageLink page="/home" className={classes.logo}>
+        Tractor Store
+      </PageLink>
+      <nav className={classes.navigation} aria-label={t('frame.menu')}>
+        <PageLink page="/products">{t('frame.machines')}</PageLink>
+        <PageLink page="/stores">{t('frame.stores')}</PageLink>
+      </nav>
+      <div className={classes.cart}>
+        <FragmentSlot fragments={fragments} properties={{}} onFailure="collapse" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { FragmentSlot, PageLink, useFragments } from '@wallet/platform';
+import { ScenePicture } from '@wallet/tractor-patterns';
+import { useIsHydrated } from '@wallet/ui';
+import { useText } from '../text';
+import classes from './home-page.module.css';
+
+const teasers = [
+  { page: '/products/classic', text: 'home.classic', product: 'CL', color: '#2f6b3c' },
+  { page: '/products/autonomous', text: 'home.autonomous', product: 'AU', color: '#dd5219' },
+] as const;
+
+/** The machines that the home recommends others for. */
+const skus = ['CL-06-MT', 'AU-02-OG'];
+
+/** The home: two categories, and Inspire's recommendations. */
+export function HomePage() {
+  const t = useText();
+  const fragments = useFragments('explore.home-recommendations', 'start');
+  // The HTML of a public page cannot contain a slot for fragments.
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <title>{t('home.title')}</title>
+      <h1>{t('home.title')}</h1>
+      <ul className={classes.teasers}>
+        {teasers.map(({ page, text, product, color }) => (
+          <li key={page}>
+            <PageLink page={page} className={classes.teaser}>
+              <ScenePicture product={product} color={color} />
+              <span>{t(text)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {isHydrated && <FragmentSlot fragments={fragments} properties={{ skus }} onFailure="collapse" />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useElementId } from '@wallet/platform';
+import { ProductLink, TractorPicture } from '@wallet/tractor-patterns';
+import { useText } from '../text';
+import { recommend } from './recommend';
+import classes from './recommendations.module.css';
+
+/** Recommends machines for those that a page of another team shows. */
+export function Recommendations({ skus }: { skus: readonly string[] }) {
+  const t = useText();
+  const heading = useElementId();
+  return (
+    <section aria-labelledby={heading} className={classes.section}>
+      <h2 id={heading}>{t('title')}</h2>
+      <ul className={classes.list}>
+        {recommend(skus).map(({ sku, product, name, rgb }) => (
+          <li key={sku}>
+            <ProductLink product={product} sku={sku} className={classes.link}>
+              <TractorPicture product={product} color={`rgb(${rgb.join(' ')})`} size={128} />
+              <span>{name}</span>
+            </ProductLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RemoteRegistry } from '@wallet/federation/run';
+import { QueryClientProvider, queryClient } from '@wallet/platform/query';
+import { BrowserRouter } from '@wallet/platform/router';
+import { ErrorState } from '@wallet/ui';
+import { ErrorBoundary } from './parts/error-boundary';
+import { RegistryContext } from './parts/registry-context';
+import { StoreRoutes } from './store-routes';
+
+/** Renders the composed store. */
+export function App({ registry }: { registry: RemoteRegistry }) {
+  return (
+    <RegistryContext value={registry}>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <ErrorBoundary fallback={(retry) => <ErrorState onRetry={retry} />}>
+            <StoreRoutes />
+          </ErrorBoundary>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </RegistryContext>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RemoteRegistry } from '@wallet/federation/run';
+import type { Site } from '@wallet/platform/site';
+import { Fragment } from '../parts/fragment';
+
+/** Returns the site for remotes: the pages and the fragments in the manifests. The store has no dialogs and no links in slots. */
+export const createSite = (registry: RemoteRegistry): Site => ({
+  hasPage: (path) => registry.manifests().some(({ pages }) => pages.some((page) => page.path === path)),
+  hasDialog: () => false,
+  preload(path) {
+    for (const { name, pages } of registry.manifests()) {
+      const page = pages.find((entry) => entry.path === path);
+      // Opening the page loads a failed file again and shows the failure.
+      if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
+    }
+  },
+  itemsOf: () => [],
+  fragmentsOf: (slot) =>
+    registry
+      .manifests()
+      .flatMap(({ name: remote, fragments = [] }) =>
+        fragments.map((item) => ({ ...item, remote, key: `${remote}/${item.slot}` })),
+      )
+      .filter((item) => item.slot === slot)
+      .sort((one, other) => one.order - other.order),
+  Fragment,
+});

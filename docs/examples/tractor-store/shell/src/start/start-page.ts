@@ -1,0 +1,54 @@
+/** The interface between the page's inline script and the shell's own script. */
+export interface PageStart {
+  /** Set by the shell's script as soon as it runs. */
+  running: boolean;
+  /** Resolves when the page has its style. */
+  styled: Promise<void>;
+  /** Shows that the page could not start, with a button that reloads it. */
+  showFailure(): void;
+}
+
+declare global {
+  interface Window {
+    __w_start?: PageStart;
+  }
+}
+
+/** The message before any text of the shell is loaded, by the language of the page. */
+const messages = {
+  th: ['เปิดหน้านี้ยังไม่ได้', 'ลองอีกครั้ง'],
+  lo: ['ຍັງເປີດໜ້ານີ້ບໍ່ໄດ້', 'ລອງອີກຄັ້ງ'],
+  en: ['This page can’t be opened right now.', 'Try again'],
+} as const;
+
+const languageOf = (cookie: string): keyof typeof messages =>
+  cookie.includes('language=EN') ? 'en' : cookie.includes('language=LA') ? 'lo' : 'th';
+
+function showFailure(): void {
+  const place = document.querySelector('.boot-text');
+  if (!place) return;
+  const language = languageOf(document.cookie);
+  const [text, retry] = messages[language];
+  const line = Object.assign(document.createElement('p'), { textContent: text, lang: language });
+  const button = Object.assign(document.createElement('button'), { textContent: retry, lang: language });
+  button.addEventListener('click', () => location.reload());
+  place.replaceChildren(line, button);
+}
+
+/** Loads the shell's style, and shows a message when the style or the script of the page cannot be loaded. */
+export function startPage({ dataset }: HTMLElement): PageStart {
+  const link = document.createElement('link');
+  const styled = new Promise<void>((resolve) => link.addEventListener('load', () => resolve()));
+  link.addEventListener('error', showFailure);
+  link.crossOrigin = 'anonymous';
+  link.integrity = dataset['cssHash'] ?? '';
+  link.rel = 'stylesheet';
+  link.href = dataset['css'] ?? '';
+  document.head.append(link);
+  const start: PageStart = { running: false, styled, showFailure };
+  document.addEventListener('DOMContentLoaded', () => {
+    // The script is deferred, so it has run by now unless it failed to load.
+    if (!start.running) showFailure();
+  });
+  return start;
+}

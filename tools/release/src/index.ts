@@ -1,6 +1,6 @@
 export { skippableChecks } from './checks/site-problems';
 export { run } from './main';
-export { ensureChromium } from './smoke/chromium';
+export { ensureHeadlessShell } from './smoke/chromium';
 export {
   operations,
   type ContractExtra,

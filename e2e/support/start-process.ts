@@ -33,7 +33,7 @@ const isolatedEnv = {
   BACKEND_URL: '',
   DATABASE_URL: '',
   DATA_DIR: '',
-  NODE_OPTIONS: `--require ${JSON.stringify(require.resolve('./baseline-wasm.cjs'))}`,
+  NODE_OPTIONS: `--require ${JSON.stringify(require.resolve('./short-lived.cjs'))}`,
   DEMO: '',
   DEMO_DATABASE: '',
   SANDBOX: '',

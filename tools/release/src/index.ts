@@ -1,3 +1,3 @@
 export { skippableChecks } from './checks/site-problems';
 export { run } from './main';
-export { ensureChromium } from './smoke/chromium';
+export { ensureHeadlessShell } from './smoke/chromium';

@@ -4,8 +4,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyValidationResult } from 'fastify/types/schema';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { isBuilt } from '../is-built';
+import { parsedDocument } from './parsed-document';
 
 /** Returns the path of the contract, or of a provider's contract (`providers/sms.yaml`). */
 export const contractFile = (name = 'openapi.yaml'): string =>
@@ -38,7 +38,7 @@ export function contract(): Contract {
   loaded ??= (
     isBuilt
       ? JSON.parse(fs.readFileSync(contractJson, 'utf8'))
-      : parse(fs.readFileSync(contractFile(), 'utf8'))
+      : parsedDocument(fs.readFileSync(contractFile(), 'utf8'))
   ) as Contract;
   return loaded;
 }

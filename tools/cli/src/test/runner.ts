@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CliError, print, root } from '@wallet/build';
-import { ensureChromium } from '@wallet/release';
+import { ensureHeadlessShell } from '@wallet/release';
 import { failedJourneys, type JourneyReport } from './journeys';
 import { openMemoryFolder } from './memory-folder';
 
@@ -28,6 +28,14 @@ const playwrightProjects = { usual: 'journeys', long: 'long' };
 
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
+/** Environment of the processes of tests, whose code is not worth optimising (`short-lived.cjs`). */
+const shortLived = {
+  NODE_OPTIONS: [
+    process.env['NODE_OPTIONS'],
+    `--require ${JSON.stringify(require.resolve('./short-lived.cjs'))}`,
+  ].join(' '),
+};
+
 /** Runs a command with visible output. Resolves to true when it exits with code 0. */
 export function run(
   command: string,
@@ -46,7 +54,7 @@ export function run(
 export const runPlaywright = (args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
   run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...args], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: ensureChromium(print), ...env },
+    env: { CHROMIUM_PATH: ensureHeadlessShell(print), ...shortLived, ...env },
   });
 
 /** Runs the type check of packages, the linter and the formatter; without paths these check the whole project. */
@@ -129,13 +137,11 @@ export function jestStep(name: string, args: readonly string[] = [], length: Sui
   return suiteStep(
     name,
     (file) =>
-      run(bin('jest'), [
-        ...options,
-        `--outputFile=${file}`,
-        ...args,
-        '--testPathPatterns',
-        jestFiles[length],
-      ]),
+      run(
+        bin('jest'),
+        [...options, `--outputFile=${file}`, ...args, '--testPathPatterns', jestFiles[length]],
+        { env: shortLived },
+      ),
     jestResult,
   );
 }

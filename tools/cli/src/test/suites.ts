@@ -11,7 +11,7 @@ import {
   root,
   sites,
 } from '@wallet/build';
-import { ensureChromium } from '@wallet/release';
+import { ensureHeadlessShell } from '@wallet/release';
 import { buildAll } from '../build-all';
 import { staleDocuments } from '../generate/main';
 import { checkShellApi } from '../generate/shell-api/shell-api-page';
@@ -90,7 +90,7 @@ export const projectSteps = (): Step[] => [
   shellApiStep(true),
   jestStep('unit and backend tests'),
   taskStep('a Chromium is installed', () =>
-    print(spawnSync(ensureChromium(print), ['--version'], { encoding: 'utf8' }).stdout.trim()),
+    print(spawnSync(ensureHeadlessShell(print), ['--version'], { encoding: 'utf8' }).stdout.trim()),
   ),
   taskStep('the production build', () => buildAll(print)),
   ...journeySteps([], 'the journeys of each team open all parts of its remote', remotes),

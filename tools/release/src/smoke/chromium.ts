@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { chromium } from 'playwright';
 import { CliError, root } from '@wallet/build';
 
-/** The headless shell comes first: it is the same engine and needs two thirds of the work. */
+/** Chromium without a window: the same engine for three quarters of the processor time. */
+const shellPath = '/usr/bin/chromium-headless-shell';
+
 const paths = [
-  '/usr/bin/chromium-headless-shell',
+  shellPath,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,45 +20,97 @@ const paths = [
 const isWorking = (program: string): boolean =>
   existsSync(program) && spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
 
-function findChromium(): string | null {
+/** Returns the Chromium of CHROMIUM_PATH, if that is set. */
+function namedChromium(): string | null {
   const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (!isWorking(named))
-      throw new CliError(`CHROMIUM_PATH names ${named}, which is no Chromium that runs.`);
-    return named;
-  }
-  return [chromium.executablePath(), ...paths].find(isWorking) ?? null;
+  if (!named) return null;
+  if (!isWorking(named)) throw new CliError(`CHROMIUM_PATH names ${named}, which is no Chromium that runs.`);
+  return named;
 }
+
+/** Returns where Playwright installs the headless shell: next to its Chromium, in a folder of the same version. */
+function playwrightShells(): string[] {
+  const [, folder = '', version = ''] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
+  const own = `${folder}chromium_headless_shell-${version}`;
+  if (!version || !existsSync(own)) return [];
+  return readdirSync(own, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(name.split(sep).at(-1) ?? ''))
+    .map((name) => join(own, name));
+}
+
+const findShell = (): string | null => [...playwrightShells(), shellPath].find(isWorking) ?? null;
+
+const findChromium = (): string | null =>
+  [chromium.executablePath(), ...playwrightShells(), ...paths].find(isWorking) ?? null;
 
 const playwrightProgram = join(root, 'tools/release/node_modules/playwright/cli.js');
 
-const aptGet = `export DEBIAN_FRONTEND=noninteractive
+type Installer = [name: string, command: string, timeoutMs: number];
+
+const playwright = (browser: string, timeoutMs: number): Installer => [
+  'Playwright',
+  `"${process.execPath}" "${playwrightProgram}" install ${browser}`,
+  timeoutMs,
+];
+
+const aptGet = (packageName: string, timeoutMs: number): Installer => [
+  'apt-get',
+  `export DEBIAN_FRONTEND=noninteractive
   for sudo in '' 'sudo -n'; do
-    $sudo apt-get update &&
-      { $sudo apt-get install -y chromium-headless-shell || $sudo apt-get install -y chromium; } && exit 0
+    $sudo apt-get update && $sudo apt-get install -y ${packageName} && exit 0
   done
-  exit 1`;
+  exit 1`,
+  timeoutMs,
+];
+
+/** Their limits are short: without a headless shell, any Chromium does. */
+const shellInstallers = [
+  playwright('chromium-headless-shell', 180_000),
+  aptGet('chromium-headless-shell', 180_000),
+];
 
 /** Ways to install a Chromium, with their time limits; each one is tried only when the one before failed. */
-const installers: readonly [name: string, command: string, timeoutMs: number][] = [
-  ['Playwright', `"${process.execPath}" "${playwrightProgram}" install chromium`, 300_000],
-  ['apt-get', aptGet, 1_200_000],
+const chromiumInstallers: readonly Installer[] = [
+  playwright('chromium', 300_000),
+  aptGet('chromium', 1_200_000),
   ['dnf', 'dnf install -y chromium', 600_000],
   ['apk', 'apk add chromium', 600_000],
   ['brew', 'brew install --cask chromium', 600_000],
 ];
 
-/** Returns the path of a working Chromium; installs one if there is none. */
-export function ensureChromium(print: (line: string) => void): string {
-  const present = findChromium();
-  if (present) return present;
+function install(
+  what: string,
+  installers: readonly Installer[],
+  find: () => string | null,
+  print: (line: string) => void,
+): string | null {
   for (const [name, command, timeout] of installers) {
-    print(`No Chromium found; installing one with ${name}…`);
+    print(`No ${what} found; installing one with ${name}…`);
     const { status } = spawnSync(command, { shell: true, cwd: root, timeout, stdio: 'ignore' });
-    const installed = status === 0 ? findChromium() : null;
+    const installed = status === 0 ? find() : null;
     if (installed) return installed;
   }
+  return null;
+}
+
+/** Returns the path of a working Chromium; installs one if there is none. */
+export function ensureChromium(print: (line: string) => void): string {
+  const found =
+    namedChromium() ?? findChromium() ?? install('Chromium', chromiumInstallers, findChromium, print);
+  if (found) return found;
   throw new CliError(
     'The journeys need a Chromium and none could be installed: install one (on Debian `sudo apt-get install chromium`) or set CHROMIUM_PATH to its program.',
   );
+}
+
+let shell: string | undefined;
+
+/** Returns the path of a headless shell; installs one if there is none, and otherwise uses any Chromium. */
+export function ensureHeadlessShell(print: (line: string) => void): string {
+  shell ??=
+    namedChromium() ??
+    findShell() ??
+    install('headless shell of Chromium', shellInstallers, findShell, print) ??
+    ensureChromium(print);
+  return shell;
 }

@@ -27,6 +27,8 @@ export interface RunningProcess {
 const isolatedEnv = {
   PORT: '',
   HOST: '',
+  // The inbox starts only in the journeys about it.
+  INBOX_PORT: '0',
   EDITION: '',
   GAME_LOGIN_NEW_TAB: '',
   GAME_LOGIN_WITH_PASSWORD: '',
@@ -111,16 +113,24 @@ export function startProcess(
   };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** The first port of this worker's range. Two workers never choose the same port, and no outgoing connection has one. */
+const firstPort = 20_000 + 1_000 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 9);
+let portsUsed = 0;
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
+
+/** Returns a port that nothing uses, another one at each call. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + (portsUsed % 1_000);
+    portsUsed += 1;
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Root of the checkout, where the site's commands run. */

@@ -54,12 +54,11 @@ export async function startSite({
   const database = isPlain ? await makeDatabase({ template: demoTemplate }) : undefined;
   const program = startProcess(command, {
     folder: checkout,
-    // The site measures a random sample of visits, and starts the inbox. Tests do neither, unless they are about that.
+    // The site measures a random sample of visits. Tests measure none, unless they are about that.
     env: {
       PORT: String(onPort),
       DATA_DIR: dataDir,
       VITALS_SAMPLE: '0',
-      INBOX_PORT: '0',
       ...(database && { DATABASE_URL: database.url, DEMO: '1' }),
       ...env,
     },

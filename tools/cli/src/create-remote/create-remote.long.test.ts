@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildChanged, root } from '@wallet/build';
+import { buildChanged, root, sites } from '@wallet/build';
 import { removeTree } from '@wallet/build/testing';
 import { addOwnParts } from './testing/add-own-parts';
 import { git } from './testing/copy-project';
@@ -43,7 +43,7 @@ const bin = (program: string) => join(folder, 'node_modules', program);
 // Builds this checkout first, so that its builds are up to date in the copy too.
 beforeAll(async () => {
   removeTree(folder);
-  await buildChanged(() => undefined);
+  for (const site of sites) await buildChanged(() => undefined, { site });
   const options = ['--title', titles.en, '--title-th', titles.th, '--title-la', titles.la];
   createInCopy(folder, 'club-9', ...options, '--fragment', 'wallet.home-offers');
   addOwnParts(join(folder, name), 'club9');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { built, root } from '@wallet/build';
+import { dirname, join, relative } from 'node:path';
+import { builtIn, root, sites } from '@wallet/build';
 import { copyTree } from '@wallet/build/testing';
 
 export function git(checkout: string, ...args: readonly string[]): string {
@@ -24,9 +24,11 @@ export function copyProject(to: string): void {
     const modules = join(dirname(file), 'node_modules');
     if (existsSync(join(root, modules))) copyTree(join(root, modules), join(to, modules), true);
   }
-  for (const name of built)
-    if (existsSync(join(root, name, 'dist')))
-      cpSync(join(root, name, 'dist'), join(to, name, 'dist'), { recursive: true });
+  const builds = sites.flatMap((site) =>
+    builtIn(site).map((name) => join(relative(root, site), name, 'dist')),
+  );
+  for (const build of builds.filter((one) => existsSync(join(root, one))))
+    cpSync(join(root, build), join(to, build), { recursive: true });
   git(to, 'init', '--quiet');
   git(to, 'add', '--all');
   const author = ['-c', 'user.name=copy', '-c', 'user.email=copy@example.com', '-c', 'commit.gpgsign=false'];

@@ -63,10 +63,10 @@ const aptGet = (packageName: string, timeoutMs: number): Installer => [
   timeoutMs,
 ];
 
-/** Their limits are short: without a headless shell, any Chromium does. */
+/** Without a headless shell, any Chromium does. */
 const shellInstallers = [
   playwright('chromium-headless-shell', 180_000),
-  aptGet('chromium-headless-shell', 180_000),
+  aptGet('chromium-headless-shell', 600_000),
 ];
 
 /** Ways to install a Chromium, with their time limits; each one is tried only when the one before failed. */

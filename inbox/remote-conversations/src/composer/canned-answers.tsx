@@ -45,8 +45,7 @@ export function CannedAnswers({ id, answers, query, active, onChoose }: Props) {
   return (
     <div id={id} className={classes.list} role="listbox" aria-label={t('canned.label')}>
       {answers.map((answer, index) => (
-        // The field keeps the focus, and its keys choose.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The focus stays in the field, whose keys choose.
         <div
           key={answer.id}
           id={optionId(id, index)}

@@ -79,13 +79,13 @@ export function servingRules(site: Serving): ServingRule[] {
   const page = { ...fresh, ...pageHeaders(config, inlineHashes) };
   // A file that is opened directly is not a page: it may run nothing and be shown in no frame.
   const file = { 'content-security-policy': errorHeaders['content-security-policy'] };
-  const lasting = { 'cache-control': oneYear, ...file };
+  const immutable = { 'cache-control': oneYear, ...file };
   const brandRule: ServingRule = {
     kind: 'brand',
     about: 'Pictures of the brand, whose names change with them',
     path: String.raw`^${brand}/[a-z]+\.[0-9a-f]+\.[a-z]+$`,
     isPage: false,
-    headers: lasting,
+    headers: immutable,
   };
   return [
     {
@@ -103,14 +103,14 @@ export function servingRules(site: Serving): ServingRule[] {
       about: 'Files of a version, which never change',
       path: `^(${shell}|/remote-[a-z0-9-]+)/[^/]+/.*${anyFile}`,
       isPage: false,
-      headers: lasting,
+      headers: immutable,
     },
     {
       kind: 'discovery',
       about: 'Discovery documents, whose names change with them',
       path: String.raw`^${discovery}/[0-9a-f]+\.json$`,
       isPage: false,
-      headers: lasting,
+      headers: immutable,
     },
     ...(config.look ? [brandRule] : []),
     {

@@ -20,7 +20,7 @@ export function Brand() {
     staleTime: Infinity,
     enabled: configured === undefined,
   });
-  const name = configured ?? data?.name ?? t('brand');
+  const name = configured ?? (data?.name?.trim() || t('brand'));
   useDocumentTitle(name);
   return (
     <span className={classes.brand}>

@@ -30,3 +30,10 @@ test('shows the number of unread chat messages until they are read', async () =>
   act(() => events.emit('chat:unread-changed', { count: 0 }));
   await showsTitle('Home · Thongdee');
 });
+
+test('sets the title once for a brand with spaces that the browser removes', async () => {
+  const { rerender } = render(<Page title="Home" brand={' Thong\n  Dee '} />);
+  await showsTitle('Home · Thong Dee');
+  rerender(<Page title="History" brand=" " />);
+  await showsTitle('History');
+});

@@ -6,11 +6,13 @@ const separator = ' · ';
 /** Returns the title of a page with the number of unread chat messages and the brand: "(2) Home · Thongdee". */
 function completeTitle(title: string, brand: string, unread: number): string {
   const [page = ''] = title.replace(/^\(\d+\) /, '').split(separator);
-  return (unread > 0 ? `(${unread}) ` : '') + (page === brand ? page : page + separator + brand);
+  return (unread > 0 ? `(${unread}) ` : '') + (page === brand || !brand ? page : page + separator + brand);
 }
 
 /** Adds the brand and the number of unread chat messages to the title that each page sets. */
-export function useDocumentTitle(brand: string): void {
+export function useDocumentTitle(brandName: string): void {
+  // As the browser changes a title. With other spaces it would never equal the one that was set.
+  const brand = brandName.trim().replace(/\s+/g, ' ');
   const [unread, setUnread] = useState(0);
   useEffect(() => events.on('chat:unread-changed', ({ count }) => setUnread(count)), []);
   useEffect(() => {

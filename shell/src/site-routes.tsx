@@ -2,15 +2,14 @@ import { galleryPath } from '@wallet/federation';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Route, Routes } from '@wallet/platform/router';
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { LanguageMenu, useRegistry } from '@wallet/shell-kit';
 import { manifest as shell } from '../shell.manifest';
 import { BuiltInPart } from './built-in/built-in-part';
 import { type BuiltInPath, isBuiltInPath } from './built-in/built-in-paths';
 import { DialogOutlet } from './dialogs/dialog-outlet';
 import { MemberGuard, ServiceGuard, useSessionRoutes } from './guards';
 import { BareLayout, MemberLayout, VisitorLayout } from './layout/layouts';
-import { LanguageMenu } from './layout/top-bar';
 import { RemoteOutlet } from './remote/remote-outlet';
-import { useRegistry } from './remote/use-remote';
 
 /** `/ui` shows every token and primitive. It exists in development only; no production build contains it. */
 const galleryRoute: ReactElement | null =

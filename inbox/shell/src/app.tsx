@@ -1,10 +1,8 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter } from '@wallet/platform/router';
+import { ErrorBoundary, RegistryContext, Toaster } from '@wallet/shell-kit';
 import { ErrorState } from '@wallet/ui';
-import { Toaster } from './layout/toaster';
-import { ErrorBoundary } from './parts/error-boundary';
-import { RegistryContext } from './parts/registry-context';
 import { InboxRoutes } from './inbox-routes';
 
 /** Renders the composed inbox. */

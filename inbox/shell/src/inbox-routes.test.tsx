@@ -5,10 +5,10 @@ import { RemoteFailure } from '@wallet/federation/run';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setSite } from '@wallet/platform/site';
-import { createSite } from './boot/create-site';
+import { RegistryContext } from '@wallet/shell-kit';
+import { createSite } from './create-site';
 import { InboxRoutes } from './inbox-routes';
 import th from './locales/th.json';
-import { RegistryContext } from './parts/registry-context';
 
 const label = { th: 'แชต', la: 'ແຊັດ', en: 'Chats' };
 const manifest = {

@@ -1,11 +1,11 @@
 import { useSession } from '@wallet/inbox-client';
 import type { PagePath } from '@wallet/platform';
 import { Navigate, Outlet, Route, Routes } from '@wallet/platform/router';
+import { useRegistry } from '@wallet/shell-kit';
 import { ErrorState, LostWay, MessageState, Skeleton } from '@wallet/ui';
 import { MemberFrame } from './layout/member-frame';
 import { VisitorFrame } from './layout/visitor-frame';
 import { RemotePage } from './parts/remote-page';
-import { useRegistry } from './parts/registry-context';
 import { useText } from './text';
 
 const home = '/conversations' satisfies PagePath;

@@ -1,9 +1,8 @@
 import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
 import './page.css';
-import { boot } from './boot/boot';
-import { showStartFailure } from './boot/start-failure';
+import { startShell } from '@wallet/shell-kit/start-shell';
+import { App } from './app';
+import { createSite } from './create-site';
 
-if (window.__w_start) window.__w_start.running = true;
-
-boot().catch(showStartFailure);
+void startShell({ createSite, App });

@@ -4,9 +4,9 @@ import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import { setSite } from '@wallet/platform/site';
 import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
+import { RegistryContext } from '@wallet/shell-kit';
 import { createSite } from '../boot/create-site';
 import shell from '../locales/th.json';
-import { RegistryContext } from '../remote/use-remote';
 import { SiteRoutes } from '../site-routes';
 import { fakeRegistry } from '../testing/fake-registry';
 

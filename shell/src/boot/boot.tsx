@@ -5,6 +5,7 @@ import { completeFileOf, parseDiscovery, type Rules, shellPathProblem } from '@w
 import { currentLanguage, setLanguage, translate } from '@wallet/platform/i18n';
 import { startLanguage } from '@wallet/platform';
 import { setSite } from '@wallet/platform/site';
+import { entryFiles, pageDiscovery, shellData } from '@wallet/shell-kit';
 import { App } from '../app';
 import { withLiveSite } from '../live-site/load-live-site';
 import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
@@ -14,7 +15,6 @@ import { rememberReplaced } from '../start/choose-versions';
 import { createDiscoveryLoader } from './create-discovery-loader';
 import { createSite } from './create-site';
 import { listenForSavedTexts, refreshCachedFiles, shellStyle, awaitShellTexts } from './shell-files';
-import { entryFiles, pageDiscovery, shellData } from './page-data';
 import { startPageReports, type PageParts, showStartFailure, warnAboutRemotes } from './report-page';
 import { canHydrate, hydratePage, setTabTitle } from './hydrate-page';
 

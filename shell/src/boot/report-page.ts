@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import type { Remote } from '@wallet/federation';
 import { type Reporting, startReporting } from '@wallet/platform';
-import type { ShellData } from './page-data';
 import { report } from '@wallet/platform/reporting';
+import type { ShellData } from '@wallet/shell-kit';
 
 /** The parts of a page that are known so far. */
 export interface PageParts {

@@ -2,7 +2,7 @@ import { currentLanguage, ensureTexts, setLanguage, type Language, addTexts } fr
 import { editionLanguage, sleep } from '@wallet/platform';
 import { fetchJson } from '@wallet/federation/run';
 import { shellNamespaces } from '@wallet/federation';
-import type { ShellData } from './page-data';
+import type { ShellData } from '@wallet/shell-kit';
 
 /** A locale file of the shell: its texts by namespace. The page cannot be read without them. */
 type Bundle = Record<(typeof shellNamespaces)[number], object>;

@@ -1,6 +1,6 @@
 import type { RemoteFailure } from '@wallet/federation/run';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ErrorBoundary } from '../remote/error-boundary';
+import { ErrorBoundary } from '@wallet/shell-kit';
 import { renderFailurePanel } from '../remote/failure-panel';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
 import { loadBuiltInParts, loadedBuiltInParts } from './load-built-in-parts';

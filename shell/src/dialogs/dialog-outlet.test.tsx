@@ -4,9 +4,9 @@ import { useNavigate } from '@wallet/platform/router';
 import { openedHere } from '@wallet/platform';
 import { session } from '@wallet/platform/session';
 import { renderRemote } from '@wallet/testing';
+import { RegistryContext } from '@wallet/shell-kit';
 import shell from '../locales/th.json';
 import { builtInDialogs } from '../built-in/built-in-parts';
-import { RegistryContext } from '../remote/use-remote';
 import { fakeRegistry } from '../testing/fake-registry';
 import { DialogOutlet } from './dialog-outlet';
 

@@ -2,12 +2,12 @@ import type { Access, DialogProps } from '@wallet/federation';
 import { dialogOf, useSession, openedHere, withoutDialog } from '@wallet/platform';
 import { useLocation, useNavigate } from '@wallet/platform/router';
 import { Dialog, useCommonText, useIsHydrated } from '@wallet/ui';
+import { useRegistry } from '@wallet/shell-kit';
 import { manifest as shell } from '../../shell.manifest';
 import { BuiltInPart } from '../built-in/built-in-part';
 import { renderFailurePanel } from '../remote/failure-panel';
 import { RemoteOutlet } from '../remote/remote-outlet';
 import { RemoteSkeleton } from '../remote/remote-skeleton';
-import { useRegistry } from '../remote/use-remote';
 import { useText } from '../text';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 

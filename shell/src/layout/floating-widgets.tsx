@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useRegistry } from '@wallet/shell-kit';
 import { RemoteOutlet } from '../remote/remote-outlet';
-import { useRegistry } from '../remote/use-remote';
 import { useConditions } from '@wallet/platform';
 import type { RemoteFailureCode } from '@wallet/federation/run';
 import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';

@@ -1,11 +1,10 @@
-import { Outlet, useLocation } from '@wallet/platform/router';
+import { Outlet } from '@wallet/platform/router';
+import { LanguageMenu, SkipLink, useFocusOnNavigation } from '@wallet/shell-kit';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
-import { useText } from '../text';
 import { BottomMenu } from './bottom-menu';
 import { FloatingWidgets } from './floating-widgets';
 import classes from './frame.module.css';
-import { Brand, LanguageMenu } from './top-bar';
+import { Brand } from './top-bar';
 import barClasses from './top-bar.module.css';
 
 interface Props {
@@ -21,39 +20,15 @@ interface Props {
 
 /** Renders the frame that both layouts share: top bar, page, menu, floating widgets. */
 export function Frame({ menuLabel, menu, notice, actions, above }: Props) {
-  const t = useText();
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return undefined;
-    shownPath.current = pathname;
-    // A new page starts at its top, and the keyboard and the screen reader continue at its content. Both force a
-    // reflow, so they wait for the next animation frame.
-    const frame = requestAnimationFrame(() => {
-      window.scrollTo(0, 0);
-      main.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [pathname]);
+  const main = useFocusOnNavigation();
   return (
     <div className={classes.frame}>
-      <a
-        className={classes.skip}
-        href="#main"
-        onClick={(event) => {
-          // Following the link would add a history entry without the page's own state.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t('skip')}
-      </a>
+      <SkipLink main={main} />
       <header className={barClasses.bar}>
         <div className={barClasses.inner}>
           <Brand />
           {notice}
-          <LanguageMenu />
+          <LanguageMenu nameClass={barClasses.language} />
           {actions}
         </div>
       </header>

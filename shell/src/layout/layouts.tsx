@@ -1,14 +1,13 @@
 import { Outlet, useLocation } from '@wallet/platform/router';
 import { useEffect } from 'react';
+import { ErrorBoundary, LanguageMenu } from '@wallet/shell-kit';
 import { AgreementPrompt } from '../agreement/agreement-prompt';
 import { NoticeButton, NoticeCard } from '../notice/notice-card';
 import { useNoticeCard } from '../notice/use-notice-card';
-import { ErrorBoundary } from '../remote/error-boundary';
 import { useText } from '../text';
 import classes from './bare-layout.module.css';
 import { Frame } from './frame';
 import { logout, LogoutButton } from './logout-button';
-import { LanguageMenu } from './top-bar';
 
 const renderNothing = (): null => null;
 

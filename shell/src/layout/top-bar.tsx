@@ -1,10 +1,7 @@
-import { languageNames, languages, languageTags } from '@wallet/contract';
 import { lookupInfo } from '@wallet/platform/api';
 import { getConfig } from '@wallet/platform/config';
-import { events } from '@wallet/platform/events';
-import { changeLanguage, type Language, useLanguage } from '@wallet/platform/i18n';
+import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
-import { Menu } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './top-bar.module.css';
 import { useDocumentTitle } from './use-document-title';
@@ -41,37 +38,5 @@ function Logo() {
         fill="var(--w-gold)"
       />
     </svg>
-  );
-}
-
-/** Delay before the "still loading" message, in ms. */
-const slowMs = 5000;
-
-/** Renders the language dropdown. The current language is shown but cannot be chosen (S2.13). */
-export function LanguageMenu() {
-  const t = useText();
-  const current = useLanguage();
-  const toast = (kind: 'error' | 'info', text: string) => events.emit('ui:toast-requested', { kind, text });
-  const select = (language: Language) => {
-    const timer = setTimeout(() => toast('info', t('slow')), slowMs);
-    changeLanguage(language)
-      .catch(() => toast('error', t('languageFailed')))
-      .finally(() => clearTimeout(timer));
-  };
-  return (
-    <Menu
-      label={t('language')}
-      icon="globe"
-      items={languages.map((language) => ({
-        id: language,
-        label: languageNames[language],
-        lang: languageTags[language],
-        checked: language === current,
-        disabled: language === current,
-      }))}
-      onSelect={select}
-    >
-      <span className={classes.language}>{languageNames[current]}</span>
-    </Menu>
   );
 }

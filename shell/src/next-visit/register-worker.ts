@@ -1,7 +1,7 @@
+import type { ShellData } from '@wallet/shell-kit';
 import { withLiveSite } from '../live-site/load-live-site';
 import { fileUrl, type HashedFile, type Remote } from '@wallet/federation';
 import type { PageFile } from '../worker/files';
-import type { ShellData } from '../boot/page-data';
 
 /** The fixed address of the worker. The browser requests it at each visit. */
 const address = '/sw.js';

@@ -3,10 +3,10 @@ import { safeStorage } from '@wallet/platform';
 import { currentLanguage } from '@wallet/platform/i18n';
 import { Button, TopLayer } from '@wallet/ui';
 import { useEffect, useReducer, useState } from 'react';
+import { pageDiscovery } from '@wallet/shell-kit';
 import { panelTexts, type PanelTexts } from './panel-texts';
 import { partElements, partFacts, type FileEntry, type PartFacts } from './part-facts';
 import { createRoot, type Root } from 'react-dom/client';
-import { pageDiscovery } from '../boot/page-data';
 import { previewKey } from '../preview/start-preview';
 import classes from './parts-panel.module.css';
 

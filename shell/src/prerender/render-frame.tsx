@@ -17,6 +17,7 @@ import { setConfig } from '@wallet/platform/config';
 import { translate } from '@wallet/platform/i18n';
 import type { Brand } from '@wallet/contract';
 import { setSite } from '@wallet/platform/site';
+import { RegistryContext } from '@wallet/shell-kit';
 import { manifest as shell } from '../../shell.manifest';
 import type { FrameInput, RenderedFrame } from '@wallet/build';
 import { createSite } from '../boot/create-site';
@@ -25,7 +26,6 @@ import la from '../locales/la.json';
 import th from '../locales/th.json';
 import { setBuiltInParts } from '../built-in/load-built-in-parts';
 import * as builtInParts from '../built-in/built-in-parts';
-import { RegistryContext } from '../remote/use-remote';
 import { SiteRoutes } from '../site-routes';
 
 type Page = Pick<PageEntry, 'path' | 'access'>;

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { ExposedModule } from '@wallet/federation';
 import { renderRemote } from '@wallet/testing';
 import { use } from 'react';
+import { RegistryContext } from '@wallet/shell-kit';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
 import { Fragment } from './fragment';
-import { RegistryContext } from './use-remote';
 
 const slot = 'sample.offers';
 const item = {

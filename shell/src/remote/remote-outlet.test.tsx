@@ -6,11 +6,11 @@ import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { renderRemote } from '@wallet/testing';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { useEffect, useState } from 'react';
+import { RegistryContext } from '@wallet/shell-kit';
 import { WidgetFailure } from '../layout/floating-widgets';
 import shell from '../locales/th.json';
 import { fakeRegistry } from '../testing/fake-registry';
 import { RemoteOutlet } from './remote-outlet';
-import { RegistryContext } from './use-remote';
 
 // Fetching the locale files of a version succeeds with empty texts.
 beforeAll(() => Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({}) }) }));

@@ -6,13 +6,13 @@ import { collectReports, type Problem } from '@wallet/platform/reporting';
 import commonEn from '@wallet/platform/locales/common.en.json';
 import commonLa from '@wallet/platform/locales/common.la.json';
 import { renderRemote } from '@wallet/testing';
+import { RegistryContext } from '@wallet/shell-kit';
 import en from '../locales/en.json';
 import la from '../locales/la.json';
 import shell from '../locales/th.json';
 import { WidgetFailure } from '../layout/floating-widgets';
 import { fakeRegistry } from '../testing/fake-registry';
 import { RemoteOutlet } from './remote-outlet';
-import { RegistryContext } from './use-remote';
 
 const reports: Problem[] = [];
 const boom = new Error('boom');

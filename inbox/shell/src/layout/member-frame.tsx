@@ -1,6 +1,6 @@
 import { useSession } from '@wallet/inbox-client';
-import { Outlet, useLocation } from '@wallet/platform/router';
-import { useEffect, useRef } from 'react';
+import { Outlet } from '@wallet/platform/router';
+import { SkipLink, useFocusOnNavigation } from '@wallet/shell-kit';
 import { useText } from '../text';
 import { useChanges } from '../use-changes';
 import { AccountMenu } from './account-menu';
@@ -13,27 +13,10 @@ export function MemberFrame() {
   const t = useText();
   const { data } = useSession();
   const isConnected = useChanges();
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const main = useFocusOnNavigation();
   return (
     <div className={classes.frame}>
-      <a
-        className={classes.skip}
-        href="#main"
-        onClick={(event) => {
-          // Following the link would add a history entry.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t('skip')}
-      </a>
+      <SkipLink main={main} />
       <TopBar>{data?.agent && <AccountMenu agent={data.agent} demoLogin={data.demoLogin} />}</TopBar>
       <p className={classes.strip} role="status">
         {!isConnected && <span>{t('notConnected')}</span>}

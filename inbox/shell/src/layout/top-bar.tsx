@@ -1,6 +1,6 @@
+import { LanguageMenu } from '@wallet/shell-kit';
 import type { ReactNode } from 'react';
 import { useText } from '../text';
-import { LanguageMenu } from './language-menu';
 import classes from './top-bar.module.css';
 
 /** Renders the inbox's name, the languages and further actions. */
@@ -22,7 +22,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
         </svg>
         <span>{t('brand')}</span>
       </span>
-      <LanguageMenu />
+      <LanguageMenu nameClass={classes.language} />
       {children}
     </header>
   );

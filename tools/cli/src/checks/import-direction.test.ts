@@ -55,6 +55,8 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['shell/src/a.ts', `export { x } from 'react-router-dom';`],
   ['shared/platform/src/a.ts', `export { x } from '@wallet/shell';`],
   ['shared/testing/src/a.ts', `export { x } from '@wallet/remote-new';`],
+  ['shared/shell-kit/src/a.ts', `export { x } from '@wallet/shell';`],
+  ['shared/federation/src/a.ts', `export { x } from '@wallet/shell-kit';`],
   ['shared/contract/src/a.ts', `export { x } from '@wallet/ui';`],
   ['shared/contract/src/a.ts', `export { useState } from 'react';`],
   ['shared/platform/src/a.ts', `export { x } from '@wallet/ui';`],

@@ -1,9 +1,8 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import { QueryClientProvider, queryClient } from '@wallet/platform/query';
 import { BrowserRouter } from '@wallet/platform/router';
+import { ErrorBoundary, RegistryContext, Toaster } from '@wallet/shell-kit';
 import { ErrorState } from '@wallet/ui';
-import { ErrorBoundary } from './parts/error-boundary';
-import { RegistryContext } from './parts/registry-context';
 import { StoreRoutes } from './store-routes';
 
 /** Renders the composed store. */
@@ -15,6 +14,7 @@ export function App({ registry }: { registry: RemoteRegistry }) {
           <ErrorBoundary fallback={(retry) => <ErrorState onRetry={retry} />}>
             <StoreRoutes />
           </ErrorBoundary>
+          <Toaster />
         </BrowserRouter>
       </QueryClientProvider>
     </RegistryContext>

@@ -1,11 +1,8 @@
 import '@wallet/ui/tokens.css';
 import '@wallet/ui/base.css';
 import './page.css';
-import { boot } from './boot/boot';
+import { startShell } from '@wallet/shell-kit/start-shell';
+import { App } from './app';
+import { createSite } from './create-site';
 
-if (window.__w_start) window.__w_start.running = true;
-
-boot().catch((error: unknown) => {
-  window.__w_start?.showFailure();
-  reportError(error);
-});
+void startShell({ createSite, App });

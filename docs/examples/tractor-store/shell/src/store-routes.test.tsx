@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import type { RemoteRegistry } from '@wallet/federation/run';
 import { RemoteFailure } from '@wallet/federation/run';
 import { setSite } from '@wallet/platform/site';
+import { RegistryContext } from '@wallet/shell-kit';
 import { renderRemote } from '@wallet/testing';
-import { createSite } from './boot/create-site';
+import { createSite } from './create-site';
 import th from './locales/th.json';
-import { RegistryContext } from './parts/registry-context';
 import { StoreRoutes } from './store-routes';
 
 const pages = [

@@ -1,11 +1,9 @@
 import { FragmentSlot, type PagePath, useFragments } from '@wallet/platform';
 import { Navigate, Outlet, Route, Routes, useLocation } from '@wallet/platform/router';
+import { LanguageMenu, SkipLink, useFocusOnNavigation, useRegistry } from '@wallet/shell-kit';
 import { LostWay, MessageState } from '@wallet/ui';
-import { useEffect, useRef } from 'react';
 import classes from './store-routes.module.css';
 import { BoundarySwitch } from './layout/boundary-switch';
-import { LanguageMenu } from './layout/language-menu';
-import { useRegistry } from './parts/registry-context';
 import { RemotePage } from './parts/remote-page';
 import { useText } from './text';
 
@@ -18,31 +16,13 @@ const hasHeader = (path: string): boolean => !path.startsWith('/checkout');
 
 /** Renders the frame: Explore's header and footer around the page. */
 function Frame() {
-  const t = useText();
   const { pathname } = useLocation();
   const header = useFragments('shell.header', readAt);
   const footer = useFragments('shell.footer', readAt);
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const main = useFocusOnNavigation();
   return (
     <div className={classes.frame}>
-      <a
-        className={classes.skip}
-        href="#main"
-        onClick={(event) => {
-          // Following the link would add a history entry.
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        {t('skip')}
-      </a>
+      <SkipLink main={main} />
       {hasHeader(pathname) && (
         <div className={classes.header}>
           <FragmentSlot fragments={header} properties={{}} onFailure="collapse" />

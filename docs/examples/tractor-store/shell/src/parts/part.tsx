@@ -1,13 +1,6 @@
 import type { ExposedModule, ExposeKind } from '@wallet/federation';
-import type { RemoteFailure } from '@wallet/federation/run';
-import { type ReactNode, useEffect, useState } from 'react';
-import { ErrorBoundary } from './error-boundary';
-import { useRegistry } from './registry-context';
-
-type Load =
-  | { status: 'loading' }
-  | { status: 'ready'; module: ExposedModule }
-  | { status: 'failed'; failure: RemoteFailure };
+import { ErrorBoundary, useRemote } from '@wallet/shell-kit';
+import type { ReactNode } from 'react';
 
 interface Props {
   remote: string;
@@ -23,35 +16,10 @@ interface Props {
   children: (module: ExposedModule) => ReactNode;
 }
 
-function usePart({ remote, expose, kind }: Props): Load & { retry: () => void } {
-  const registry = useRegistry();
-  const [attempt, setAttempt] = useState(0);
-  const ready = registry.ready(remote, expose);
-  const [load, setLoad] = useState<Load>(ready ? { status: 'ready', module: ready } : { status: 'loading' });
-  useEffect(() => {
-    let isCurrent = true;
-    const settle = (next: Load): void => {
-      if (isCurrent) setLoad(next);
-    };
-    registry[attempt === 0 ? 'load' : 'retry'](remote, expose, kind).then(
-      (module) => settle({ status: 'ready', module }),
-      (failure: RemoteFailure) => settle({ status: 'failed', failure }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [registry, remote, expose, kind, attempt]);
-  const retry = () => {
-    setLoad({ status: 'loading' });
-    setAttempt((count) => count + 1);
-  };
-  return { ...load, retry };
-}
-
 /** Renders a part of a remote inside an element that names its team. Its failure stays inside. */
 export function Part(props: Props) {
-  const { remote, className, minHeight, placeholder, renderFailure, children } = props;
-  const load = usePart(props);
+  const { remote, expose, kind, className, minHeight, placeholder, renderFailure, children } = props;
+  const load = useRemote(remote, expose, kind);
   if (load.status === 'loading') return placeholder;
   if (load.status === 'failed') return renderFailure(load.failure.code, load.retry);
   return (

@@ -1,4 +1,4 @@
-/** The interface between the page's inline script and the shell's own script. */
+/** The interface between the inline script and the shell's own script, of a page without prerendered content. */
 export interface PageStart {
   /** Set by the shell's script as soon as it runs. */
   running: boolean;

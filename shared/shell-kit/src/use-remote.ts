@@ -2,15 +2,17 @@ import type { ExposedModule, ExposeKind } from '@wallet/federation';
 import type { RemoteFailure, RemoteRegistry } from '@wallet/federation/run';
 import { useCallback, useEffect, useState, createContext, use } from 'react';
 
+/** The page's registry of remotes, for everything that a shell renders. */
 export const RegistryContext = createContext<RemoteRegistry | null>(null);
 
+/** Returns the page's registry of remotes. Throws outside of a `RegistryContext`. */
 export function useRegistry(): RemoteRegistry {
   const registry = use(RegistryContext);
   if (!registry) throw new Error('No RegistryContext is around this component.');
   return registry;
 }
 
-export type RemoteLoad =
+type RemoteLoad =
   | { status: 'loading' }
   | { status: 'ready'; module: ExposedModule }
   | { status: 'failed'; failure: RemoteFailure };

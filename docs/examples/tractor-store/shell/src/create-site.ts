@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import type { Site } from '@wallet/platform/site';
-import { Fragment } from '../parts/fragment';
+import { Fragment } from './parts/fragment';
 
 /** Returns the site for remotes: the pages and the fragments in the manifests. The store has no dialogs and no links in slots. */
 export const createSite = (registry: RemoteRegistry): Site => ({

@@ -9,20 +9,27 @@ import {
   createFederationHost,
   createRemoteRegistry,
   fetchJson,
+  type RemoteRegistry,
   trustScriptsFrom,
 } from '@wallet/federation/run';
 import { startLanguage } from '@wallet/platform';
 import { getConfig } from '@wallet/platform/config';
 import { setLanguage } from '@wallet/platform/i18n';
-import { setSite } from '@wallet/platform/site';
+import { setSite, type Site } from '@wallet/platform/site';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '../app';
-import { createSite } from './create-site';
 import { loadTexts } from './load-texts';
-import { pageDiscovery } from './page-data';
+import { pageDiscovery, shellData } from './page-data';
+import type { PageStart } from './start-page';
 
-/** Starts the composed store. All data for this path is in the page. */
-export async function boot(): Promise<void> {
+interface Shell {
+  /** Returns what remotes know about the site: its pages and slots. */
+  createSite: (registry: RemoteRegistry) => Site;
+  /** Renders the site into #root. */
+  App: ComponentType<{ registry: RemoteRegistry }>;
+}
+
+async function start({ createSite, App }: Shell): Promise<void> {
   const { edition, codeOrigins } = getConfig();
   const { origin, pathname } = window.location;
   const origins = [origin, ...codeOrigins];
@@ -43,8 +50,25 @@ export async function boot(): Promise<void> {
   setSite(site);
   site.preload(pathname);
   await setLanguage(startLanguage(edition));
-  await Promise.all([loadTexts(), window.__w_start?.styled]);
+  await Promise.all([loadTexts(shellData()), window.__w_start?.styled]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);
+  // Another page's code is needed at the first click at the latest.
+  registry.complete().catch(() => undefined);
+}
+
+/**
+ * Starts a composed site without prerendered pages. All data for this path is in the page. A start that fails shows the
+ * message of `startPage`, and the cause in the console.
+ */
+export async function startShell(shell: Shell): Promise<void> {
+  const page: PageStart | undefined = window.__w_start;
+  if (page) page.running = true;
+  try {
+    await start(shell);
+  } catch (cause) {
+    page?.showFailure();
+    reportError(cause);
+  }
 }

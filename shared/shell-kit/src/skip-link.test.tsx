@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from '@wallet/platform/router';
+import { renderRemote } from '@wallet/testing';
+import { SkipLink, useFocusOnNavigation } from './skip-link';
+
+function Frame() {
+  const main = useFocusOnNavigation();
+  return (
+    <>
+      <SkipLink main={main} />
+      <Link to="/contact">contact</Link>
+      <main ref={main} tabIndex={-1} />
+    </>
+  );
+}
+
+const scrolls = jest.fn();
+
+beforeEach(() => {
+  scrolls.mockReset();
+  window.scrollTo = scrolls;
+  renderRemote(<Frame />, { texts: { shell: { skip: 'skip' } } });
+});
+
+test('leaves the focus and the position of the first page alone', () => {
+  expect(document.body).toHaveFocus();
+  expect(scrolls).not.toHaveBeenCalled();
+});
+
+test('starts a further page at its top, with the focus on its content', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'contact' }));
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(scrolls).toHaveBeenCalledWith(0, 0);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('moves the focus to the content without another history entry', async () => {
+  const entries = window.history.length;
+  await userEvent.click(screen.getByRole('link', { name: 'skip' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(window.history.length).toBe(entries);
+});

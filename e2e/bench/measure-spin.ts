@@ -6,6 +6,7 @@ export interface MeasuredSpin {
   lasted: number;
   /** Intervals between frames that the compositor drew. */
   frames: number[];
+  /** Durations of the tasks of the main thread. */
   tasks: number[];
 }
 
@@ -68,6 +69,7 @@ async function recordTrace(cdp: CDPSession, run: () => Promise<void>): Promise<T
 export interface SpinSummary {
   /** Time of the main thread for each frame of a 60 Hz screen. */
   busyPerFrame: number;
+  /** Frames that were drawn per second. */
   perSecond: number;
   /** Median duration of a frame. */
   p50: number;
@@ -87,13 +89,14 @@ export function spinSummary(spins: readonly MeasuredSpin[]): SpinSummary {
   const frames = spins.flatMap((spin) => spin.frames).sort((a, b) => a - b);
   const tasks = spins.flatMap((spin) => spin.tasks);
   const lasted = sum(spins.map((spin) => spin.lasted));
-  const at = (part: number): number => frames[Math.floor(part * (frames.length - 1))] ?? Number.NaN;
+  const quantile = (fraction: number): number =>
+    frames[Math.floor(fraction * (frames.length - 1))] ?? Number.NaN;
   return {
     busyPerFrame: sum(tasks) / (lasted / screenMs),
     perSecond: frames.length / (lasted / 1000),
-    p50: at(0.5),
-    p99: at(0.99),
-    worst: at(1),
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    worst: quantile(1),
     longTasks: tasks.filter((task) => task > longMs).length,
   };
 }

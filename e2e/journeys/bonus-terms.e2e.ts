@@ -26,7 +26,9 @@ test('[S2.52] the dialog of a bonus shows the amount and its conditions before t
   expect(await demoSite.wallet(player)).toBe(22_000n);
 });
 
-test('without a deposit that counts the button is off, with a link to the deposit', async ({ page }) => {
+test('the button is disabled without a deposit that counts, and a link leads to the deposit', async ({
+  page,
+}) => {
   await page.goto(address);
   await expect(receive(page)).toBeDisabled();
   await expect(receive(page)).toHaveAccessibleDescription(new RegExp(text.noDepositCounts));
@@ -34,7 +36,7 @@ test('without a deposit that counts the button is off, with a link to the deposi
   await expect(page).toHaveURL('/user/bonus?dialog=wallet.deposit');
 });
 
-test('[S2.52] while another bonus is active the button is off, with a link to that bonus', async ({
+test('[S2.52] the button is disabled while another bonus is active, and a link leads to that bonus', async ({
   page,
   player,
   demoSite,

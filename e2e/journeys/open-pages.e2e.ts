@@ -18,6 +18,7 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   shares,
   faults,
 }) => {
+  // The store has a second version of the remote that is not live: `shares.works`.
   await page.clock.install();
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
@@ -29,7 +30,7 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   const becomeVisible = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
 
-  // A newer version alone does not cause a prompt.
+  // A newer version alone does not cause a prompt. A page checks again after five minutes at the earliest.
   await page.clock.fastForward('06:00');
   await becomeVisible();
   await expect.poll(discoveryRequests).toBe(1);

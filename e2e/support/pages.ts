@@ -19,6 +19,7 @@ export const visitorPages: readonly SitePage[] = [
   { path: '/login', complete: (page, language) => page.getByLabel(labels[language].phone) },
   { path: '/register', complete: (page) => heading(page, 2) },
   { path: '/contact', complete: (page) => page.getByRole('main').getByRole('img') },
+  // The last of the five videos.
   { path: '/howto', complete: (page) => page.getByRole('main').getByRole('link').nth(4) },
   {
     path: '/howto?dialog=shell.howto&dialog-video=balance',
@@ -142,7 +143,7 @@ export async function openComplete(
 ): Promise<void> {
   await page.goto(path);
   await complete(page, language).waitFor();
-  // The buttons are dimmed while the dialog ignores input.
+  // A new dialog has this attribute for half a second: it ignores input and dims its buttons.
   await page.locator('dialog[data-w-unread]').waitFor({ state: 'detached' });
   if (/^\/(login|register|contact|howto|user)/.test(path)) await chatButton(page, language).waitFor();
   await waitForRest(page);

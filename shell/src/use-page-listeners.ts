@@ -28,7 +28,7 @@ function syncLanguageCookie(): Unsubscribe {
   return events.on('shell:language-changed', ({ language }) => setLanguageCookie(language));
 }
 
-/** Applies the page's theme to the browser's bars too: the inline script applies the stored one to the page only. */
+/** Applies the page's theme to the `theme-color` too: the inline script applies the stored one to the page only. */
 const syncTheme = (): void => applyTheme((document.documentElement.dataset['theme'] ?? '') as Theme);
 
 /** Subscribes to events while the page is open. */

@@ -41,6 +41,7 @@ const extensions: Record<MediaType, string> = {
 
 const chatFilePath = {
   of: (id: string, type: MediaType): string => `/media/chat/${id}.${extensions[type]}`,
+  // 43 characters: 32 bytes as base64url.
   idIn: (path: string): string | undefined =>
     /^\/media\/chat\/([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(path)?.[1],
 };

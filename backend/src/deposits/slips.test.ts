@@ -56,7 +56,7 @@ describe('a slip', () => {
     (await upload(fresh(code), { by })).body.reference;
   const list = async (by = token, page = 1, limit = 10) =>
     (await site.call<SlipList>('POST', '/api/statement/slip', { token: by, body: { page, limit } })).body;
-  const inWallet = async (by = token) =>
+  const walletBalance = async (by = token) =>
     (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
       .amount;
   /** Uploads a file and returns its slip from the list after its picture was read. */
@@ -90,7 +90,7 @@ describe('a slip', () => {
   it.each([
     ['png', (code: string) => fresh(code)],
     ['jpeg', (code: string) => slipPicture.jpeg(code, 99)],
-  ])('[S7.11] is really read: the reference is in the code of a %s', async (kind, picture) => {
+  ])('[S7.11] gets its transfer reference from the code in the picture (%s)', async (kind, picture) => {
     const slip = await read(picture(slipCode(`READ${kind}00000001`)));
     expect(slip?.status).toBe('PROCESSING');
     const rows = await site.deps.db.query('select ref_no as ref from slip where id = $1', [
@@ -113,7 +113,7 @@ describe('a slip', () => {
     expect((await upload(fresh(), { name: 'x.exe', type: 'text/html' })).status).toBe(200);
   });
 
-  it('is rejected by the length of the request, and by the received bytes: FILE_TOO_LARGE', async () => {
+  it('is rejected when the file is too large, before the upload when its length is known: FILE_TOO_LARGE', async () => {
     const rejection = { status: 413, body: { message: 'FILE_TOO_LARGE' } };
     expect(await upload(Buffer.alloc(10 * megabyte + 1))).toMatchObject(rejection);
     expect(await upload(Buffer.alloc(11 * megabyte))).toMatchObject(rejection);
@@ -135,7 +135,7 @@ describe('a slip', () => {
     });
   });
 
-  it('[S9.14] is rejected in the daily window, and while slips are disabled: SLIP_CLOSED', async () => {
+  it('[S9.14] is rejected in the daily closed window, and while slips are disabled: SLIP_CLOSED', async () => {
     const { settings } = site.deps;
     const before = await settings.get('slip');
     const rejection = { status: 422, body: { message: 'SLIP_CLOSED' } };
@@ -212,16 +212,16 @@ describe('a slip', () => {
   });
 
   it('[S8.13] [S4.19] becomes money and a row of the statement when it is accepted, once', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const reference = await uploaded(slipCode('ACCEPTED00000001'));
-    const verdicts = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 16 }, () =>
         applySlipResult(site.deps, reference, { accepted: true, amount: satang(12_345) }),
       ),
     );
-    expect(verdicts.every((slip) => slip?.status === 'SUCCESS')).toBe(true);
+    expect(results.every((slip) => slip?.status === 'SUCCESS')).toBe(true);
     await applySlipResult(site.deps, reference, { accepted: false, note: 'INVALID_SLIP' });
-    expect(await inWallet()).toBe(before + 123.45);
+    expect(await walletBalance()).toBe(before + 123.45);
     expect((await list()).slips[0]).toMatchObject({
       reference,
       status: 'SUCCESS',
@@ -233,7 +233,7 @@ describe('a slip', () => {
     ).toEqual([{ type: 'deposit', status: 'SUCCESS', amount: 12_345 }]);
   });
 
-  it('ends the announcement of the same money instead of writing another row', async () => {
+  it('completes the announced deposit of the same amount instead of adding another row', async () => {
     const { body } = await site.call<components['schemas']['MoneyReply']>('POST', '/api/wallet/add', {
       token,
       body: { amount: 777 },
@@ -246,11 +246,11 @@ describe('a slip', () => {
   });
 
   it.each(slipNoteCodes)('[S8.14] [S2.55] shows %s when that is its result', async (note: SlipNoteCode) => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const reference = await uploaded();
     await applySlipResult(site.deps, reference, { accepted: false, note });
     expect((await list()).slips[0]).toMatchObject({ reference, status: 'FAILED', note, amount: 0 });
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
   });
 
   it('[S9.14] [S8.14] fails with EXPIRED_SLIP when it was uploaded more than an hour after the transfer', async () => {
@@ -269,7 +269,7 @@ describe('a slip', () => {
   });
 
   it('[S8.14] fails with SLIP_REFNO_DUPLICATED when its transfer is already credited by a slip or by the bank', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const result = { accepted: true, amount: satang(10_000), refNo: '004:JUDGED0000000001' } as const;
     const slips = [await uploaded(), await uploaded()];
     const results = await Promise.all(
@@ -290,22 +290,22 @@ describe('a slip', () => {
     expect((await applySlipResult(site.deps, shown, { accepted: true, amount: satang(5_000) }))?.note).toBe(
       'SLIP_REFNO_DUPLICATED',
     );
-    expect(await inWallet()).toBe(before + 150);
+    expect(await walletBalance()).toBe(before + 150);
   });
 
   it('[S8.14] fails with NOT_MATCH when the picture has another transfer than the result, or one in the future', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const drawn = await uploaded(slipCode('DRAWN00000000001'));
     const found = { accepted: true, amount: satang(10_000), refNo: 'FOUND00000000001' } as const;
     expect((await applySlipResult(site.deps, drawn, found))?.note).toBe('NOT_MATCH');
     const transferredAt = new Date(site.deps.clock.now().getTime() + 11 * minuteMs);
     const early = await uploaded();
     expect((await applySlipResult(site.deps, early, { ...found, transferredAt }))?.note).toBe('NOT_MATCH');
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
   });
 
   it('credits a transfer once when the bank reports it after its slip was accepted', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const shown = await uploaded(slipCode('SLIPFIRST00000001'));
     await applySlipResult(site.deps, shown, { accepted: true, amount: satang(7_000) });
     const report: BankCredit = {
@@ -317,7 +317,7 @@ describe('a slip', () => {
     };
     expect(await receiveBankCredit(site.deps, report)).toBe('known');
     expect(await receiveBankCredit(site.deps, report)).toBe('known');
-    expect(await inWallet()).toBe(before + 70);
+    expect(await walletBalance()).toBe(before + 70);
   });
 
   it.each([
@@ -326,12 +326,12 @@ describe('a slip', () => {
   ])(
     '[S8.14] fails with SLIP_REFNO_DUPLICATED for one transfer in two spellings: %s and %s',
     async (first, second) => {
-      const before = await inWallet();
+      const before = await walletBalance();
       const accept = async (refNo: string) =>
         applySlipResult(site.deps, await uploaded(), { accepted: true, amount: satang(3_000), refNo });
       expect((await accept(first))?.status).toBe('SUCCESS');
       expect((await accept(second))?.note).toBe('SLIP_REFNO_DUPLICATED');
-      expect(await inWallet()).toBe(before + 30);
+      expect(await walletBalance()).toBe(before + 30);
     },
   );
 
@@ -400,6 +400,7 @@ describe('a slip', () => {
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
       'cache-control': 'private, max-age=600, immutable',
     });
+    // Another last character of the signature. Neighbours such as A and B could stand for the same bytes.
     const last = url.at(-1) === 'A' ? 'E' : 'A';
     for (const address of [
       `${url.slice(0, -1)}${last}`,

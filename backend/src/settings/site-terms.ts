@@ -11,8 +11,8 @@ export function agreementVersion(agreements: readonly Localized[]): string {
 }
 
 /**
- * Returns the effects of a password reset by one-time code; undefined when it is not offered: where registration requires
- * no code, a member's number may be another person's.
+ * Returns the effects of a password reset by one-time code. Undefined when it is not offered: without a code at
+ * registration, the number of a member may be the number of another person.
  */
 export async function passwordResetTerms({
   settings,
@@ -37,6 +37,6 @@ export async function passkeySite({
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, origin } = new URL(address);
   const isSecure = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
-  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
-  return isSecure && !isAddress ? { rpId: hostname, origin } : undefined;
+  const isIpAddress = isIP(hostname) !== 0 || hostname.startsWith('[');
+  return isSecure && !isIpAddress ? { rpId: hostname, origin } : undefined;
 }

@@ -35,7 +35,7 @@ export function PasswordHelp({ phone }: { phone: string }) {
   const t = useText();
   return (
     <>
-      {useResetTerms(true) && (
+      {useResetTerms() && (
         <PageLink page="/forgot-password" state={{ phone }} className={buttonClass(style)}>
           {t('reset.title')}
         </PageLink>

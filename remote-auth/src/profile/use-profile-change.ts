@@ -55,14 +55,14 @@ function hasBank({ bankCode, bank }: BankAccount, requested: Partial<BankAccount
 /** Fetches the profile. Returns true when it shows the change. */
 async function checkIsApplied({ name, account }: RequestedProfile): Promise<boolean> {
   const reply = await getProfile();
-  const now = reply.bankAccount ?? (await getWallet()).bankAccount;
+  const current = reply.bankAccount ?? (await getWallet()).bankAccount;
   const { bankAccountName, bankAccountNo, bankCode } = account;
   return (
-    now !== null &&
+    current !== null &&
     (name === undefined || reply.profile.name === name) &&
-    (bankAccountName === undefined || isSame(now.bankAccountName, bankAccountName)) &&
-    (bankAccountNo === undefined || isSame(now.bankAccountNo, bankAccountNo)) &&
-    (bankCode === undefined || hasBank(now, account))
+    (bankAccountName === undefined || isSame(current.bankAccountName, bankAccountName)) &&
+    (bankAccountNo === undefined || isSame(current.bankAccountNo, bankAccountNo)) &&
+    (bankCode === undefined || hasBank(current, account))
   );
 }
 
@@ -93,8 +93,6 @@ export function useProfileChange() {
             ...withoutNulls(reply?.bankAccount ?? null),
           },
           payeeChange: reply?.payeeChange ?? now.payeeChange,
-          sessions: now.sessions,
-          privacy: now.privacy,
         },
     );
     cache.setQueryData<BankAccount | null>(walletAccountKey, (now) => now && { ...now, ...account });

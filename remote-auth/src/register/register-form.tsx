@@ -66,13 +66,13 @@ export function RegisterForm({ draft, invite, children }: Props) {
   const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
   const stepState = useStep(draft.step);
   const { step, go, back } = stepState;
-  const { sent, proof, done, submit, resend } = useRegister(stepState, draft);
+  const { sent, proof, createdPhone, submit, resend } = useRegister(stepState, draft);
   const focus = useStepFocus(step);
   const validate = useCallback(
     (values: RegisterValues) => findProblems(step, values, { edition, digits: sent?.digits ?? null }),
     [step, edition, sent],
   );
-  if (done !== null) return <RegisterDone phone={done} />;
+  if (createdPhone !== null) return <RegisterDone phone={createdPhone} />;
   return (
     <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {

@@ -29,7 +29,7 @@ export function useRegister(
   const cache = useQueryClient();
   const [sent, setSent] = useState(start.sent);
   const [proof, setProof] = useState(start.proof);
-  const [done, setDone] = useState<string | null>(null);
+  const [createdPhone, setCreatedPhone] = useState<string | null>(null);
   const page = useRef<AbortController>(undefined);
   const currentStep = useRef(step);
   /** The phone number of a registration request that got no clear response. */
@@ -103,7 +103,7 @@ export function useRegister(
       }
       throw error;
     });
-    setDone(phone);
+    setCreatedPhone(phone);
   }
 
   const submitStep: Readonly<Record<RegisterStep, (values: RegisterValues, form: Form) => Promise<unknown>>> =
@@ -139,7 +139,7 @@ export function useRegister(
     /** The proof of the verified number, for backends that require it. */
     proof,
     /** The phone number of the created account, or null. */
-    done,
+    createdPhone,
     /** Submits the current step. Returns the errors by field. */
     async submit(values: RegisterValues, form: Form): Promise<SubmitErrors | undefined> {
       try {

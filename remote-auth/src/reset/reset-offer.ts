@@ -3,8 +3,11 @@ import { useQuery } from '@wallet/platform/query';
 import { site } from '@wallet/platform/site';
 import { registerOtpQuery } from '../register/register-otp-query';
 
-/** The effects of a password reset; null when the backend does not offer it, undefined while unknown. */
-export function useResetTerms(isEnabled: boolean): { pause: number | null } | null | undefined {
+/**
+ * Returns the effects of a password reset; null when the backend does not offer it, undefined while unknown. Makes no
+ * request unless it is enabled.
+ */
+export function useResetTerms(isEnabled = true): { pause: number | null } | null | undefined {
   const query = registerOtpQuery(() => lookupRegisterOtp({ quiet: true }));
   return useQuery({ ...query, enabled: isEnabled && site().hasPage('/forgot-password') }).data?.passwordReset;
 }

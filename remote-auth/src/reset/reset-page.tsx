@@ -8,7 +8,7 @@ import { useResetTerms } from './reset-offer';
 /** Sets a forgotten password by one-time code. Without a backend that offers this, the login page opens instead. */
 export function ResetPage() {
   const t = useText();
-  const terms = useResetTerms(true);
+  const terms = useResetTerms();
   if (terms === null) return <Navigate to={'/login' satisfies PagePath} replace />;
   return (
     <VisitorPage title={t('reset.title')} heading={t('reset.title')} lead={t('reset.lead')} isBrief>

@@ -10,7 +10,7 @@ export interface ChatEntry extends ChatHistoryMessage {
   isOwn: boolean;
   /** True when it was read from the history. A message that was only received or sent may arrive again from there. */
   confirmed: boolean;
-  /** Newest known place when it was received or sent. */
+  /** Place of the newest message that was known when this one was received or sent. */
   since: number;
 }
 

@@ -43,6 +43,7 @@ export function useHistory<Row>(
   const query = useQuery<PageOf<Row> & { pages: number }, ApiError>({
     queryKey: ['promotions', name, page],
     queryFn: async ({ signal }) => {
+      // A user who turns pages quickly fetches only the last one.
       await delay(signal);
       const { total: counted, rows } = await load({ page, limit }, { signal });
       const total = counted !== null && counted >= 0 ? counted : null;

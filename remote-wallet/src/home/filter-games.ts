@@ -1,7 +1,7 @@
 import { categories, type Game, type GameCategory, type Home } from './home';
 import type { GameMemory } from './game-memory';
 
-/** The part of the games that is shown: all, one of the member's own lists, or one group. */
+/** The part of the games that is shown: all, the member's recent or favourite ones, or one category. */
 export type GamePart = 'all' | keyof GameMemory | GameCategory;
 
 export interface GameFilter {

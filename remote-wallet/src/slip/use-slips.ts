@@ -38,6 +38,7 @@ export function useSlips(page: number) {
   return useQuery<SlipsPage, ApiError>({
     queryKey: ['wallet', 'slips', page],
     queryFn: async ({ signal }) => {
+      // A user who turns pages quickly fetches only the last one.
       await delay(signal);
       const { total, slips } = await listSlips({ page, limit: pageSize }, { signal });
       const { rows, pages } = pageOf(slips, { total, page, limit: pageSize });

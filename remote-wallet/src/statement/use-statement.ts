@@ -36,6 +36,7 @@ export function useStatement({ filter, kind, page }: StatementRequest) {
   return useQuery<StatementPageData, ApiError>({
     queryKey: ['wallet', 'statement', language, filter, kind, page],
     queryFn: async ({ signal }) => {
+      // A user who turns pages quickly fetches only the last one.
       await delay(signal);
       // A strict backend without the filter would reject `kind`: the page offers it only after a reply contained it.
       const ofKind = kind === 'all' ? {} : { kind };

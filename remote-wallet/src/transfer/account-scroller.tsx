@@ -9,6 +9,8 @@ import classes from './account-scroller.module.css';
 const scrollEndMs = 120;
 /** Maximum distance of a finished scroll from its target, in px. */
 const nearPx = 2;
+/** Rows that are visible at once, as in the style sheet. */
+const visibleRows = 3;
 
 interface Scroller {
   ref: RefObject<HTMLDivElement | null>;
@@ -118,8 +120,8 @@ export function AccountScroller(props: AccountScrollerProps) {
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: Math.min(chosen + 1, rows.length - 1),
       ArrowUp: Math.max(chosen - 1, 0),
-      PageDown: Math.min(chosen + 3, rows.length - 1),
-      PageUp: Math.max(chosen - 3, 0),
+      PageDown: Math.min(chosen + visibleRows, rows.length - 1),
+      PageUp: Math.max(chosen - visibleRows, 0),
       Home: 0,
       End: rows.length - 1,
     };

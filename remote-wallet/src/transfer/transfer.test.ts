@@ -30,7 +30,7 @@ test('rejects more than the wallet balance, but leaves the balance of a game to 
   expect(checkTransfer(jade, wallet, '99,999')).toEqual({ amount: 9_999_900 });
 });
 
-test('returns what a transfer leaves at its source, and nothing that is not known', () => {
+test('returns what a transfer leaves at its source; null when that is unknown', () => {
   const accounts = [wallet, jade, { id: 'KENO', name: 'Star Keno', amount: null }];
   const input = { way: 'some', from: 'PG', to: 'wallet' } as const;
   expect(transferAmounts(accounts, { ...input, amount: satang(20_000) })).toEqual({

@@ -14,7 +14,10 @@ interface Options {
   now?: () => Date;
 }
 
-/** Opens the state of all providers of the sandbox. Each operation on money happens once per reference. */
+/**
+ * Opens the books of the sandbox: each has the data and the rules of one simulated provider. Each operation on money
+ * happens once per reference.
+ */
 export function openBooks({ store = openStore(), edition = 'th', now = () => new Date() }: Options = {}) {
   const faults = createFaults(store);
   const options = { store, faults, now };

@@ -12,6 +12,9 @@ interface Gift {
 
 const maxShown = 30;
 
+/** Text that sorts after every ISO 8601 time. */
+const afterAllTimes = '9';
+
 /** Returns the link of a voucher, as a member sends it. */
 const linkOf = (voucher: string): string => `https://gift.truemoney.com/campaign/?v=${voucher}`;
 
@@ -19,7 +22,10 @@ const linkOf = (voucher: string): string => `https://gift.truemoney.com/campaign
 const amountOf = (voucher: string): number =>
   (10 + (createHash('sha256').update(voucher).digest().readUInt32BE() % 500)) * 100;
 
-/** Simulates a wallet provider. Every voucher is a gift: its amount was set, or is derived from the voucher. */
+/**
+ * Simulates a wallet provider. Every voucher is a gift: its amount was set, or is derived from the voucher. Reading a
+ * gift has the fault `gifts`, redeeming it the fault `gift`.
+ */
 export function createGifts({ store, faults, now }: BookOptions) {
   const table = store.table<Gift>('gift');
   const find = (voucher: string): Gift => {
@@ -62,7 +68,9 @@ export function createGifts({ store, faults, now }: BookOptions) {
     list: (): { link: string; amount: number; redeemed: boolean }[] =>
       table
         .entries()
-        .toSorted(([, a], [, b]) => (b.redeemedAt ?? '9').localeCompare(a.redeemedAt ?? '9'))
+        .toSorted(([, a], [, b]) =>
+          (b.redeemedAt ?? afterAllTimes).localeCompare(a.redeemedAt ?? afterAllTimes),
+        )
         .slice(0, maxShown)
         .map(([voucher, { amount, redeemedBy }]) => ({
           link: linkOf(voucher),

@@ -49,7 +49,7 @@ export function providerCalls({ phones, bank, codes, games, gifts, slips }: Book
         amount,
       });
     },
-    transferOutcome: ({ params }) => whenKnown(games.outcome(params['key'] ?? ''), (reading) => reading),
+    transferOutcome: ({ params }) => whenKnown(games.outcome(params['key'] ?? ''), (outcome) => outcome),
     judgeSlip: ({ key, body }) => slips.submit(key, body as unknown as SlipOrder),
     readGift: ({ params }) => ({ amount: gifts.readAmount(params['voucher'] ?? '') }),
     redeemGift: (request) => ({ amount: gifts.redeem(request.key, text(request, 'voucher')) }),

@@ -31,7 +31,7 @@ export function MessageState(props: MessageStateProps) {
   );
 }
 
-/** Renders a scene of the night market in the theme's colours. It is decoration next to text with the same meaning. */
+/** Renders a scene of `illustrations/` in the theme's colours. It is decoration next to text with the same meaning. */
 export function Illustration({ scene: Picture, className }: { scene: ComponentType; className?: string }) {
   return (
     <svg

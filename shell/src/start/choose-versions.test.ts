@@ -79,7 +79,10 @@ test('does not choose a canary again that failed in this tab, but chooses anothe
   expect(open([spin(100)])).toEqual(canary);
 });
 
-/** Ids in the format of visitor ids. They are fixed, because random ids would sometimes make this test fail. */
+/**
+ * Ids in the format of visitor ids. They are fixed, because random ids would sometimes make this test fail. The large
+ * factor spreads the numbers (Knuth's multiplicative hash).
+ */
 const visitors = Array.from({ length: 10_000 }, (_, index) =>
   [1, 2, 3].map((part) => Math.imul(index * 3 + part, 2654435761) >>> 0).join('-'),
 );

@@ -26,6 +26,7 @@ export function remotesIn(folder: string): RemoteName[] {
 
 export const remotes: readonly RemoteName[] = remotesIn(root);
 
+/** The folder name of a package that is built for the browser. */
 export type Built = RemoteName | 'shell';
 
 /** Returns the packages of a site that are built for the browser; the shell comes last, because it depends on no remote. */

@@ -24,7 +24,7 @@ function scriptsOf(dist: string, files: readonly string[]): string {
 
 /**
  * Returns the destinations of a build's scripts: paths and ids of other manifests that occur in them as strings.
- * Top-level paths of the shell, like `/`, do not count.
+ * Top-level paths of the shell, like `/`, do not count: such strings occur for other reasons too.
  */
 function destinationsOf(scripts: string, others: readonly SiteManifest[]): Destination[] {
   const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => scripts.includes(quote + to + quote));

@@ -9,8 +9,10 @@ import { toDbError } from './db-error';
 const { dataDir, templateFile } = workerData as PgliteWorkerData;
 if (!parentPort) throw new Error('pglite-worker runs in a worker thread only.');
 const port = parentPort;
+/** The id of PostgreSQL's type `bytea`. */
+const bytea = 17;
 /** PGlite's own serialization of bytes takes five times as long. */
-const serializers = { 17: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
+const serializers = { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 const reply = (message: PgliteReply): void => port.postMessage(message);
 
 async function open(): Promise<PGlite> {
@@ -52,6 +54,7 @@ async function openWithSettings(): Promise<PGlite> {
 }
 
 const opened = openWithSettings();
+// A reply with the id 0 reports that the database is open, or why not.
 opened.then(
   () => reply({ id: 0, rows: [], command: '' }),
   (error: unknown) => reply({ id: 0, error: { message: toDbError(error).message } }),

@@ -71,7 +71,10 @@ async function takeKey(tx: Tx, { scope, key }: Intent, hash: string, error?: Sto
   return rows[0]?.isNew ?? false;
 }
 
-/** Stores an error in its own transaction, because the effect was rolled back. */
+/**
+ * Stores an error in its own transaction, because the effect was rolled back. Does not store errors that a retry can
+ * overcome: rate limits and internal errors.
+ */
 async function storeError<T>(db: Db, intent: Intent, hash: string, thrown: unknown): Promise<Outcome<T>> {
   const appError = toAppError(thrown);
   if (!appError || appError.status === 429 || appError.status >= 500) throw thrown;
@@ -85,7 +88,8 @@ async function storeError<T>(db: Db, intent: Intent, hash: string, thrown: unkno
 
 /**
  * Runs the effect of an intent once, in one transaction. A retry with the same key gets the first response, also an
- * error, and a concurrent request with the key waits for it. A crash or an internal error does not use up the key.
+ * error, and a concurrent request with the key waits for it. A crash, a rate limit or an internal error does not use up
+ * the key.
  * @throws AppError 409 IDEMPOTENCY_MISMATCH when the key was used for another request; the effect's own error
  */
 export async function idempotent<T extends object>(

@@ -97,7 +97,7 @@ describe('a site that is connected to the sandbox', () => {
       expect(await walletBalance()).toBe(before + 60.25);
     });
 
-    it('leave another amount unclaimed for the bank’s own code', async () => {
+    it('stay unclaimed when another amount is paid for a code that the bank itself issued', async () => {
       const before = await walletBalance();
       expect(await pay(await open('KBANK', 100), { amount: 60.25 })).toEqual(['unclaimed']);
       expect(await walletBalance()).toBe(before);
@@ -229,7 +229,6 @@ describe('a site that is connected to the sandbox', () => {
       );
     const decide = async (payout: Payout | undefined, verdict: 'paid' | 'refused') => {
       const reply = await sandbox.request('POST', `payouts/${payout?.reference}/judge`, { verdict });
-      // The bank has reported its decision: the site does not wait for its next poll.
       await reconcile(site.deps);
       return reply.status;
     };
@@ -360,20 +359,23 @@ describe('a site that is connected to the sandbox', () => {
       expect(await sandbox.call('GET', 'faults')).toMatchObject({ faults: [] });
     });
 
-    it.each(['silent', 'forgets'])('%s: leaves the money in flight until it responds again', async (kind) => {
-      const gameBalance = async () =>
-        (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.slots.find(
-          ({ code }) => code === 'JOKER',
-        )?.amount ?? 0;
-      const before = await gameBalance();
-      await fault('games', { kind });
-      expect((await transfer()).body.status).toBe('PROCESSING');
-      await fault('games', { kind: null });
-      site.deps.clock.advance(hourMs);
-      await reconcile(site.deps);
-      expect(await readNewestStatement()).toMatchObject({ statementType: 'transfer', status: 'SUCCESS' });
-      expect(await gameBalance()).toBe(before + 10);
-    });
+    it.each(['silent', 'forgets'])(
+      'with the fault “%s” leaves the money in flight until it responds again',
+      async (kind) => {
+        const gameBalance = async () =>
+          (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body.slots.find(
+            ({ code }) => code === 'JOKER',
+          )?.amount ?? 0;
+        const before = await gameBalance();
+        await fault('games', { kind });
+        expect((await transfer()).body.status).toBe('PROCESSING');
+        await fault('games', { kind: null });
+        site.deps.clock.advance(hourMs);
+        await reconcile(site.deps);
+        expect(await readNewestStatement()).toMatchObject({ statementType: 'transfer', status: 'SUCCESS' });
+        expect(await gameBalance()).toBe(before + 10);
+      },
+    );
 
     it('[S8.3] can be the provider of text messages', async () => {
       const send = () => post('/api/otp/send', { phoneNumber: '0871000003' });

@@ -50,12 +50,12 @@ function sendLoad(port: number, members: readonly BenchMember[], rate: number, d
     duration,
     timeout: 20,
     setupClient(client) {
-      const place = next++;
-      const member = members[place % members.length];
+      const index = next++;
+      const member = members[index % members.length];
       if (!member) throw new Error('The bench has no member.');
-      const calls = memberSession(member, place, password);
+      const calls = memberSession(member, index, password);
       // Spreads the starting points: each member starts in another session, before a step that moves money.
-      const first = (place % 10) * 11 + (place % 6);
+      const first = (index % 10) * 11 + (index % 6);
       client.setRequests([...calls.slice(first), ...calls.slice(0, first)]);
     },
   });

@@ -46,9 +46,9 @@ function message({ id, username }: BenchMember, headers: Headers): Request {
  * Returns the requests of a member's pages from the home to the statement: eleven calls per session, two of them move
  * money, and a login before every tenth session.
  */
-export function memberSession(member: BenchMember, place: number, password: string): Request[] {
+export function memberSession(member: BenchMember, index: number, password: string): Request[] {
   // Each member has their own address, as behind a proxy.
-  const address = `10.${(place >> 16) & 255}.${(place >> 8) & 255}.${place & 255}`;
+  const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const visitor = { 'x-client-marker': 'wallet-web', 'x-forwarded-for': address };
   const headers = { ...visitor, authorization: `Bearer ${member.token}` };
   const get = (path: string): Request => ({ method: 'GET', path, headers });
@@ -71,7 +71,7 @@ export function memberSession(member: BenchMember, place: number, password: stri
   ];
 }
 
-/** Opens each member's account at the game that the transfers use. */
+/** Returns the call that opens a member's account at the game of the transfers. */
 export const activation = (member: BenchMember) => ({
   method: 'GET' as const,
   path: `/api/wallet/activate/${game}`,

@@ -13,7 +13,7 @@ import { type BackendProcess, startBackend } from '../site/start-backend';
 import { ChatGuest } from './chat-guest';
 
 const guests = 6;
-const each = 20;
+const messagesPerGuest = 20;
 
 describe('two processes with a help desk', () => {
   let data: PersistentData;
@@ -61,6 +61,7 @@ describe('two processes with a help desk', () => {
   it('deliver each message once and in order, when the help desk fails and one process is killed', async () => {
     for (let index = 0; index < guests; index += 1)
       visitors.push(await ChatGuest.arrive(address.port, `198.51.100.${index}`));
+    // Errors after and before the help desk has stored a message, and then no response.
     provider.fail('deliverChatMessage', 'fails after', 20);
     provider.fail('deliverChatMessage', 'fails first', 20);
     provider.fail('deliverChatMessage', 'hangs', 2);
@@ -74,28 +75,29 @@ describe('two processes with a help desk', () => {
     await Promise.all(
       visitors.map((visitor, who) =>
         visitor.write(
-          Array.from({ length: each }, (_, index) => `${who}-${index}`),
+          Array.from({ length: messagesPerGuest }, (_, index) => `${who}-${index}`),
           () => {
             received += 1;
-            if (received === (guests * each) / 2) killed = killInTheMiddle();
+            if (received === (guests * messagesPerGuest) / 2) killed = killInTheMiddle();
           },
         ),
       ),
     );
     await killed;
     const deadline = Date.now() + 90_000;
-    while (provider.books.chatMessages.length < guests * each && Date.now() < deadline) await sleep(50);
+    while (provider.books.chatMessages.length < guests * messagesPerGuest && Date.now() < deadline)
+      await sleep(50);
     const conversations = new Set(provider.books.chatMessages.map(({ conversation }) => conversation));
     expect(conversations.size).toBe(guests);
     for (const conversation of conversations) {
       const texts = acceptedOf(conversation);
       const [who] = texts[0]?.split('-') ?? [];
-      expect(texts).toEqual(Array.from({ length: each }, (_, index) => `${who}-${index}`));
+      expect(texts).toEqual(Array.from({ length: messagesPerGuest }, (_, index) => `${who}-${index}`));
     }
     expect(provider.problems).toEqual([]);
   });
 
-  it('show what the help desk reports to one of them to a customer at the other', async () => {
+  it('show a customer of one process what the help desk reports to the other process', async () => {
     const config = await fetch(`http://127.0.0.1:${ports[1]}/api/chat/config`);
     const { PREFIX: prefix, guestId } = (await config.json()) as { PREFIX: string; guestId: string };
     const body = {

@@ -26,6 +26,7 @@ interface Row {
   clientId: string;
   name: string;
   message: Answer;
+  /** How many times an agent sent a rejected answer again. */
   delivery: number;
 }
 
@@ -36,7 +37,7 @@ const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>)
 /** Delivers what agents did to the site: in the order of each conversation, until the site has accepted or rejected it. */
 export class Outbox {
   readonly #options: Options;
-  /** Conversations that are being delivered. True when something was added since it started. */
+  /** Conversations that are being delivered. The value is true when a row was added since the last read. */
   readonly #running = new Map<string, boolean>();
   readonly #tasks = new Set<Promise<void>>();
   /** What the site responded to conversations that wait for the next attempt. */

@@ -152,7 +152,7 @@ it('never sends a call of a former login with the token of the next one', async 
   expect(send).toHaveBeenCalledWith(authorization);
 });
 
-it('accepts a session token, and warns of it by the name of the call that replaces it', () => {
+it('accepts a session token, and logs a warning that names the call for chat tokens', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   open('a-session-token');
   expect(session.token()).toBe('a-session-token');

@@ -26,7 +26,7 @@ export interface SiteLook {
    * site's pages.
    */
   style: { tokens: string; start: string };
-  /** The colour of the browser's bars in each theme, as `#rrggbb`. */
+  /** The `theme-color` in each theme, the colour of the browser's own bars, as `#rrggbb`. */
   bars?: { light: string; dark: string };
   /** URLs of pictures; sizes are width and height in px, or 'any'. */
   icon?: { src: string; type: string; size: number | 'any' };

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | '';
 /** The key of the chosen theme in local storage. It belongs to the device, not to a login. */
 export const themeKey = 'theme';
 
-/** Applies a theme to the page and to the browser's bars. */
+/** Applies a theme to the page and to the `theme-color`, the colour of the browser's own bars. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   // The page has one colour of the bars for each theme, the light one first.

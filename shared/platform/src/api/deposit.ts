@@ -28,7 +28,7 @@ export const depositBankAccount = v.object({
   currency: or(oneOf(['BAHT', 'LAK']), null),
 });
 
-/** A wallet provider's account (S3.16). */
+/** A wallet provider's account (S3.16). Without a usable mode it is `gift`, which needs no account number. */
 export const depositWalletAccount = v.object({
   walletAccountName: someText,
   walletAccountNo: maybeText,
@@ -37,7 +37,7 @@ export const depositWalletAccount = v.object({
 
 const qrProvider = oneOf(['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY']);
 
-/** How members know a QR provider; null for what the backend does not send. */
+/** How members know a QR provider. A field is null if the backend does not send it. */
 const qrProviderDetails = v.object({
   provider: qrProvider,
   name: or(bankName, null),

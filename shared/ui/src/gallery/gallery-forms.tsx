@@ -13,7 +13,7 @@ import classes from './gallery.module.css';
 
 const banks = ['ธนาคารกสิกรไทย', 'ธนาคารไทยพาณิชย์', 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ'];
 
-const marked = [
+const banksWithLogo = [
   { value: 'KBANK', label: 'ธนาคารกสิกรไทย', keywords: 'Kasikornbank' },
   { value: 'TISCO', label: 'ธนาคารทิสโก้', keywords: 'TISCO Bank' },
   { value: 'BCEL', label: 'ທະນາຄານການຄ້າຕ່າງປະເທດລາວ', keywords: 'BCEL' },
@@ -45,7 +45,7 @@ export function GalleryForms() {
           error="กรุณาเลือกธนาคาร"
           options={banks.map((bank) => ({ value: bank, label: bank }))}
         />
-        <ChoiceField label="ธนาคารของคุณ" value={bank} onChange={setBank} options={marked} />
+        <ChoiceField label="ธนาคารของคุณ" value={bank} onChange={setBank} options={banksWithLogo} />
         <OtpField label="รหัส OTP" hint="Ref: ACDE" value={code} onChange={setCode} />
         <OtpField label="ລະຫັດ OTP" error="ລະຫັດ OTP ບໍ່ຖືກຕ້ອງ" value="123456" onChange={setCode} readOnly />
         <Steps label="สมัครสมาชิก" steps={steps} current={2} />

@@ -103,8 +103,9 @@ function pairProblems(state: SiteState, { record }: LocalBuild, other: ReleaseRe
 }
 
 /**
- * Opens the pairs of a build with versions of other packages that it uses or that use it. Prints the versions whose
- * record says nothing about it, and earlier versions that the build does not fit: they could not come back.
+ * Opens a build together with each version of another package that it uses or that uses it (a pair). Prints the
+ * versions whose record says nothing about it, and earlier versions that the build does not fit: they could not come
+ * back.
  * @throws CliError with one message for each problem in the browser
  */
 export async function checkPairs(command: Command, build: LocalBuild, state: SiteState): Promise<void> {

@@ -29,6 +29,7 @@ export async function startCollector(token: string): Promise<FakeCollector> {
         ...[...counts].map(([labels, value]) => `page_reports_total{${labels}} ${value}`),
         '',
         '# TYPE page_lcp_seconds histogram',
+        // Visits of another remote, which must not count.
         'page_lcp_seconds_count{page="/b",remote="remote-b",version="2"} 900',
         ...[...visits].flatMap(([version, { all, slow }]) => {
           const labels = `page="/a",remote="remote-a",version="${version}"`;

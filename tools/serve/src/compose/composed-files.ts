@@ -25,7 +25,7 @@ export interface ComposedSite {
   /** Settings of the files for servers; without it none are written. */
   servedBy?: ServedBy | undefined;
   shell?: ShellRelease | undefined;
-  /** In the order of the document. */
+  /** In the order of the discovery document. */
   remotes: readonly ComposedRemote[];
 }
 
@@ -53,7 +53,7 @@ interface ComposeOptions {
   scripts?: readonly string[];
   /** Paths that had a page in the past; unless they have a page again, they get the 404 page. */
   earlierPaths?: readonly string[];
-  /** The generation of a store; the document and every page contain it. */
+  /** Number of the history entry that the site is made from; `discovery.json` and every page contain it. */
   generation?: number;
   /** Versions that no page should continue to run; the document lists them. */
   recalled?: Discovery['recalled'];
@@ -159,7 +159,8 @@ interface CompleteSite extends ComposedSite {
 }
 
 /**
- * Returns the site without the brand's files in its configuration, so that shells of any age leave them out of pages.
+ * Returns the site without the brand's files in its configuration: an older shell would write the whole configuration
+ * into its pages.
  */
 function withoutFiles<Site extends CompleteSite>(site: Site): Site {
   const { config } = site;

@@ -92,6 +92,8 @@ export const flag = reader('boolean', (value) => {
 
 /** Numbers below this are epoch seconds, others are epoch milliseconds: it is 1973 in ms and the year 5138 in s. */
 const minMilliseconds = 1e11;
+/** The latest time that a `Date` can have. */
+const maxDateMs = 8.64e15;
 
 /** A time as ISO 8601 text. Also reads epoch seconds and milliseconds. */
 export const moment = reader('moment', (value) => {
@@ -99,7 +101,7 @@ export const moment = reader('moment', (value) => {
   // Other types are not converted to text: an object of a reply may have its own `toString`.
   if (typeof value !== 'string' && epoch === undefined) return undefined;
   const ms = epoch === undefined ? Date.parse(String(value)) : epoch < minMilliseconds ? epoch * 1000 : epoch;
-  return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : undefined;
+  return Math.abs(ms) <= maxDateMs ? new Date(ms).toISOString() : undefined;
 });
 
 /** A time as ISO 8601 text, or null if missing. */
@@ -180,9 +182,9 @@ export function unwrapped<Value>(key: string, read: Reader<Value>): Reader<Value
   );
 }
 
-/** Adds a condition to a reader: it rejects a value when `serves` returns false. */
+/** Adds a condition to a reader: a value for which `serves` returns false is unusable. */
 export function serving<Value>(read: Reader<Value>, serves: (value: Value) => boolean): Reader<Value> {
-  return reader('a reply that serves', (value) => {
+  return reader('usable value', (value) => {
     const result = v.safeParse(read, value);
     return result.success && serves(result.output) ? result.output : undefined;
   });
@@ -202,9 +204,9 @@ export function afterEffect<Value>(read: Reader<Value>): Reader<Value> {
 /** Report ids by problem: the same problem has the same id during a visit. */
 const ids = new Map<string, string>();
 
-function idOf(fault: string): string {
-  const id = ids.get(fault) ?? reportId();
-  ids.set(fault, id);
+function idOf(problem: string): string {
+  const id = ids.get(problem) ?? reportId();
+  ids.set(problem, id);
   return id;
 }
 

@@ -124,21 +124,20 @@ export function LoginForm({ children }: { children: ReactNode }) {
           void handleSubmit(event);
         };
         const phone = values.username;
-        if (code) return <code.Code start={code.start} remember={values.remember} onBack={leaveCode} />;
+        const { remember } = values;
         return (
           <>
-            <form className={classes.form} method="post" onSubmit={submit} noValidate>
-              <LoginFields busy={submitting} />
-              {submitError && !submitting && !isEdited && (
-                <LoginError error={submitError as ApiError} phone={phone} />
-              )}
-            </form>
-            {children}
-            <OtherWays
-              phone={phone}
-              isUsed={Object.values(visited).some(Boolean)}
-              remember={values.remember}
-            />
+            {code && <code.Code start={code.start} remember={remember} onBack={leaveCode} />}
+            <div hidden={code !== undefined}>
+              <form className={classes.form} method="post" onSubmit={submit} noValidate>
+                <LoginFields busy={submitting} />
+                {submitError && !submitting && !isEdited && (
+                  <LoginError error={submitError as ApiError} phone={phone} />
+                )}
+              </form>
+              {children}
+              <OtherWays phone={phone} isUsed={Object.values(visited).some(Boolean)} remember={remember} />
+            </div>
           </>
         );
       }}

@@ -1,5 +1,6 @@
 import type { components } from '@wallet/contract';
 import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
+import { demoPassword } from './data/demo-members';
 
 type Schemas = components['schemas'];
 type ErrorReply = Schemas['Error'];

@@ -64,7 +64,7 @@ describe('the site’s switches', () => {
 
   it('switch the one-time code of a login on a new device on and off', async () => {
     const login = async () => {
-      const body = { username: '0844444444', password: demoPassword };
+      const body = { username: '0811111111', password: demoPassword };
       return (await site.call<ErrorReply>('POST', '/api/login', { body })).body.message;
     };
     await set({ codeOnNewDevice: true });

@@ -53,7 +53,7 @@ export function otpText({ purpose, code, ref }: NewOtp, siteName: Localized, lan
       la: `${siteName.la}: ລະຫັດ OTP ສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
       en: `${siteName.en}: your OTP for a new password is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
     },
-    // Also a notice: whoever requested it knows the password.
+    // Also a notice: the person who requested it knows the password.
     login: {
       th: `${siteName.th}: รหัส OTP สำหรับเข้าสู่ระบบบนเครื่องใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกใคร หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านทันที`,
       la: `${siteName.la}: ລະຫັດ OTP ສຳລັບເຂົ້າລະບົບໃນເຄື່ອງໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກໃຜ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານທັນທີ`,

@@ -1,5 +1,6 @@
 import type { components } from '@wallet/contract';
 import { openStaffSite, type StaffSite } from '../testing/site/open-staff-site';
+import { demoPassword } from './data/demo-members';
 
 type Schemas = components['schemas'];
 type ErrorReply = Schemas['Error'];
@@ -26,6 +27,7 @@ describe('the site’s switches', () => {
       chat: true,
       firstAnswer: true,
       registerOtp: true,
+      codeOnNewDevice: false,
       manualDeposit: false,
       slip: { enabled: true, closedFrom: '23:30', closedUntil: '00:30' },
     });
@@ -58,6 +60,17 @@ describe('the site’s switches', () => {
     expect((await sendOtp('0871000001')).body.code).toBe('OTP_VERIFIED');
     await set({ registerOtp: true });
     expect((await sendOtp('0871000001')).body.code).toBe('SUCCESS');
+  });
+
+  it('switch the one-time code of a login on a new device on and off', async () => {
+    const login = async () => {
+      const body = { username: '0811111111', password: demoPassword };
+      return (await site.call<ErrorReply>('POST', '/api/login', { body })).body.message;
+    };
+    await set({ codeOnNewDevice: true });
+    expect(await login()).toBe('DEVICE_CODE_REQUIRED');
+    await set({ codeOnNewDevice: false });
+    expect(await login()).toBeUndefined();
   });
 
   it('[S1.7] switch QR deposits off and on', async () => {

@@ -10,6 +10,7 @@ interface StaffSite {
   /** Customers get an automatic response to their first chat message. */
   firstAnswer: boolean;
   registerOtp: boolean;
+  codeOnNewDevice: boolean;
   /** Only plain account details are shown for deposits. */
   manualDeposit: boolean;
   /** Bangkok times (HH:mm) between which no slip is accepted; both null for never. */
@@ -24,6 +25,7 @@ async function readSite({ db, settings }: Deps): Promise<StaffSite> {
     chat: (await settings.get('chat')).enabled,
     firstAnswer,
     registerOtp: (await settings.get('registerOtp')).enabled,
+    codeOnNewDevice: (await settings.get('login')).codeOnNewDevice,
     manualDeposit: (await settings.get('deposit')).isManual,
     slip: { enabled, closedFrom, closedUntil },
   };
@@ -33,10 +35,11 @@ type SiteChanges = Partial<Omit<StaffSite, 'slip'>> & { slip?: Partial<StaffSite
 
 async function changeSite(deps: Deps, changes: SiteChanges): Promise<StaffSite> {
   const { db, settings } = deps;
-  const { terminated, chat, registerOtp, manualDeposit, slip, firstAnswer } = changes;
+  const { terminated, chat, registerOtp, codeOnNewDevice, manualDeposit, slip, firstAnswer } = changes;
   if (terminated !== undefined) await settings.set('service', { terminated });
   if (chat !== undefined) await settings.set('chat', { ...(await settings.get('chat')), enabled: chat });
   if (registerOtp !== undefined) await settings.set('registerOtp', { enabled: registerOtp });
+  if (codeOnNewDevice !== undefined) await settings.set('login', { codeOnNewDevice });
   if (manualDeposit !== undefined)
     await settings.set('deposit', { ...(await settings.get('deposit')), isManual: manualDeposit });
   if (slip) await settings.set('slip', { ...(await settings.get('slip')), ...slip });
@@ -51,6 +54,7 @@ const siteSchema = jsonBody({
   chat: flag,
   firstAnswer: flag,
   registerOtp: flag,
+  codeOnNewDevice: flag,
   manualDeposit: flag,
   slip: {
     type: 'object',

@@ -6,6 +6,7 @@ import type { SecurityEventFacts } from '../core/security-events';
 import type { Deps } from '../deps';
 import { deviceName } from './device-name';
 import { knownDevice } from './known-device';
+import { lockMember } from './member';
 import { assertAllowedNetwork } from './network-access';
 import { openSession } from './session';
 
@@ -15,7 +16,7 @@ export async function assertLoginOpen(deps: Deps, ip: string): Promise<void> {
   if (!(await deps.settings.get('access')).loginOpen) throw new AppError(422, 'LOGIN_FAIL');
 }
 
-interface LoginRow {
+export interface LoginRow {
   id: string;
   status: 'active' | 'inactive' | 'closed';
   /** True when the member closed the account, and not the operator. */
@@ -53,7 +54,17 @@ interface LoginDevice {
 }
 
 /**
- * Opens a session for a member who has proven who they are.
+ * Returned only to the member, so a stranger learns nothing from these codes.
+ * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
+ */
+export function assertActive({ status, isClosedByMember }: LoginRow): void {
+  if (status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
+  if (status === 'closed') throw new AppError(422, isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
+}
+
+/**
+ * Opens a session for a member who has proven who they are, and remembers the device. A concurrent change of the password
+ * either comes first and rejects this login, or ends the session and forgets the device.
  * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED, WRONG_CREDENTIAL
  */
 export async function completeLogin(
@@ -61,14 +72,16 @@ export async function completeLogin(
   member: LoginRow,
   { ip, userAgent, deviceToken: sentToken }: LoginDevice,
 ): Promise<Schemas['LoginReply']> {
-  // Returned only to the member, so a stranger learns nothing from these codes.
-  if (member.status === 'inactive') throw new AppError(422, 'INACTIVE_USER');
-  if (member.status === 'closed')
-    throw new AppError(422, member.isClosedByMember ? 'ACCOUNT_CLOSED' : 'NO_USER');
+  assertActive(member);
   const { token: deviceToken, hash: knownDeviceHash } = knownDevice.identify(member.id, sentToken);
   const origin = { device: deviceName(userAgent), network: networkOf(ip) ?? null, knownDeviceHash };
-  const token = await openSession(deps.db, deps.clock, { id: member.id, passwordHash: member.hash, origin });
+  const { db, clock } = deps;
+  const token = await db.tx(async (tx) => {
+    await lockMember(tx, member.id);
+    const opened = await openSession(tx, clock, { id: member.id, passwordHash: member.hash, origin });
+    if (opened !== undefined) await knownDevice.remember(tx, clock, member.id, knownDeviceHash);
+    return opened;
+  });
   if (token === undefined) throw new AppError(422, 'WRONG_CREDENTIAL');
-  await knownDevice.remember(deps, member.id, knownDeviceHash);
   return { token, deviceToken };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '../core/db/driver';
+import type { Clock } from '../core/clock';
+import type { Queryable, Tx } from '../core/db/driver';
 import type { Deps } from '../deps';
-import type { Session } from './session';
 
 const dayMs = 86_400_000;
 
@@ -11,7 +11,10 @@ export const knownDeviceRules = { validForMs: 90 * dayMs, maxPerMember: 20 };
 const hashOf = (token: string, memberId: string): string =>
   createHash('sha256').update(`${token}:${memberId}`).digest('hex');
 
-/** Devices that a member has logged in on before. A device token reveals nothing and grants no access by itself. */
+/**
+ * Devices that a member has logged in on, or has entered a code of a registration or reset on. A device token reveals
+ * nothing and grants no access by itself.
+ */
 export const knownDevice = {
   /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
   async find({ db, clock }: Deps, memberId: string, token: string | undefined): Promise<string | undefined> {
@@ -30,27 +33,30 @@ export const knownDevice = {
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
     return { token, hash: hashOf(token, memberId) };
   },
-  async remember({ db, clock }: Deps, memberId: string, hash: string): Promise<void> {
-    await db.query(
+  async remember(tx: Tx, clock: Clock, memberId: string, hash: string): Promise<void> {
+    await tx.query(
       `insert into known_device (hash, member_id, last_used_at) values ($1, $2, $3)
        on conflict (hash) do update set last_used_at = excluded.last_used_at`,
       [hash, memberId, clock.now()],
     );
-    await db.query(
+    await tx.query(
       `delete from known_device where hash in (
          select hash from known_device where member_id = $1 order by last_used_at desc, hash offset $2)`,
       [memberId, knownDeviceRules.maxPerMember],
     );
   },
-  async forget(db: Queryable, memberId: string): Promise<void> {
-    await db.query('delete from known_device where member_id = $1', [memberId]);
+  /** Identifies the device and remembers it. Returns its token. */
+  async introduce(tx: Tx, clock: Clock, memberId: string, sentToken: string | undefined): Promise<string> {
+    const { token, hash } = knownDevice.identify(memberId, sentToken);
+    await knownDevice.remember(tx, clock, memberId, hash);
+    return token;
   },
-  /** Forgets one device of a member, or all, but not that of the calling session. */
-  async forgetExceptOf(db: Queryable, { member, tokenHash }: Session, hash?: string): Promise<void> {
+  /** Forgets one device of a member, or all, but not that of the session with this token hash. */
+  async forgetExcept(db: Queryable, memberId: string, tokenHash: string, hash?: string): Promise<void> {
     await db.query(
       `delete from known_device where member_id = $1 and ($3::text is null or hash = $3)
          and hash is distinct from (select known_device_hash from session where token_hash = $2)`,
-      [member.id, tokenHash, hash ?? null],
+      [memberId, tokenHash, hash ?? null],
     );
   },
 };

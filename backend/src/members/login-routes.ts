@@ -3,105 +3,20 @@ import { AppError } from '../core/errors';
 import { attempts, limitAttempts } from '../core/http/rate-limits';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
-import { type PasskeySite, passkeySite } from '../settings/site-terms';
+import { type PasskeySite, passkeySite, requiresLoginCode } from '../settings/site-terms';
 import { assertLoginOpen, completeLogin, findLogin, reportFailedLogin } from './complete-login';
-import { knownDevice } from './known-device';
-import { normalizePhoneNumber } from './member-fields';
+import { provePassword } from './login-attempt';
 import type { StoredPasskey } from './passkey';
 import { acceptPasskey, challengeIn, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
 
-/** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
-const maxPerMinute = { requester: 60, device: 10 };
-
-/**
- * Maximum wrong logins per minute of one requester for one account, by the number of wrong logins for this account in
- * the last hour from anywhere. An attacker who uses many networks is slowed down in each of them.
- */
-const accountLimits = [
-  { minWrong: 40, maxPerMinute: 1 },
-  { minWrong: 20, maxPerMinute: 2 },
-  { minWrong: 10, maxPerMinute: 5 },
-  { minWrong: 0, maxPerMinute: 10 },
-] as const;
-
-const maxPerMinuteAfter = (wrong: number): number =>
-  accountLimits.find(({ minWrong }) => wrong >= minWrong)?.maxPerMinute ?? 1;
-
-interface LoginAttempt {
-  ip: string;
-  /** The phone number in digits, or '' when the input is not a number. */
-  username: string;
-  /** A device that this member has logged in on before. */
-  device: string | undefined;
-}
-
-/** Returns the buckets of an attempt. A known device has its own bucket, so no one else can use up its attempts. */
-function bucketsOf({ ip, username, device }: LoginAttempt): string[] {
-  if (device !== undefined) return [`login-device:${device}`];
-  const requester = requesterOf(ip);
-  return [`login:${requester}:${username}`, `login-account:${username}`, `login:${requester}`];
-}
-
-/** Wrong logins per hour after which a known device is treated like any other: it may have been stolen. */
-const maxPerHourOnDevice = 30;
-
-/** Limits for wrong logins. An attempt is counted before the password check and removed after a correct password. */
-const loginLimits = {
-  /** Returns the device, or undefined when too many wrong passwords came from it in the last hour. */
-  async findTrusted({ db, clock }: Deps, device: string | undefined): Promise<string | undefined> {
-    if (device === undefined) return undefined;
-    const wrong = await attempts.inLastHour(db, clock, `login-device:${device}`);
-    return wrong < maxPerHourOnDevice ? device : undefined;
-  },
-  /** @throws AppError REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
-  async count({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
-    const retryAfter = attempts.untilNextMinute(clock);
-    const [own = '', account, requester] = bucketsOf(attempt);
-    const ownCount = await attempts.add(db, clock, own);
-    if (account === undefined || requester === undefined) {
-      if (ownCount > maxPerMinute.device) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
-      return;
-    }
-    // A rejected attempt is not checked. Counting it for the account would only slow down the account's owner.
-    if (ownCount > maxPerMinuteAfter(await attempts.inLastHour(db, clock, account)))
-      throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
-    if ((await attempts.add(db, clock, requester)) > maxPerMinute.requester)
-      throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });
-    await attempts.add(db, clock, account);
-  },
-  async remove({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
-    for (const bucket of bucketsOf(attempt)) await attempts.remove(db, clock, bucket);
-  },
-};
-
-/** The id of no member: the lookup for an unknown number takes as long as for a known one. */
-const unknownMemberId = '';
-
-/** An unknown user name takes as long as a known one and gets the same response. */
+/** On a device that is new for the member, the password alone is not enough where codes are required. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) => {
-  const { db, passwords, securityEvents } = deps;
-  await assertLoginOpen(deps, ip);
-  const number = normalizePhoneNumber(body.username);
-  const username = /^\d+$/.test(number) ? number : '';
-  const member = await findLogin(db, 'username', username);
-  const foundDevice = await knownDevice.find(deps, member?.id ?? unknownMemberId, body.deviceToken);
-  const device = await loginLimits.findTrusted(deps, foundDevice);
-  const attempt = { ip, username, device };
-  await loginLimits
-    .count(deps, attempt)
-    .catch(reportFailedLogin(deps, 'authn_login_lock', { subject: username, ip, call: 'login' }));
-  const reject = reportFailedLogin(deps, 'authn_login_fail', {
-    memberId: member?.id,
-    subject: username,
-    ip,
-  });
-  const isCorrect = await passwords.matches(body.password, member?.hash, requesterOf(ip));
-  if (!member || !isCorrect) return reject(new AppError(422, 'WRONG_CREDENTIAL'));
+  const { member, isKnownDevice } = await provePassword(deps, body, { ip, call: 'login' });
+  if (!isKnownDevice && (await requiresLoginCode(deps))) throw new AppError(422, 'DEVICE_CODE_REQUIRED');
   const reply = await completeLogin(deps, member, { ip, userAgent, deviceToken: body.deviceToken }).catch(
-    reject,
+    reportFailedLogin(deps, 'authn_login_fail', { memberId: member.id, ip }),
   );
-  await loginLimits.remove(deps, attempt);
-  securityEvents.report('authn_login_success', { memberId: member.id, ip });
+  deps.securityEvents.report('authn_login_success', { memberId: member.id, ip });
   return reply;
 };
 

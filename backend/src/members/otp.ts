@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../core/clock';
-import type { Tx } from '../core/db/driver';
+import type { Queryable, Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { callProvider } from '../core/providers/call-provider';
 import type { Sms } from '../core/providers/providers';
@@ -10,8 +10,8 @@ import { otpRules } from '../settings/otp-rules';
 import { normalizePhoneNumber } from './member-fields';
 import { tokenHash } from './session';
 
-/** The effect of a code. A code for one purpose is wrong for the other. */
-export type OtpPurpose = 'register' | 'reset';
+/** The effect of a code. A code for one purpose is wrong for any other. */
+export type OtpPurpose = 'register' | 'reset' | 'login';
 
 export interface NewOtp {
   purpose: OtpPurpose;
@@ -20,39 +20,47 @@ export interface NewOtp {
   code: string;
   /** Letters that distinguish one message from another. */
   ref: string;
+  /** The stored hash of the password that a login was started with. After a change of the password, the code is wrong. */
+  passwordHash?: string | undefined;
 }
 
 /** Excludes letters that look or sound like others. */
 const letters = 'ACDEFGHJKLMNPQRTUVWXY';
 
-export function createOtp(purpose: OtpPurpose): NewOtp {
+export function createOtp(purpose: OtpPurpose, passwordHash?: string): NewOtp {
   const ref = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
-  return { purpose, token: randomBytes(32).toString('base64url'), code, ref };
+  return { purpose, token: randomBytes(32).toString('base64url'), code, ref, passwordHash };
 }
 
 /** Returns the stored hash of a code. Its key is the token, so an attacker cannot try the million codes. */
-export function codeHash({ token, code, purpose }: Omit<NewOtp, 'ref'>): string {
-  const text = purpose === 'register' ? code : `${purpose} ${code}`;
-  return createHmac('sha256', token).update(text).digest('hex');
+export function codeHash({ token, code, purpose, passwordHash }: Omit<NewOtp, 'ref'>): string {
+  const texts = { register: code, reset: `reset ${code}`, login: `login ${passwordHash} ${code}` };
+  return createHmac('sha256', token).update(texts[purpose]).digest('hex');
 }
 
 const minutes = otpRules.validFor / 60_000;
 
 export function otpText({ purpose, code, ref }: NewOtp, siteName: Localized, language: Language): string {
-  const texts: Localized =
-    purpose === 'reset'
-      ? {
-          th: `${siteName.th}: รหัส OTP สำหรับตั้งรหัสผ่านใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
-          la: `${siteName.la}: ລະຫັດ OTP ສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
-          en: `${siteName.en}: your OTP for a new password is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
-        }
-      : {
-          th: `${siteName.th}: รหัส OTP ของคุณคือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
-          la: `${siteName.la}: ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
-          en: `${siteName.en}: your OTP is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
-        };
-  return texts[language];
+  const texts: Readonly<Record<OtpPurpose, Localized>> = {
+    register: {
+      th: `${siteName.th}: รหัส OTP ของคุณคือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
+      la: `${siteName.la}: ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
+      en: `${siteName.en}: your OTP is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
+    },
+    reset: {
+      th: `${siteName.th}: รหัส OTP สำหรับตั้งรหัสผ่านใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกรหัสนี้กับใคร`,
+      la: `${siteName.la}: ລະຫັດ OTP ສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
+      en: `${siteName.en}: your OTP for a new password is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
+    },
+    // Also a notice: the person who requested it knows the password.
+    login: {
+      th: `${siteName.th}: รหัส OTP สำหรับเข้าสู่ระบบบนเครื่องใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกใคร หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านทันที`,
+      la: `${siteName.la}: ລະຫັດ OTP ສຳລັບເຂົ້າລະບົບໃນເຄື່ອງໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກໃຜ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານທັນທີ`,
+      en: `${siteName.en}: your OTP to log in on a new device is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody. If it wasn't you, change your password at once.`,
+    },
+  };
+  return texts[purpose][language];
 }
 
 /** A code whose message was not sent becomes invalid. @throws AppError 422 OTP_SEND_FAIL */
@@ -74,14 +82,16 @@ interface StoredOtp {
   verifiedAt: Date | null;
   isUsed: boolean;
   expiresAt: Date;
-  isMember: boolean;
+  /** The stored password hash of the phone's member; null when it is not a member's phone. */
+  passwordHash: string | null;
 }
 
 async function lockOtp(tx: Tx, hash: string): Promise<StoredOtp | undefined> {
   const rows = await tx.query<StoredOtp>(
     `select phone_number as "phoneNumber", code_hash as "codeHash", wrong_tries as "wrongAttempts", failed as "isFailed",
        blocked_until as "blockedUntil", verified_at as "verifiedAt", used_at is not null as "isUsed",
-       expires_at as "expiresAt", exists (select from member where username = phone_number) as "isMember"
+       expires_at as "expiresAt",
+       (select password_hash from member where username = phone_number) as "passwordHash"
      from otp where token_hash = $1 for update`,
     [hash],
   );
@@ -97,7 +107,7 @@ function findProblem(otp: StoredOtp | undefined, purpose: OtpPurpose, now: Date)
   if (!otp || otp.isFailed) return new AppError(422, 'OTP_NOT_EXIST');
   const blockedMs = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
   if (blockedMs > 0) return new AppError(422, 'OTP_BLOCK', { retryAfter: blockedMs });
-  if (otp.isUsed) return new AppError(422, purpose === 'reset' ? 'OTP_EXPIRED' : 'OTP_VERIFIED');
+  if (otp.isUsed) return new AppError(422, purpose === 'register' ? 'OTP_VERIFIED' : 'OTP_EXPIRED');
   return expiryOf(otp) <= now.getTime() ? new AppError(422, 'OTP_EXPIRED') : undefined;
 }
 
@@ -144,25 +154,37 @@ export const phoneProof = {
   },
 };
 
-/** Marks a code of a reset as used. Returns false when it is already used. */
-export async function consumeCode(tx: Tx, clock: Clock, otpToken: string): Promise<boolean> {
-  const rows = await tx.query(
+/** Marks a code of a reset or a login as used. Returns false when it is already used. */
+export async function consumeCode(db: Queryable, clock: Clock, otpToken: string): Promise<boolean> {
+  const rows = await db.query(
     'update otp set used_at = $2 where token_hash = $1 and used_at is null returning ref',
     [tokenHash(otpToken), clock.now()],
   );
   return rows.length > 0;
 }
 
+/** Returns the phone number that a code was sent to; '' for an unknown token. */
+export async function phoneOfCode(db: Queryable, otpToken: string): Promise<string> {
+  const [otp] = await db.query<{ phoneNumber: string }>(
+    'select phone_number as "phoneNumber" from otp where token_hash = $1',
+    [tokenHash(otpToken)],
+  );
+  return otp?.phoneNumber ?? '';
+}
+
 interface CodeCheck {
   proof: string;
   problem?: AppError | undefined;
   phoneNumber?: string | undefined;
+  /** The member's password hash that the code was checked with. */
+  passwordHash?: string | undefined;
 }
 
-/** Returns the error for the owner of the phone: only members reset a password, and only others register. */
-const ownerProblem = ({ isMember }: StoredOtp, purpose: OtpPurpose): AppError | undefined => {
-  if (purpose === 'reset') return isMember ? undefined : new AppError(422, 'NO_USER');
-  return isMember ? new AppError(422, 'EXISTING_USER') : undefined;
+/** Returns the error for the owner of the phone: only others than members register. */
+const ownerProblem = ({ passwordHash }: StoredOtp, purpose: OtpPurpose): AppError | undefined => {
+  const isMember = passwordHash !== null;
+  if (isMember === (purpose !== 'register')) return undefined;
+  return new AppError(422, isMember ? 'EXISTING_USER' : 'NO_USER');
 };
 
 /** Checks a code against its token. A correct code for registration makes the proof valid; a wrong one is counted. */
@@ -174,7 +196,6 @@ export async function verifyCode(
   const hash = tokenHash(otpToken);
   const proof = phoneProof.of(otpToken);
   const entered = { token: otpToken, code: normalizePhoneNumber(otpCode), purpose };
-  const enteredHash = Buffer.from(codeHash(entered), 'hex');
   const now = clock.now();
   // A wrong code must be recorded, so the transaction returns its error. Throwing it would roll the record back.
   return db.tx(async (tx): Promise<CodeCheck> => {
@@ -182,6 +203,8 @@ export async function verifyCode(
     const problem = findProblem(otp, purpose, now);
     const check = { proof, phoneNumber: otp?.phoneNumber };
     if (problem || !otp) return { ...check, problem };
+    const passwordHash = otp.passwordHash ?? undefined;
+    const enteredHash = Buffer.from(codeHash({ ...entered, passwordHash }), 'hex');
     if (!timingSafeEqual(enteredHash, Buffer.from(otp.codeHash, 'hex'))) {
       await recordWrongCode(tx, hash, otp, now);
       return { ...check, problem: new AppError(422, 'OTP_CODE_INVALID') };
@@ -191,6 +214,6 @@ export async function verifyCode(
       [hash, now, purpose === 'register' ? tokenHash(proof) : null],
     );
     // Returned only to a caller who has proven that the phone number is theirs.
-    return { ...check, problem: ownerProblem(otp, purpose) };
+    return { ...check, passwordHash, problem: ownerProblem(otp, purpose) };
   });
 }

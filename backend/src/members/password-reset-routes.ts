@@ -1,4 +1,4 @@
-import type { OpenCall } from '../call';
+import type { OpenCall, Schemas } from '../call';
 import type { Tx } from '../core/db/driver';
 import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
@@ -6,6 +6,7 @@ import { reportRejection } from '../core/security-events';
 import type { Deps } from '../deps';
 import type { Localized } from '../settings/language';
 import { passwordResetTerms } from '../settings/site-terms';
+import { knownDevice } from './known-device';
 import { lockMember } from './member';
 import { parsePhoneNumber } from './member-fields';
 import { announceChange } from './notice';
@@ -33,13 +34,14 @@ async function findActiveMember({ db }: Deps, username: string): Promise<Resetti
 
 /**
  * Runs under the member's lock: a concurrent withdrawal either comes before the reset, or comes later and is rejected
- * because of the pause.
+ * because of the pause. Returns the token of the device, the only one that is known afterwards.
  */
 async function storePassword(
   tx: Tx,
   { clock }: Deps,
-  { memberId, hash, otpToken }: { memberId: string; hash: string; otpToken: string },
-): Promise<void> {
+  reset: { memberId: string; hash: string; otpToken: string; deviceToken: string | undefined },
+): Promise<string> {
+  const { memberId, hash, otpToken, deviceToken } = reset;
   await lockMember(tx, memberId);
   // Of several concurrent calls with one code, one succeeds.
   if (!(await consumeCode(tx, clock, otpToken))) throw new AppError(422, 'OTP_EXPIRED');
@@ -51,6 +53,7 @@ async function storePassword(
   await endLogins(tx, clock, memberId);
   // Another person may have added one with the old password.
   await tx.query('delete from passkey where member_id = $1', [memberId]);
+  return knownDevice.introduce(tx, clock, memberId, deviceToken);
 }
 
 function noticeOf(siteName: Localized, time: string): Localized {
@@ -63,20 +66,23 @@ function noticeOf(siteName: Localized, time: string): Localized {
 
 /**
  * Sets a password after a correct code. Ends all sessions of the member, removes their passkeys, pauses withdrawals and
- * sends a text message.
+ * sends a text message. Returns the token of the device.
  * @throws AppError NO_USER, INACTIVE_USER, INVALID_USER_INFO with the field; OTP_EXPIRED when the code is already used
  */
 async function setForgottenPassword(
   deps: Deps,
-  reset: { phoneNumber: string; otpToken: string; password: string; ip: string },
-): Promise<void> {
+  reset: Omit<Schemas['PasswordResetRequest'], 'otpCode'> & { phoneNumber: string; ip: string },
+): Promise<string> {
   const { db, passwords } = deps;
-  const { phoneNumber, otpToken, password, ip } = reset;
+  const { phoneNumber, otpToken, password, deviceToken: sentToken, ip } = reset;
   const member = await findActiveMember(deps, phoneNumber);
   assertStrongPassword(password, { username: phoneNumber, name: member.name }, 'password');
   const hash = await passwords.hash(password, requesterOf(ip));
-  await db.tx((tx) => storePassword(tx, deps, { memberId: member.id, hash, otpToken }));
+  const deviceToken = await db.tx((tx) =>
+    storePassword(tx, deps, { memberId: member.id, hash, otpToken, deviceToken: sentToken }),
+  );
   await announceChange(deps, 'authn_password_reset', { id: member.id, username: phoneNumber }, ip, noticeOf);
+  return deviceToken;
 }
 
 /** @throws AppError INVALID_IP, REQUEST_LIMIT; OTP_SEND_FAIL or OTP_VERIFY_FAIL when the reset is not offered */
@@ -95,12 +101,13 @@ export const sendPasswordReset: OpenCall<'sendPasswordReset'> = async ({ deps, b
 
 /** Sets a new password. Nothing about the member is read before the code is correct. */
 export const resetPassword: OpenCall<'resetPassword'> = async ({ deps, body, ip }) => {
-  const { otpToken, otpCode, password } = body;
+  const { otpToken, otpCode, password, deviceToken: sentToken } = body;
   const call = 'resetPassword';
   await assertOffered(deps, ip, 'otp-verify');
   const { phoneNumber } = await checkCode(deps, { otpToken, otpCode, purpose: 'reset', ip, call });
-  await setForgottenPassword(deps, { phoneNumber, otpToken, password, ip }).catch(
+  const reset = { phoneNumber, otpToken, password, deviceToken: sentToken, ip };
+  const deviceToken = await setForgottenPassword(deps, reset).catch(
     reportRejection(deps.securityEvents, 'authn_password_change_fail', { subject: phoneNumber, ip, call }),
   );
-  return { message: 'SUCCESS' };
+  return { message: 'SUCCESS', deviceToken };
 };

@@ -50,14 +50,14 @@ export async function verifyPassword(
   return hash;
 }
 
-/** Ends the member's sessions, except one, and forgets their devices: another person may know the old password. */
+/** Ends the member's sessions and forgets their devices, except those of one session: another person may have them. */
 export async function endLogins(tx: Tx, clock: Clock, memberId: string, exceptTokenHash = ''): Promise<void> {
   await tx.query(
     `update session set revoked_at = $3, revoked_because = 'password'
      where member_id = $1 and token_hash <> $2 and revoked_at is null`,
     [memberId, exceptTokenHash, clock.now()],
   );
-  await knownDevice.forget(tx, memberId);
+  await knownDevice.forgetExcept(tx, memberId, exceptTokenHash);
 }
 
 /** Ends the member's other sessions. @throws AppError WRONG_PASSWORD when the password has changed since then */

@@ -5,6 +5,7 @@ import { requesterOf } from '../core/ip-networks';
 import type { Currency } from '../core/ledger/account';
 import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
+import { knownDevice } from './known-device';
 import { fieldError, parsePhoneNumber } from './member-fields';
 import { phoneProof } from './otp';
 import { addMember, assertNoConflict, parseRegistration, toDuplicateError } from './registration';
@@ -72,17 +73,19 @@ export const createAccount =
     const id = newId();
     const createdAt = clock.now();
     const needsProof = (await deps.settings.get('registerOtp')).enabled;
+    let deviceToken: string | undefined;
     try {
-      await db.tx(async (tx) => {
+      deviceToken = await db.tx(async (tx) => {
         // Before the proof is used: the second of two concurrent calls is then rejected because the member exists.
         await addMember(tx, { ...registration, id, passwordHash, createdAt });
         const isProven = !needsProof || (await phoneProof.use(tx, clock, username, registration.phoneProof));
         if (!isProven) throw fieldError('UNVERIFIED_OTP', 'username');
         await newMemberGames.store(tx, id, currency, games, createdAt);
+        return needsProof ? knownDevice.introduce(tx, clock, id, body.deviceToken) : undefined;
       });
     } catch (error) {
       throw toDuplicateError(error);
     }
     securityEvents.report('user_created', { memberId: id, ip });
-    return { message: 'SUCCESS' };
+    return { message: 'SUCCESS', ...(deviceToken !== undefined && { deviceToken }) };
   };

@@ -80,7 +80,8 @@ async function endOne({ db, clock }: Deps, caller: Session, id: string): Promise
       [caller.member.id, now, idleSince(now), id],
     );
     if (!ended) throw new AppError(404, 'NO_DATA');
-    if (ended.device !== null) await knownDevice.forgetExceptOf(tx, caller, ended.device);
+    if (ended.device !== null)
+      await knownDevice.forgetExcept(tx, caller.member.id, caller.tokenHash, ended.device);
   });
 }
 
@@ -93,7 +94,7 @@ async function endOthers({ db, clock }: Deps, caller: Session): Promise<void> {
        where member_id = $1 and token_hash <> $2 and revoked_at is null`,
       [caller.member.id, caller.tokenHash, clock.now()],
     );
-    await knownDevice.forgetExceptOf(tx, caller);
+    await knownDevice.forgetExcept(tx, caller.member.id, caller.tokenHash);
   });
 }
 

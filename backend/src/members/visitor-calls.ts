@@ -36,6 +36,8 @@ interface OtpRequest {
   address: string;
   /** An IPv4 address or an IPv6 /48: an attacker who harasses one phone may use many /64 networks. */
   requester: string;
+  /** True for a code that requires the password. Its messages and blocks are counted apart from those of visitors. */
+  isForLogin: boolean;
 }
 
 type SentMessages = Record<
@@ -49,7 +51,7 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 /** Counts the messages of 24 hours, and of one hour for the whole site. A failed message counts too. */
 async function countSentMessages(
   tx: Tx,
-  { phoneNumber, address, requester }: OtpRequest,
+  { phoneNumber, address, requester, isForLogin }: OtpRequest,
   now: Date,
 ): Promise<SentMessages> {
   const [sent] = await tx.query<SentMessages>(
@@ -63,8 +65,8 @@ async function countSentMessages(
        min(sent_at) filter (where ip = $2) as "addressFirst",
        count(*) filter (where sent_at > $5) as site,
        min(sent_at) filter (where sent_at > $5) as "siteFirst"
-     from otp where ((phone_number = $1 or ip = $2) and sent_at > $4) or sent_at > $5`,
-    [phoneNumber, address, requester, before(now, otpRules.day), before(now, otpRules.hour)],
+     from otp where (((phone_number = $1 or ip = $2) and sent_at > $4) or sent_at > $5) and for_login = $6`,
+    [phoneNumber, address, requester, before(now, otpRules.day), before(now, otpRules.hour), isForLogin],
   );
   if (!sent) throw new Error('Counting messages returned no row.');
   return sent;
@@ -102,7 +104,8 @@ export async function reserveOtp(
   otp: NewOtp,
 ): Promise<void> {
   const limits = { ...otpRules.limits, ...(await settings.get('otpLimits')) };
-  const request = { phoneNumber, address: requesterOf(ip), requester: customerNetworkOf(ip) };
+  const isForLogin = otp.purpose === 'login';
+  const request = { phoneNumber, address: requesterOf(ip), requester: customerNetworkOf(ip), isForLogin };
   const now = clock.now();
   await db.tx(async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('otp', 0))`);
@@ -114,6 +117,7 @@ export async function reserveOtp(
       ref: otp.ref,
       ip: request.address,
       requester: request.requester,
+      for_login: isForLogin,
       sent_at: now,
       expires_at: new Date(now.getTime() + otpRules.validFor),
     });
@@ -123,6 +127,8 @@ export async function reserveOtp(
 interface CodeRequest {
   phoneNumber: string;
   purpose: OtpPurpose;
+  /** The stored password hash of a login. */
+  passwordHash?: string;
   language: Language;
   ip: string;
   call: string;
@@ -134,10 +140,10 @@ interface CodeRequest {
  */
 export async function sendCode(
   deps: Deps,
-  { phoneNumber, purpose, language, ip, call }: CodeRequest,
+  { phoneNumber, purpose, passwordHash, language, ip, call }: CodeRequest,
 ): Promise<Schemas['OtpSendReply']> {
   const { settings, securityEvents } = deps;
-  const otp = createOtp(purpose);
+  const otp = createOtp(purpose, passwordHash);
   await reserveOtp(deps, phoneNumber, ip, otp).catch(
     reportRejection(securityEvents, 'otp_lock', { subject: phoneNumber, ip, call }),
   );
@@ -162,21 +168,21 @@ interface EnteredCode {
 }
 
 /**
- * Returns the phone number of a correct code, and its proof for a registration.
- * @throws AppError OTP_…; after a correct code EXISTING_USER for a registration, NO_USER for a reset
+ * Returns the phone number of a correct code, its proof for a registration, and the password hash for a login.
+ * @throws AppError OTP_…; after a correct code EXISTING_USER for a registration, NO_USER for any other
  */
 export async function checkCode(
   deps: Deps,
   { purpose, ip, call, ...code }: EnteredCode,
-): Promise<{ phoneNumber: string; proof: string }> {
+): Promise<{ phoneNumber: string; proof: string; passwordHash: string | undefined }> {
   const { securityEvents } = deps;
   if (!/^[\w-]{43}$/.test(code.otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
-  const { proof, problem, phoneNumber } = await verifyCode(deps, code, purpose);
+  const { proof, problem, phoneNumber, passwordHash } = await verifyCode(deps, code, purpose);
   if (problem) {
     const event = problem.code === 'OTP_BLOCK' ? 'otp_lock' : 'otp_fail';
     securityEvents.report(event, { subject: phoneNumber, ip, reason: problem.code, call });
     throw problem;
   }
   securityEvents.report('otp_verified', { subject: phoneNumber, ip, call });
-  return { phoneNumber: phoneNumber ?? '', proof };
+  return { phoneNumber: phoneNumber ?? '', proof, passwordHash };
 }

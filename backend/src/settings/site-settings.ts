@@ -70,6 +70,8 @@ export interface SiteSettings {
     walletName?: string;
   };
   registerOtp: { enabled: boolean };
+  /** Codes on new devices require that codes reach members: see `requiresLoginCode`. */
+  login: { codeOnNewDevice: boolean };
   /**
    * Maximum number of one-time codes.
    * In 24 hours: per phone and requester (`phone`), per phone in total (`phoneInAll`), and per address (`address`).
@@ -154,6 +156,7 @@ export const defaultSettings: SiteSettings = {
     minTrueWallet: fromBaht(2),
   },
   registerOtp: { enabled: true },
+  login: { codeOnNewDevice: true },
   otpLimits: otpRules.limits,
   access: { deniedNetworks: [], loginOpen: true, registrationOpen: true },
   newMembers: { games: [] },

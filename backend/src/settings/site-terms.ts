@@ -11,16 +11,22 @@ export function agreementVersion(agreements: readonly Localized[]): string {
 }
 
 /**
- * Returns the effects of a password reset by one-time code. Undefined when it is not offered: without a code at
- * registration, the number of a member may be the number of another person.
+ * True when codes reach members: text messages can be sent, and registration verifies numbers. Where it does not, a
+ * member's number may be another person's.
  */
-export async function passwordResetTerms({
-  settings,
-  providers,
-}: Deps): Promise<Schemas['PasswordResetTerms'] | undefined> {
-  const { enabled } = await settings.get('registerOtp');
-  if (!enabled || !providers.sms.isConnected) return undefined;
-  return { pause: (await settings.get('payee')).pause };
+async function canSendCodes({ settings, providers }: Deps): Promise<boolean> {
+  return (await settings.get('registerOtp')).enabled && providers.sms.isConnected;
+}
+
+/** Returns the effects of a password reset by one-time code; undefined when it is not offered. */
+export async function passwordResetTerms(deps: Deps): Promise<Schemas['PasswordResetTerms'] | undefined> {
+  if (!(await canSendCodes(deps))) return undefined;
+  return { pause: (await deps.settings.get('payee')).pause };
+}
+
+/** True when a login with a password on a device that is new for the member requires a one-time code. */
+export async function requiresLoginCode(deps: Deps): Promise<boolean> {
+  return (await deps.settings.get('login')).codeOnNewDevice && (await canSendCodes(deps));
 }
 
 export interface PasskeySite {

@@ -106,7 +106,7 @@ function OtherWays({ phone, isUsed, remember }: OtherWaysProps) {
  * children are rendered under the form, before the link to a new password.
  */
 export function LoginForm({ children }: { children: ReactNode }) {
-  const login = useLogin();
+  const { code, leaveCode, logIn } = useLogin();
   const { state } = useLocation();
   const [start] = useState<LoginValues>(() => ({
     username: phoneInState(state),
@@ -114,7 +114,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
     remember: false,
   }));
   return (
-    <Form<LoginValues> onSubmit={login} initialValues={start} validate={missingValues}>
+    <Form<LoginValues> onSubmit={logIn} initialValues={start} validate={missingValues}>
       {({ form, handleSubmit, submitting = false, submitError, values, visited = {} }) => {
         const isEdited = textFields.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -124,20 +124,20 @@ export function LoginForm({ children }: { children: ReactNode }) {
           void handleSubmit(event);
         };
         const phone = values.username;
+        const { remember } = values;
         return (
           <>
-            <form className={classes.form} method="post" onSubmit={submit} noValidate>
-              <LoginFields busy={submitting} />
-              {submitError && !submitting && !isEdited && (
-                <LoginError error={submitError as ApiError} phone={phone} />
-              )}
-            </form>
-            {children}
-            <OtherWays
-              phone={phone}
-              isUsed={Object.values(visited).some(Boolean)}
-              remember={values.remember}
-            />
+            {code && <code.Code start={code.start} remember={remember} onBack={leaveCode} />}
+            <div hidden={code !== undefined}>
+              <form className={classes.form} method="post" onSubmit={submit} noValidate>
+                <LoginFields busy={submitting} />
+                {submitError && !submitting && !isEdited && (
+                  <LoginError error={submitError as ApiError} phone={phone} />
+                )}
+              </form>
+              {children}
+              <OtherWays phone={phone} isUsed={Object.values(visited).some(Boolean)} remember={remember} />
+            </div>
           </>
         );
       }}

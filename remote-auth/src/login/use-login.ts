@@ -1,11 +1,13 @@
 import type { ApiError } from '@wallet/contract';
-import { type PagePath, safeStorage } from '@wallet/platform';
+import type { PagePath } from '@wallet/platform';
 import { login } from '@wallet/platform/api';
 import { useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { normalizePhoneNumber } from '../phone/phone-number';
+import { deviceToken } from './device-token';
+import { loadLoginCode } from './load-login-code';
 
 /** The typed values by field name. */
 export interface LoginValues {
@@ -13,24 +15,6 @@ export interface LoginValues {
   password: string;
   remember: boolean;
 }
-
-const storage = safeStorage('local');
-const key = 'auth.device';
-
-/**
- * A backend may issue a token for this device. The next login sends it, and the backend limits that login less. All
- * members who log in on the device share the token. It identifies no member and grants no access, so a logout does not
- * delete it.
- */
-export const deviceToken = {
-  read(): { deviceToken?: string } {
-    const token = storage.getItem(key);
-    return token ? { deviceToken: token } : {};
-  },
-  write(token: string | null): void {
-    if (token !== null && token.length <= 256) storage.setItem(key, token);
-  },
-};
 
 /** Returns a function that stores the session of a login and opens the member's pages (S2.22). */
 export function useStartSession() {
@@ -42,25 +26,47 @@ export function useStartSession() {
   };
 }
 
-/** Logs in and navigates to the member's pages (S2.22); returns the error of a failed login to the form. */
-export function useLogin(): (values: LoginValues) => Promise<{ [FORM_ERROR]: ApiError } | undefined> {
+type LoginCode = Awaited<ReturnType<typeof loadLoginCode>>;
+
+/** The entry of the code that was sent to the member's phone, for a login on a new device. */
+interface CodeStep {
+  Code: LoginCode['LoginCode'];
+  start: Awaited<ReturnType<LoginCode['startLoginCode']>>;
+}
+
+/**
+ * Logs in and navigates to the member's pages (S2.22); returns the error of a failed login to the form. `code` is the
+ * next step when the backend requires a code on this device.
+ */
+export function useLogin() {
   const startSession = useStartSession();
   const call = useRef<AbortController>(undefined);
+  const [code, setCode] = useState<CodeStep>();
 
   // A late response must not navigate a visitor who has left the page.
   useEffect(() => () => call.current?.abort(), []);
 
-  return async ({ username, password, remember }) => {
+  async function logIn({ username, password, remember }: LoginValues): Promise<void> {
     const { signal } = (call.current = new AbortController());
-    let reply: Awaited<ReturnType<typeof login>>;
-    try {
-      const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.read() };
-      reply = await login(credentials, { signal });
-    } catch (error) {
-      // The HTTP client rejects only with ApiError.
-      return { [FORM_ERROR]: error as ApiError };
-    }
-    await startSession(reply, remember);
-    return undefined;
+    const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.read() };
+    const reply = await login(credentials, { signal }).catch(async (error: ApiError) => {
+      if (error.kind !== 'code' || error.code !== 'DEVICE_CODE_REQUIRED') throw error;
+      const { LoginCode: Code, startLoginCode } = await loadLoginCode().catch(() => {
+        throw error;
+      });
+      setCode({ Code, start: await startLoginCode(credentials, signal) });
+    });
+    if (reply) await startSession(reply, remember);
+  }
+
+  return {
+    code,
+    leaveCode: () => setCode(undefined),
+    // The HTTP client rejects only with ApiError.
+    logIn: (values: LoginValues) =>
+      logIn(values).then(
+        () => undefined,
+        (error: ApiError) => ({ [FORM_ERROR]: error }),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { loginWithPasskey, startPasskeyLogin } from '@wallet/platform/api';
-import { deviceToken } from '../login/use-login';
+import { deviceToken } from '../login/device-token';
 import { passkeyMark } from './can-use-passkeys';
 import { cancelDeviceRequest, signChallenge } from './device';
 

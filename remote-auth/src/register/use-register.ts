@@ -4,6 +4,7 @@ import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { proofField, rejectionIn, sentCodeOf } from './phone-verification';
 import type { RegisterDraft } from './register-draft';
@@ -95,7 +96,8 @@ export function useRegister(
 
   async function submitBank(values: RegisterValues): Promise<void> {
     const phone = normalizePhoneNumber(values.phone);
-    await createAccount(toRegistration(values, proof), options()).catch((caught: unknown) => {
+    const registration = { ...toRegistration(values, proof), ...deviceToken.read() };
+    const reply = await createAccount(registration, options()).catch((caught: unknown) => {
       const error = toApiError(caught);
       if (isOutcomeUnknown(error)) {
         unansweredPhone.current = phone;
@@ -103,6 +105,7 @@ export function useRegister(
       }
       throw error;
     });
+    deviceToken.write(reply.deviceToken);
     setCreatedPhone(phone);
   }
 

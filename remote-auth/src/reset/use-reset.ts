@@ -6,6 +6,7 @@ import { useNavigate } from '@wallet/platform/router';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { usePauseText } from '../payee/pause-note';
 import { rejectionIn, type SentCode, sentCodeOf } from '../register/phone-verification';
@@ -75,7 +76,8 @@ export function useReset(pause: number | null) {
   }
 
   async function setPassword({ phone, token }: SentCode, { otp, password }: RegisterValues): Promise<void> {
-    await resetPassword({ otpToken: token, otpCode: otp, password }, options());
+    const body = { otpToken: token, otpCode: otp, password, ...deviceToken.read() };
+    deviceToken.write((await resetPassword(body, options())).deviceToken);
     resetDraft.write(null);
     events.emit('ui:toast-requested', {
       kind: 'success',

@@ -99,6 +99,8 @@ const decidedCalls = [
   'POST /api/chat/rating',
   'POST /api/account/close',
   'POST /api/chat/identity',
+  'POST /api/login/code',
+  'POST /api/login/code/send',
   'POST /api/logout',
   'POST /api/invite/receive',
   'POST /api/member-data',

@@ -388,9 +388,49 @@ export interface paths {
         put?: never;
         /**
          * Logs in with phone number and password.
-         * @description NO_USER and INACTIVE_USER (the account is closed or suspended) are returned only when the password is correct. LOGIN_FAIL: login is closed.
+         * @description NO_USER, INACTIVE_USER (the account is closed or suspended) and DEVICE_CODE_REQUIRED (the member has not logged in on this device) are returned only when the password is correct. LOGIN_FAIL: login is closed.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/code/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a one-time code to the phone of a member who logs in on a new device.
+         * @description The password is checked as by `login`. The code is valid for `loginWithCode` only, until the password changes. OTP_BLOCK: too many wrong codes were entered. OTP_SEND_FAIL: no message was sent, or the backend requires no codes.
+         */
+        post: operations["sendLoginCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs in with the code that was sent to the member's phone.
+         * @description OTP_EXPIRED: the code is too old or already used. NO_USER and INACTIVE_USER are returned only when the code is correct. LOGIN_FAIL: login is closed.
+         */
+        post: operations["loginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,6 +1659,12 @@ export interface components {
             /** @description A success code such as OK, SUCCESS or BONUS_CLEAR. */
             message: string;
         };
+        VerifiedPhoneReply: {
+            /** @description A success code such as OK or SUCCESS. */
+            message: string;
+            /** @description Identifies this device at later logins. Missing when no code was sent to the phone. */
+            deviceToken?: string;
+        };
         PageRequest: {
             /** @description The page number, starting at 1. */
             page: number;
@@ -1867,6 +1913,8 @@ export interface components {
             currency?: "BAHT" | "LAK";
             /** @description The proof from `verifyOtp` for this phone number. When a code is required, a registration without it is rejected with UNVERIFIED_OTP. */
             phoneProof?: string;
+            /** @description The device token of an earlier login on this device. */
+            deviceToken?: string;
         };
         RegistrationDraft: {
             /** @description The profile name. */
@@ -2046,7 +2094,15 @@ export interface components {
             username: string;
             /** @description The password. */
             password: string;
-            /** @description The device token of an earlier login on this device. It exempts the login from the limits for unknown devices. */
+            /** @description The device token of an earlier login on this device. It exempts the login from the limits for unknown devices, and from the code that a backend may require there. */
+            deviceToken?: string;
+        };
+        LoginCodeRequest: {
+            /** @description The `otpToken` from `sendLoginCode`. */
+            otpToken: string;
+            /** @description The code from the text message. */
+            otpCode: string;
+            /** @description The device token of an earlier login on this device. */
             deviceToken?: string;
         };
         LoginReply: {
@@ -2240,7 +2296,7 @@ export interface components {
         OtpSendReply: {
             /** @description The reference in the text message. Null when no message was sent. */
             otpRef: string | null;
-            /** @description The token for `verifyOtp` or `resetPassword`. Null when no message was sent. */
+            /** @description The token for `verifyOtp`, `resetPassword` or `loginWithCode`. Null when no message was sent. */
             otpToken: string | null;
             /**
              * @description OTP_VERIFIED when this registration does not need a code.
@@ -2263,6 +2319,8 @@ export interface components {
             otpCode: string;
             /** @description The new password. It must follow the rules of registration. */
             password: string;
+            /** @description The device token of an earlier login on this device. */
+            deviceToken?: string;
         };
         OtpVerifyRequest: {
             /** @description The `otpToken` from `sendOtp`. */
@@ -3728,7 +3786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["VerifiedPhoneReply"];
                 };
             };
             400: components["responses"]["Malformed"];
@@ -3995,6 +4053,70 @@ export interface operations {
             "5XX": components["responses"]["Internal"];
         };
     };
+    sendLoginCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtpSendReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
+    loginWithCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A fixed value that identifies this client. `CLIENT_MARKER` sets it; the default is `wallet-web`. */
+                "x-client-marker"?: components["parameters"]["ClientMarker"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["RequestLimit"];
+            "5XX": components["responses"]["Internal"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -4229,7 +4351,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["VerifiedPhoneReply"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -96,6 +96,22 @@ const accountExamples = {
     const { otpToken } = body;
     await callAsVisitor('POST', '/api/password/reset', { otpToken, otpCode, password: 'ดอกบัว ริมคลอง 7' });
   },
+  sendLoginCode: async ({ site, callAsVisitor }) => {
+    await site.deps.settings.set('login', { codeOnNewDevice: true });
+    await callAsVisitor('POST', '/api/login/code/send', { username: '0822222222', password: demoPassword });
+    await site.deps.settings.set('login', { codeOnNewDevice: false });
+  },
+  loginWithCode: async ({ site, callAsVisitor }) => {
+    const username = '0811111111';
+    await site.deps.settings.set('login', { codeOnNewDevice: true });
+    const { body } = await callAsVisitor<{ otpToken: string }>('POST', '/api/login/code/send', {
+      username,
+      password: demoPassword,
+    });
+    await site.deps.settings.set('login', { codeOnNewDevice: false });
+    const otpCode = await otpCodeFor(site, username);
+    await callAsVisitor('POST', '/api/login/code', { otpToken: body.otpToken, otpCode });
+  },
   updateBankAccountName: ({ callAsMember }) =>
     callAsMember('PUT', '/api/account/bankAccountName', {
       bankCode: 'KBANK',

@@ -99,7 +99,13 @@ export const siteSections = {
       s.yesOrNo,
     ),
   }),
-  otpLimits: s.section('maximum number of one-time codes', {
+  login: s.section('login with a password', {
+    codeOnNewDevice: s.withDescription(
+      'true when a login on a device that is new for the member requires a one-time code; it needs `registerOtp.enabled` and a provider of text messages',
+      s.yesOrNo,
+    ),
+  }),
+  otpLimits: s.section('maximum number of one-time codes, for visitors and for logins each', {
     phone: s.withDescription('in 24 hours to one phone, for one requester', s.count(1)),
     phoneInAll: s.withDescription('in 24 hours to one phone, for all requesters', s.count(1)),
     address: s.withDescription('in 24 hours for one IP address', s.count(1)),

@@ -9,6 +9,7 @@ import * as deposit from './deposit';
 import * as games from './games';
 import * as invite from './invite';
 import * as login from './login';
+import * as loginCode from './login-code';
 import * as privacy from './privacy';
 import * as passkey from './passkey';
 import * as profile from './profile';
@@ -41,6 +42,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 const domains = [
   bank,
   login,
+  loginCode,
   privacy,
   passkey,
   profile,

@@ -85,6 +85,7 @@ export {
   receiveInviteBonus,
 } from './invite';
 export { login, logout } from './login';
+export { loginWithCode, sendLoginCode } from './login-code';
 export type { AmountRequest, MoneyReply } from './money';
 export { closeAccount, getMemberData, type MemberData } from './privacy';
 export {

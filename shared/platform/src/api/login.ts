@@ -16,7 +16,8 @@ export type LoginRequest = components['schemas']['LoginRequest'];
 
 /**
  * Logs in with phone number and password. Rejects with the code `WRONG_CREDENTIAL` when they do not match, `LOGIN_FAIL`
- * while logins are closed, `INACTIVE_USER` for a closed or suspended account.
+ * while logins are closed, `INACTIVE_USER` for a closed or suspended account, `DEVICE_CODE_REQUIRED` when the backend
+ * requires a code on this device.
  */
 export function login(body: LoginRequest, options?: CallOptions): Promise<LoginReply> {
   return request(loginReply, 'post', '/api/login', { body }, options);

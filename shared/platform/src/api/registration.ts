@@ -46,9 +46,15 @@ export const otpSendReply = serving(
 /** `phoneProof` is sent with the registration if the backend requires it. */
 export const otpVerifyReply = afterEffect(v.object({ code: maybeText, phoneProof: or(someText, null) }));
 
+/** The reply after a code was verified. `deviceToken` identifies this device in later logins, as after a login. */
+export const verifiedPhoneReply = afterEffect(
+  v.object({ message: maybeText, deviceToken: or(someText, null) }),
+);
+
 /** The reply to a request for a one-time code. `otpToken` belongs to the code of the message. @interface */
 export type OtpSendReply = v.InferOutput<typeof otpSendReply>;
 export type OtpVerifyReply = v.InferOutput<typeof otpVerifyReply>;
+export type VerifiedPhoneReply = v.InferOutput<typeof verifiedPhoneReply>;
 export type SourceList = v.InferOutput<typeof sourceList>;
 
 // Request types of the contract.
@@ -90,11 +96,14 @@ export function sendPasswordReset(
 }
 
 /** Sets a new password with the code sent to the member's phone. */
-export function resetPassword(body: PasswordResetRequest, options?: CallOptions): Promise<Done> {
-  return request(done, 'post', '/api/password/reset', { body }, options);
+export function resetPassword(
+  body: PasswordResetRequest,
+  options?: CallOptions,
+): Promise<VerifiedPhoneReply> {
+  return request(verifiedPhoneReply, 'post', '/api/password/reset', { body }, options);
 }
 
 /** Creates a member from a complete registration. */
-export function createAccount(body: Registration, options?: CallOptions): Promise<Done> {
-  return request(done, 'post', '/api/account', { body }, options);
+export function createAccount(body: Registration, options?: CallOptions): Promise<VerifiedPhoneReply> {
+  return request(verifiedPhoneReply, 'post', '/api/account', { body }, options);
 }

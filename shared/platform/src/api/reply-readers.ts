@@ -49,6 +49,7 @@ export const replyReaders: Readonly<Record<string, Reader<unknown>>> = {
   PasskeyProof: passkey.passkeyProof,
   OtpSendReply: registration.otpSendReply,
   OtpVerifyReply: registration.otpVerifyReply,
+  VerifiedPhoneReply: registration.verifiedPhoneReply,
   WalletReply: wallet.walletReply,
   SlotsReply: games.slotsReply,
   SlotReply: games.slotReply,

@@ -11,6 +11,7 @@ export function sitePanel() {
     chat: toggle(t('siteChat'), (chat) => set({ chat })),
     firstAnswer: toggle(t('firstAnswer'), (firstAnswer) => set({ firstAnswer })),
     registerOtp: toggle(t('registerOtp'), (registerOtp) => set({ registerOtp })),
+    codeOnNewDevice: toggle(t('codeOnNewDevice'), (codeOnNewDevice) => set({ codeOnNewDevice })),
     manualDeposit: toggle(t('manualDeposit'), (manualDeposit) => set({ manualDeposit })),
     terminated: toggle(t('terminated'), (terminated) => set({ terminated })),
   };

@@ -136,6 +136,11 @@ export const texts = {
   siteChat: ['เปิดแชท', 'ເປີດແຊັດ', 'Chat is open'],
   firstAnswer: ['ตอบข้อความแรกอัตโนมัติ', 'ຕອບຂໍ້ຄວາມທຳອິດອັດຕະໂນມັດ', 'Answer the first message by itself'],
   registerOtp: ['สมัครต้องใช้ OTP', 'ສະໝັກຕ້ອງໃຊ້ OTP', 'Registering needs a code'],
+  codeOnNewDevice: [
+    'เข้าสู่ระบบบนเครื่องใหม่ต้องใช้ OTP',
+    'ເຂົ້າລະບົບໃນເຄື່ອງໃໝ່ຕ້ອງໃຊ້ OTP',
+    'Logging in on a new device needs a code',
+  ],
   manualDeposit: ['ฝากเงินแบบแจ้งเอง', 'ຝາກເງິນແບບແຈ້ງເອງ', 'Deposits by hand only'],
   slipEnabled: ['รับสลิป', 'ຮັບສະລິບ', 'Slips are taken'],
   closedFrom: ['ปิดรับสลิปตั้งแต่', 'ປິດຮັບສະລິບຕັ້ງແຕ່', 'No slips from'],

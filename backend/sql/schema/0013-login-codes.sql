@@ -1,0 +1,3 @@
+-- True for a code that was requested with a member's password. Its limits are counted apart, so that visitors, who can
+-- request codes for any phone, cannot use them up.
+alter table otp add column for_login boolean not null default false;

@@ -1,0 +1,115 @@
+import type { Schemas } from '../call';
+import { AppError } from '../core/errors';
+import { attempts } from '../core/http/rate-limits';
+import { requesterOf } from '../core/ip-networks';
+import type { Deps } from '../deps';
+import { assertActive, assertLoginOpen, findLogin, type LoginRow, reportFailedLogin } from './complete-login';
+import { knownDevice } from './known-device';
+import { normalizePhoneNumber } from './member-fields';
+
+/** Maximum wrong logins per minute: of one requester for all accounts, and of one known device of a member. */
+const maxPerMinute = { requester: 60, device: 10 };
+
+/**
+ * Maximum wrong logins per minute of one requester for one account, by the number of wrong logins for this account in
+ * the last hour from anywhere. An attacker who uses many networks is slowed down in each of them.
+ */
+const accountLimits = [
+  { minWrong: 40, maxPerMinute: 1 },
+  { minWrong: 20, maxPerMinute: 2 },
+  { minWrong: 10, maxPerMinute: 5 },
+  { minWrong: 0, maxPerMinute: 10 },
+] as const;
+
+const maxPerMinuteAfter = (wrong: number): number =>
+  accountLimits.find(({ minWrong }) => wrong >= minWrong)?.maxPerMinute ?? 1;
+
+interface LoginAttempt {
+  ip: string;
+  /** The phone number in digits, or '' when the input is not a number. */
+  username: string;
+  /** A device that this member has logged in on before. */
+  device: string | undefined;
+}
+
+/** Returns the buckets of an attempt. A known device has its own bucket, so no one else can use up its attempts. */
+function bucketsOf({ ip, username, device }: LoginAttempt): string[] {
+  if (device !== undefined) return [`login-device:${device}`];
+  const requester = requesterOf(ip);
+  return [`login:${requester}:${username}`, `login-account:${username}`, `login:${requester}`];
+}
+
+/** Wrong logins per hour after which a known device is treated like any other: it may have been stolen. */
+const maxPerHourOnDevice = 30;
+
+/** Limits for wrong logins. An attempt is counted before the password check and removed after a correct password. */
+export const loginLimits = {
+  /** Returns the device, or undefined when too many wrong passwords came from it in the last hour. */
+  async findTrusted({ db, clock }: Deps, device: string | undefined): Promise<string | undefined> {
+    if (device === undefined) return undefined;
+    const wrong = await attempts.inLastHour(db, clock, `login-device:${device}`);
+    return wrong < maxPerHourOnDevice ? device : undefined;
+  },
+  /** @throws AppError REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
+  async count({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
+    const retryAfter = attempts.untilNextMinute(clock);
+    const [own = '', account, requester] = bucketsOf(attempt);
+    const ownCount = await attempts.add(db, clock, own);
+    if (account === undefined || requester === undefined) {
+      if (ownCount > maxPerMinute.device) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+      return;
+    }
+    // A rejected attempt is not checked. Counting it for the account would only slow down the account's owner.
+    if (ownCount > maxPerMinuteAfter(await attempts.inLastHour(db, clock, account)))
+      throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+    if ((await attempts.add(db, clock, requester)) > maxPerMinute.requester)
+      throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });
+    await attempts.add(db, clock, account);
+  },
+  async remove({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
+    for (const bucket of bucketsOf(attempt)) await attempts.remove(db, clock, bucket);
+  },
+};
+
+/** The id of no member: the lookup for an unknown number takes as long as for a known one. */
+const unknownMemberId = '';
+
+interface PasswordProof {
+  member: LoginRow;
+  /** False on a device that the member has not logged in on, or that too many wrong passwords came from. */
+  isKnownDevice: boolean;
+}
+
+/**
+ * Checks phone number and password within the limits of logins. An unknown user name takes as long as a known one and
+ * gets the same response.
+ * @throws AppError WRONG_CREDENTIAL, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, INVALID_IP, LOGIN_FAIL; after a correct password
+ * INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
+ */
+export async function provePassword(
+  deps: Deps,
+  body: Schemas['LoginRequest'],
+  { ip, call }: { ip: string; call: 'login' | 'sendLoginCode' },
+): Promise<PasswordProof> {
+  await assertLoginOpen(deps, ip);
+  const number = normalizePhoneNumber(body.username);
+  const username = /^\d+$/.test(number) ? number : '';
+  const member = await findLogin(deps.db, 'username', username);
+  const foundDevice = await knownDevice.find(deps, member?.id ?? unknownMemberId, body.deviceToken);
+  const device = await loginLimits.findTrusted(deps, foundDevice);
+  const attempt = { ip, username, device };
+  await loginLimits
+    .count(deps, attempt)
+    .catch(reportFailedLogin(deps, 'authn_login_lock', { subject: username, ip, call }));
+  const facts = { memberId: member?.id, subject: username, ip, ...(call !== 'login' && { call }) };
+  const reject = reportFailedLogin(deps, 'authn_login_fail', facts);
+  const isCorrect = await deps.passwords.matches(body.password, member?.hash, requesterOf(ip));
+  try {
+    if (!member || !isCorrect) throw new AppError(422, 'WRONG_CREDENTIAL');
+    assertActive(member);
+  } catch (error) {
+    return reject(error);
+  }
+  await loginLimits.remove(deps, attempt);
+  return { member, isKnownDevice: device !== undefined };
+}

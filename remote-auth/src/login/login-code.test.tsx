@@ -1,0 +1,206 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from '@wallet/platform/session';
+import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
+import errors from '@wallet/platform/locales/errors.th.json';
+import th from '../locales/th.json';
+import { otpSentReply } from '../testing/open-register';
+import { LoginPage } from './login-page';
+
+const text = th.register;
+const loginPath = '/api/login';
+const sendPath = '/api/login/code/send';
+const codePath = '/api/login/code';
+const credentials = { username: '0811111111', password: 'mango-sticky-rice' };
+
+function open(api: MockApi = {}) {
+  const view = renderRemote(<LoginPage />, {
+    route: '/login',
+    texts: { auth: th },
+    api: {
+      [`POST ${loginPath}`]: errorResponse('DEVICE_CODE_REQUIRED'),
+      [`POST ${sendPath}`]: otpSentReply,
+      [`POST ${codePath}`]: { token: 'abc', deviceToken: 'this-device' },
+      'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
+      ...api,
+    },
+  });
+  const sent = (path: string) => view.calls.filter((call) => call.path === path).map(({ body }) => body);
+  return { ...view, sent };
+}
+
+const phone = () => screen.getByLabelText(th.login.phone);
+const password = () => screen.getByLabelText(th.login.password);
+const code = () => screen.getByLabelText(text.otp, { exact: true });
+const heading = () => screen.findByRole('heading', { level: 2, name: text.heading.otp });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function logIn() {
+  await userEvent.type(phone(), '081-111 1111');
+  await userEvent.type(password(), `${credentials.password}{Enter}`);
+}
+
+async function openCode(api: MockApi = {}) {
+  const view = open(api);
+  await logIn();
+  await heading();
+  return view;
+}
+
+beforeEach(() => {
+  session.clear();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => inSite());
+
+test('on a new device the login sends a code, explains it, and the code opens the member’s pages', async () => {
+  const view = await openCode();
+  expect(screen.getByText(errors.DEVICE_CODE_REQUIRED)).toBeVisible();
+  expect(screen.getByText(/081-111-1111/)).toBeVisible();
+  expect(code()).toHaveFocus();
+  expect(view.sent(sendPath)).toEqual([credentials]);
+  await userEvent.paste('482913');
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  expect(view.sent(codePath)).toEqual([{ otpToken: 'token-1', otpCode: '482913' }]);
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
+  expect(sessionStorage.getItem('auth.login-code')).toBeNull();
+});
+
+test('a login with the password alone requests no code', async () => {
+  const view = open({ [`POST ${loginPath}`]: { token: 'abc' } });
+  await logIn();
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  expect([...view.sent(sendPath), ...view.sent(codePath)]).toEqual([]);
+});
+
+test('keeps the choice to stay logged in, and sends the token of the device from then on', async () => {
+  const view = open();
+  await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(th.login.remember) }));
+  await logIn();
+  await heading();
+  await userEvent.paste('482913');
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, 'abc']);
+  view.unmount();
+  session.clear();
+  const next = open({ [`POST ${loginPath}`]: { token: 'def' } });
+  await logIn();
+  await waitFor(() => expect(next.address()).toBe('/user'));
+  expect(next.sent(loginPath)).toEqual([{ ...credentials, deviceToken: 'this-device' }]);
+});
+
+test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'] as const)(
+  '[S8.3] shows %s at the code, selected to be replaced',
+  async (rejection) => {
+    await openCode({ [`POST ${codePath}`]: errorResponse(rejection) });
+    await userEvent.paste('482913');
+    await waitFor(() => expect(code()).toBeInvalid());
+    expect(code()).toHaveAccessibleDescription(new RegExp(errors[rejection]));
+    expect(code()).toHaveFocus();
+    await userEvent.keyboard('1');
+    expect(code()).toHaveValue('1');
+    expect(code()).toBeValid();
+  },
+);
+
+test('an incomplete code is not sent', async () => {
+  const view = await openCode();
+  await userEvent.keyboard('12{Enter}');
+  expect(code()).toHaveAccessibleDescription(new RegExp(text.problem.otpMissing));
+  expect(view.sent(codePath)).toEqual([]);
+});
+
+test('after a lost response the code can be sent again', async () => {
+  let isLost = true;
+  const lost = Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' });
+  const view = await openCode({
+    [`POST ${codePath}`]: () => (isLost ? Promise.reject(lost) : Promise.resolve({ token: 'abc' })),
+  });
+  await userEvent.paste('482913');
+  expect(await screen.findByRole('alert')).toHaveTextContent('เชื่อมต่อไม่ได้');
+  isLost = false;
+  await press(th.login.submit);
+  await waitFor(() => expect(view.address()).toBe('/user'));
+});
+
+test('[S8.10] shows a limit of logins under the code', async () => {
+  await openCode({ [`POST ${codePath}`]: errorResponse('REQUEST_LIMIT_1MIN', 429) });
+  await userEvent.paste('482913');
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
+});
+
+test('sends another code when its time has come', async () => {
+  let sends = 0;
+  const view = await openCode({
+    [`POST ${sendPath}`]: () => {
+      sends += 1;
+      return { ...otpSentReply, otpRef: `REF${sends}`, otpToken: `token-${sends}`, resendIn: 0 };
+    },
+  });
+  await userEvent.keyboard('11');
+  await press(text.otpResend);
+  expect(await screen.findByText(text.otpResent.replace('{{ref}}', 'REF2'))).toBeVisible();
+  expect(code()).toHaveValue('');
+  expect(code()).toHaveFocus();
+  await userEvent.paste('482913');
+  await waitFor(() => expect(view.address()).toBe('/user'));
+  expect(view.sent(codePath)).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
+});
+
+test('shows why no other code was sent, and counts down', async () => {
+  let sends = 0;
+  await openCode({
+    [`POST ${sendPath}`]: () => {
+      sends += 1;
+      const body = { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 30_000 } };
+      return sends === 1 ? { ...otpSentReply, resendIn: 0 } : { status: 429, body };
+    },
+  });
+  await press(text.otpResend);
+  expect(await screen.findByRole('alert')).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
+  expect(screen.queryByRole('button', { name: text.otpResend })).not.toBeInTheDocument();
+});
+
+test('Back keeps phone number and password, and needs no second message', async () => {
+  const view = await openCode();
+  await press(text.back);
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(phone()).toHaveValue('081-111 1111');
+  expect(password()).toHaveValue(credentials.password);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press(th.login.submit);
+  await heading();
+  expect(view.sent(sendPath)).toHaveLength(1);
+});
+
+test('a page that was reloaded while the message was read uses the same code, and stores no password', async () => {
+  const first = await openCode();
+  const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
+  expect(stored).toContain('token-1');
+  expect(stored).not.toContain(credentials.password);
+  first.unmount();
+  const view = await openCode();
+  expect(view.sent(sendPath)).toEqual([]);
+});
+
+test.each(['OTP_SEND_FAIL', 'OTP_BLOCK', 'WRONG_CREDENTIAL'] as const)(
+  'shows below the login that no code was sent (%s)',
+  async (rejection) => {
+    open({ [`POST ${sendPath}`]: errorResponse(rejection) });
+    await logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors[rejection]);
+    expect(password()).toHaveValue(credentials.password);
+  },
+);
+
+test('ignores a late response after the page was left', async () => {
+  let respond: (reply: object) => void = () => undefined;
+  const view = await openCode({
+    [`POST ${codePath}`]: () => new Promise<object>((resolve) => (respond = resolve)),
+  });
+  await userEvent.paste('482913');
+  view.unmount();
+  await act(async () => respond({ token: 'late' }));
+  expect(session.token()).toBeNull();
+});

@@ -1,0 +1,159 @@
+import { type ApiError, makeApiError, toApiError } from '@wallet/contract';
+import { errorText } from '@wallet/platform';
+import { loginWithCode, sendLoginCode } from '@wallet/platform/api';
+import { Button } from '@wallet/ui';
+import { FORM_ERROR } from 'final-form';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Form } from 'react-final-form';
+import { FormError } from '../form/form-errors';
+import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { formatPhoneNumber } from '../phone/phone-number';
+import { OtpStep } from '../register/otp-step';
+import { isCompleteCode, rejectionIn, type SentCode, sentCodeOf } from '../register/phone-verification';
+import { problemText, type RejectedValue } from '../register/register-field-errors';
+import classes from '../register/register-form.module.css';
+import { sentCodeDraft } from '../register/sent-code-draft';
+import type { StepFailure } from '../register/step-failure';
+import { useText } from '../text';
+import { deviceToken } from './device-token';
+import { useStartSession } from './use-login';
+
+type Credentials = Parameters<typeof sendLoginCode>[0];
+
+interface StartedCode {
+  credentials: Credentials;
+  sent: SentCode;
+}
+
+/** The code of this tab: a phone may reload the page while its owner reads the message. */
+const draft = sentCodeDraft('auth.login-code');
+
+async function requestCode(credentials: Credentials, signal?: AbortSignal): Promise<SentCode> {
+  const reply = await sendLoginCode(credentials, { signal });
+  const rejection = rejectionIn(reply.code);
+  if (rejection) throw rejection;
+  const sent = sentCodeOf(credentials.username, reply);
+  draft.write(sent);
+  return sent;
+}
+
+/** Sends a code to the member's phone, unless the last one was sent a moment ago. */
+export async function startLoginCode(credentials: Credentials, signal: AbortSignal): Promise<StartedCode> {
+  const last = draft.read();
+  const isPending = last?.phone === credentials.username && Date.now() < last.resendAt;
+  return { credentials, sent: isPending ? last : await requestCode(credentials, signal) };
+}
+
+interface Values {
+  otp: string;
+}
+
+interface Props {
+  start: StartedCode;
+  /** True when the login is stored persistently. */
+  remember: boolean;
+  /** Returns to the phone number and the password. */
+  onBack: () => void;
+}
+
+/** Sends the entered code, and requests others. */
+function useLoginCode({ start: { credentials, sent: first }, remember }: Omit<Props, 'onBack'>) {
+  const startSession = useStartSession();
+  const [sent, setSent] = useState(first);
+  const page = useRef<AbortController>(undefined);
+  useEffect(() => {
+    page.current = new AbortController();
+    return () => page.current?.abort();
+  }, []);
+  const signal = () => page.current?.signal;
+
+  return {
+    sent,
+    /** Logs in. Returns the error of the code or of the form. */
+    async submit({ otp }: Values): Promise<{ otp?: RejectedValue; [FORM_ERROR]?: ApiError } | undefined> {
+      try {
+        const body = { otpToken: sent.token, otpCode: otp, ...deviceToken.read() };
+        const reply = await loginWithCode(body, { signal: signal() });
+        draft.write(null);
+        await startSession(reply, remember);
+        return undefined;
+      } catch (caught) {
+        const error = toApiError(caught);
+        if (error.kind === 'cancelled') return undefined;
+        const isCode = error.kind === 'code' && error.code.startsWith('OTP_');
+        return isCode ? { otp: { value: otp, error } } : { [FORM_ERROR]: error };
+      }
+    },
+    /** Requests another code. Returns the failure, or null on success. */
+    async resend(): Promise<StepFailure | null> {
+      try {
+        setSent(await requestCode(credentials, signal()));
+        return null;
+      } catch (caught) {
+        const error = toApiError(caught);
+        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
+        return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
+      }
+    },
+  };
+}
+
+/** The reason for the code, in the text of the rejection. */
+const reason = makeApiError({ kind: 'code', code: 'DEVICE_CODE_REQUIRED', status: 422 });
+
+const focusPassword = () => document.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
+
+/** The second step of a login on a new device: the code from the member's phone. Its last digit logs in. */
+export function LoginCode({ onBack, ...props }: Props) {
+  const t = useText();
+  const { sent, submit, resend } = useLoginCode(props);
+  const form = useRef<HTMLFormElement>(null);
+  const focusCode = () => {
+    const code = form.current?.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]');
+    code?.focus();
+    code?.select();
+  };
+  useLayoutEffect(focusCode, []);
+  const goBack = () => {
+    onBack();
+    setTimeout(focusPassword);
+  };
+  return (
+    <Form<Values>
+      onSubmit={submit}
+      initialValues={{ otp: '' }}
+      validate={({ otp }) => (isCompleteCode(otp, sent.digits) ? {} : { otp: 'otpMissing' })}
+    >
+      {({ handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => (
+        <form
+          className={classes.form}
+          method="post"
+          noValidate
+          ref={form}
+          onSubmit={(event) => void Promise.resolve(handleSubmit(event)).then(focusCode)}
+        >
+          <div className={classes.intro}>
+            <h2>{t('register.heading.otp')}</h2>
+            <p className={classes.about}>{errorText(reason)}</p>
+            <p className={classes.about}>
+              {t('register.about.otp', { phone: formatPhoneNumber(sent.phone) })}
+            </p>
+          </div>
+          <OtpStep sent={sent} onComplete={() => form.current?.requestSubmit()} onResend={resend} />
+          <div className={classes.actions}>
+            <Button variant="secondary" onClick={goBack} disabled={submitting}>
+              {t('register.back')}
+            </Button>
+            <Button type="submit" busy={submitting} className={classes.submit}>
+              {t('login.submit')}
+            </Button>
+          </div>
+          {submitError && !submitting && !modifiedSinceLastSubmit && (
+            <FormError message={problemText(t, submitError as ApiError)} />
+          )}
+        </form>
+      )}
+    </Form>
+  );
+}

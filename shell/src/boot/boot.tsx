@@ -43,7 +43,6 @@ export async function boot(): Promise<void> {
   const remotes = preview ?? parse(discovery, window.__w_chosen);
   // The remotes of a preview are complete.
   const file = preview ? undefined : completeFileOf(discovery);
-  warnAboutRemotes(remotes);
   parts.remotes = remotes;
   const registry = createRemoteRegistry({
     remotes,
@@ -61,7 +60,10 @@ export async function boot(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   hydratePage(root, <App registry={registry} />, await canHydrate(root, registry));
   // Until now this page's own files had the network for themselves. After a failure, a part that needs it tries again.
-  registry.complete().catch(() => undefined);
+  registry
+    .complete()
+    .catch(() => undefined)
+    .finally(() => warnAboutRemotes(remotes));
   setTabTitle(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
   listenForPartsKey(registry);
   document.addEventListener('visibilitychange', () => {

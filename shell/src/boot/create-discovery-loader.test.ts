@@ -46,13 +46,12 @@ test('rejects when the file cannot be loaded, and bypasses the cache the next ti
   ]);
 });
 
-test('warns about a remote whose entry in the file is invalid', async () => {
-  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+test('completes a remote whose entry in the file is invalid with its problems', async () => {
   const invalid = withAt(sampleRelease(), 'extras.manifest.shellApi', '^99.0.0');
   fetchMock.mockResolvedValue({ ok: true, json: async () => complete(invalid) });
-  await createDiscoveryLoader(file, partialRemotes(), parse)();
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Discovery: remote-sample needs shell API/)]]);
-  warn.mockRestore();
+  const remotes = partialRemotes();
+  await createDiscoveryLoader(file, remotes, parse)();
+  expect(remotes[0]?.problems).toEqual([expect.stringMatching(/^needs shell API/)]);
 });
 
 test('does nothing on a page that contains the complete document', async () => {

@@ -1,6 +1,5 @@
 import { completeRemotes, type HashedFile, type Remote } from '@wallet/federation';
 import { fetchJson } from '@wallet/federation/run';
-import { warnAboutRemotes } from './report-page';
 
 /** Time limit for the file, in ms. It is larger than a locale file, and a part that waits for it has 10 s in total. */
 const timeoutMs = 8000;
@@ -19,8 +18,6 @@ export function createDiscoveryLoader(
     if (!file) return;
     const isFresh = isRepeated;
     isRepeated = true;
-    const partial = remotes.filter(({ isPartial }) => isPartial);
     completeRemotes(remotes, parse(await fetchJson(file.url, file.integrity, isFresh, timeoutMs)));
-    warnAboutRemotes(partial);
   };
 }

@@ -3,6 +3,7 @@ import type { Remote } from '@wallet/federation';
 import { type Reporting, startReporting } from '@wallet/platform';
 import { report } from '@wallet/platform/reporting';
 import type { ShellData } from '@wallet/shell-kit';
+import { whenIdle } from '../when-idle';
 
 /** The parts of a page that are known so far. */
 export interface PageParts {
@@ -29,8 +30,7 @@ export function startPageReports(
     const collector = await reporting.collector();
     (await loadCollectors()).measureVisit(collector, parts);
   }
-  // Safari has no requestIdleCallback. Without the collector nothing is measured.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  // Without the collector nothing is measured.
   if (Math.random() < vitalsSample)
     setTimeout(() => whenIdle(() => measure().catch(() => undefined)), measureDelayMs);
   return reporting;

@@ -6,23 +6,15 @@ import type { RemoteFailureCode } from '@wallet/federation/run';
 import { Button, IconButton, useCommonText, useDeferredFlag } from '@wallet/ui';
 import { referenceOf } from '../remote/failure-panel';
 import { useText } from '../text';
+import { whenIdle } from '../when-idle';
 import classes from './floating-widgets.module.css';
 
 const maxIdleWaitMs = 2000;
-/** Delay in browsers without `requestIdleCallback`. */
-const fallbackDelayMs = 500;
 
 /** True once the browser is idle. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIsIdle(true), fallbackDelayMs);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIsIdle(true), { timeout: maxIdleWaitMs });
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenIdle(() => setIsIdle(true), maxIdleWaitMs), []);
   return isIdle;
 }
 

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@wallet/platform/config';
 import { loadCode } from '@wallet/platform';
 import { preloadBuiltInParts } from '../built-in/load-built-in-parts';
+import { whenIdle } from '../when-idle';
 import type { LoadedParts } from './register-worker';
 
 /** Time limit for the confirmation, in ms. It is longer than the worker's own time limit for the network. */
@@ -32,8 +33,6 @@ const delayMs = 2_000;
  */
 export function prepareNextVisit({ serviceWorker }: SiteConfig, parts: LoadedParts): void {
   if (process.env.NODE_ENV === 'development' || !serviceWorker || !('serviceWorker' in navigator)) return;
-  // Safari has no idle callback.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   function register(): void {
     // Offline there is nothing to cache.
     if (!navigator.onLine) return;

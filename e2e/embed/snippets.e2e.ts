@@ -24,6 +24,7 @@ test('every snippet of the page has a test', () => {
     'html theme',
     'js sign',
     'html identify',
+    'html context',
     'html inline',
     'jsx react',
     'http csp',
@@ -56,6 +57,20 @@ test('the theme snippet colours icon and panel', async ({ page: tab, host, site 
   await expect(icon).toHaveCSS('background-color', 'rgb(11, 107, 83)');
   await icon.click();
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('the context snippet sends the page’s address and title with a message', async ({
+  page: tab,
+  host,
+  site,
+}) => {
+  host.put('/shoes', { body: operatorPage(snippet('html', 'context', site.url)) });
+  await tab.goto('/shoes?token=secret#token=secret');
+  const sent = tab.waitForRequest('**/api/chat/send-message');
+  await chatOn(tab).send('มีไซซ์ 42 ไหม');
+  expect((await sent).postDataJSON()).toMatchObject({
+    pageContext: { url: `${host.url}/shoes`, title: 'ร้านค้า' },
+  });
 });
 
 test('the identify snippet shows the member’s chat with a token that the sign snippet made', async ({

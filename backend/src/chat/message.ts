@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { claimFile } from './chat-file';
 import type { Customer } from './customer';
 import { idempotent, type Intent } from '../core/http/idempotency';
+import type { PageContext } from './page-context';
 
 /** `sender` is `customer`, or `support` for all others. */
 const chatMessages = new Counter({
@@ -25,16 +26,18 @@ interface MessageRow {
   clientMessageId: string;
   createdAt: Date;
   read: boolean;
+  /** Only the help desk gets it. */
+  pageContext: PageContext | null;
 }
 
 /** Selects MessageRows from `chat_message c join chat_conversation v left join member m`. */
 const selectMessages = `select c.sequence, c.sender, c.name, c.message, c.session_id as "sessionId",
-  c.client_message_id as "clientMessageId", c.created_at as "createdAt",
+  c.client_message_id as "clientMessageId", c.created_at as "createdAt", c.page_context as "pageContext",
   case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read
   from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id`;
 
 function historyMessage(
-  { sessionId, createdAt, ...row }: MessageRow,
+  { sessionId, createdAt, pageContext: _, ...row }: MessageRow,
   customer: Customer,
 ): Schemas['ChatHistoryMessage'] {
   return {
@@ -53,18 +56,27 @@ interface MessageSelection {
   order: 'newest' | 'oldest';
 }
 
-/** Returns the selected messages of a customer's conversation; an empty list when the customer never wrote. */
-export async function readMessages(
+/** Returns the selected rows of a customer's conversation; an empty list when the customer never wrote. */
+export function readMessageRows(
   db: Queryable,
   customer: Customer,
   { after, limit, skip, order }: MessageSelection,
-): Promise<Schemas['ChatHistory']> {
-  const rows = await db.query<MessageRow>(
+): Promise<MessageRow[]> {
+  return db.query<MessageRow>(
     `${selectMessages}
      where (v.member_id = $1 or v.guest_id = $2) and c.sequence > $3
      order by c.sequence ${order === 'newest' ? 'desc' : 'asc'} limit $4 offset $5`,
     [customer.memberId, customer.guestId, after, limit, skip],
   );
+}
+
+/** Returns the selected messages as the customer gets them. */
+export async function readMessages(
+  db: Queryable,
+  customer: Customer,
+  selection: MessageSelection,
+): Promise<Schemas['ChatHistory']> {
+  const rows = await readMessageRows(db, customer, selection);
   return rows.map((row) => historyMessage(row, customer));
 }
 
@@ -76,6 +88,7 @@ interface NewMessage {
   message: Schemas['ChatMessage'];
   sessionId: string | null;
   deviceToken: string | null;
+  pageContext?: PageContext | undefined;
 }
 
 interface LockedConversation {
@@ -136,6 +149,7 @@ async function appendMessage(
     message: JSON.stringify(newMessage.message),
     session_id: newMessage.sessionId,
     device_token: newMessage.deviceToken,
+    page_context: newMessage.pageContext ? JSON.stringify(newMessage.pageContext) : null,
     created_at: now,
   });
   await tx.query(

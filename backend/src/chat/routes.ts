@@ -5,6 +5,7 @@ import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
 import { storeMessage, readMessages } from './message';
+import { requirePageContext } from './page-context';
 import { sendSignal } from './support-signals';
 import { readSupport } from './support-state';
 
@@ -16,7 +17,7 @@ export const getChatConfig: OpenCall<'getChatConfig'> = async ({ deps, session }
     PREFIX: (await deps.settings.get('chat')).prefix,
     embedOrigins: deps.config.allowedOrigins,
     guestId: session ? null : await guestId.issue(deps),
-    ...(support && { support: support.states[0] ?? support.desk }),
+    ...(support && { support: support.states[0] ?? support.desk, pageContext: true }),
   };
 };
 
@@ -75,6 +76,7 @@ export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, sessi
   const customer = await customerOf(deps, session, body);
   if (body.sender !== 'customer' || !isFromCustomer(body.message))
     throw new AppError(422, 'CHAT_MESSAGE_INVALID');
+  const pageContext = requirePageContext(body.pageContext);
   await limitMessages(deps, customer, ip);
   const { sequence, createdAt } = await storeMessage(deps, customer, {
     clientMessageId: body.clientMessageId,
@@ -83,6 +85,7 @@ export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, sessi
     message: body.message,
     sessionId: body.session_id ?? null,
     deviceToken: body.deviceToken ?? null,
+    pageContext,
   });
   return { createdAt, sequence };
 };

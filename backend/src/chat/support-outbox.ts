@@ -3,6 +3,7 @@ import { isProviderError } from '@wallet/contract/providers';
 import type { ResumeOptions } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { Deps } from '../deps';
+import type { PageContext } from './page-context';
 import { supportCustomer, supportMessage } from './support-format';
 
 /** A conversation with messages for the help desk, claimed by this process. */
@@ -21,6 +22,7 @@ interface Waiting {
   sequence: number;
   message: components['schemas']['ChatMessage'];
   createdAt: Date;
+  pageContext: PageContext | null;
   username: string | null;
   name: string | null;
 }
@@ -45,7 +47,7 @@ async function claimNext({ db, clock }: Deps): Promise<Claimed | undefined> {
 
 async function findWaiting({ db }: Deps, { id, accepted }: Claimed): Promise<Waiting | undefined> {
   const [waiting] = await db.query<Waiting>(
-    `select c.sequence, c.message, c.created_at as "createdAt", m.username, m.name
+    `select c.sequence, c.message, c.created_at as "createdAt", c.page_context as "pageContext", m.username, m.name
      from chat_message c join chat_conversation v on v.id = c.conversation_id left join member m on m.id = v.member_id
      where c.conversation_id = $1 and c.sequence > $2 and c.sender = 'customer' order by c.sequence limit 1`,
     [id, accepted],
@@ -82,6 +84,7 @@ async function deliver(deps: Deps, claimed: Claimed, waiting: Waiting): Promise<
     sentAt: waiting.createdAt.toISOString(),
     customer: supportCustomer({ ...claimed, ...waiting }),
     message: supportMessage(waiting.message, website),
+    ...(waiting.pageContext && { pageContext: waiting.pageContext }),
   };
   await callProvider('support', (signal) => providers.support.deliver(message, signal));
 }

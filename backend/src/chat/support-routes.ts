@@ -11,7 +11,7 @@ import {
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
-import { readMessages } from './message';
+import { readMessageRows } from './message';
 import { areValidHours } from './office-hours';
 import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
 import { createUploadLimits, storeSupportFile, type SupportFile } from './support-files';
@@ -139,14 +139,15 @@ async function readForSupport(
   const after = integerIn(query, 'after', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
   const customer = await customerOfConversation(db, Number(conversation));
   const { website } = await settings.get('info');
-  const messages = await readMessages(db, customer, { after, limit, skip: 0, order: 'oldest' });
+  const messages = await readMessageRows(db, customer, { after, limit, skip: 0, order: 'oldest' });
   return {
-    messages: messages.map(({ sequence, sender, name = null, message, createdAt }) => ({
+    messages: messages.map(({ sequence, sender, name, message, createdAt, pageContext }) => ({
       sequence,
       sender: sender === 'customer' ? 'customer' : 'agent',
       name,
       message: supportMessage(message, website),
-      createdAt,
+      createdAt: createdAt.toISOString(),
+      ...(pageContext && { pageContext }),
     })),
   };
 }

@@ -60,6 +60,7 @@ describe('erasing closed accounts', () => {
         message: { message_type: 'text', payload: { message: `ความลับ ${clientMessageId}` } },
         createdAt: site.deps.clock.now().toISOString(),
         clientMessageId,
+        pageContext: { url: 'https://shop.example/', title: `ความลับ ${clientMessageId}` },
       } satisfies components['schemas']['ChatConversation'],
     });
   const pass = async (ms: number) => {

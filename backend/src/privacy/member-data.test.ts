@@ -32,6 +32,7 @@ describe('a copy of a member’s data', () => {
         message: { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
         createdAt: site.deps.clock.now().toISOString(),
         clientMessageId: 'message-0001',
+        pageContext: { url: 'https://shop.example/shoes', title: 'รองเท้า' },
       },
     });
     const { status, headers, body } = await copy(token);
@@ -47,7 +48,13 @@ describe('a copy of a member’s data', () => {
     const { wallet } = (await site.call<Schemas['WalletReply']>('GET', '/api/wallet', { token })).body;
     expect(rowsOf(body, 'balances')).toContainEqual({ place: 'wallet', game: '', amount: wallet.amount });
     expect(rowsOf(body, 'chat')).toContainEqual(
-      expect.objectContaining({ sender: 'member', type: 'text', text: 'สวัสดีค่ะ' }),
+      expect.objectContaining({
+        sender: 'member',
+        type: 'text',
+        text: 'สวัสดีค่ะ',
+        pageAddress: 'https://shop.example/shoes',
+        pageTitle: 'รองเท้า',
+      }),
     );
     const filled = body.sections.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
     expect(filled).toEqual(expect.arrayContaining(['statement', 'games', 'bonuses', 'logins', 'devices']));

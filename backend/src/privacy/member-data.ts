@@ -73,7 +73,8 @@ export const memberDataSections = (language: Language): Readonly<Record<string, 
       c.message ->> 'message_type' as type,
       coalesce(c.message #>> '{payload,message}', c.message #>> '{payload,title}',
       case c.message ->> 'message_type' when 'media' then null else c.message ->> 'payload' end) as text,
-      c.message #>> '{payload,name}' as file, c.created_at as "createdAt"
+      c.message #>> '{payload,name}' as file, c.page_context ->> 'url' as "pageAddress",
+      c.page_context ->> 'title' as "pageTitle", c.created_at as "createdAt"
     from chat_message c join chat_conversation v on v.id = c.conversation_id where v.member_id = $1
     order by c.sequence`,
   chatFiles: `select kind as type, size as bytes, created_at as "createdAt" from chat_file where member_id = $1

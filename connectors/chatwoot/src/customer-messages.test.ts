@@ -97,6 +97,50 @@ describe('a customer’s message', () => {
   });
 });
 
+describe('the operator’s page of a message', () => {
+  const shop = { url: 'https://shop.example/shoes', title: 'Red shoes' };
+
+  it('is the last line, also below a picture', async () => {
+    desk.site.files.set('/files/a.png', Buffer.alloc(10));
+    await desk.site.deliver(1, 'Which size?', { pageContext: shop });
+    await desk.site.deliver(2, media(`${desk.site.url}/files/a.png`), {
+      pageContext: { ...shop, title: '' },
+    });
+    await desk.site.deliver(3, 'Without a page');
+    expect(contents()).toEqual([
+      'Which size?\n\nSent from “Red shoes” https://shop.example/shoes',
+      'Sent from https://shop.example/shoes',
+      'Without a page',
+    ]);
+  });
+
+  it('has a title without Markdown, HTML and line breaks', async () => {
+    const title = '[Log in](https://evil.example)\n# ![x](https://evil.example/x.png) <b>now</b>';
+    await desk.site.deliver(1, 'Hello', { pageContext: { ...shop, title } });
+    expect(contents()).toEqual([
+      'Hello\n\nSent from “Log in https://evil.example x https://evil.example/x.png b now /b” https://shop.example/shoes',
+    ]);
+  });
+
+  it.each([
+    ['a script', { url: 'javascript:alert(1)', title: '' }],
+    ['a query', { url: 'https://shop.example/?token=secret', title: '' }],
+    ['no address', { title: 'Shop' }],
+    ['only an address', 'https://shop.example/'],
+  ])('is left out when it is %s, and the message is shown', async (_name, pageContext) => {
+    const delivery = {
+      conversation: '41',
+      sequence: 1,
+      sentAt: new Date().toISOString(),
+      customer: { kind: 'member', id: 'm-1', name: 'Somchai', phoneNumber: null },
+      message: { message_type: 'text', payload: { message: 'Hello' } },
+      pageContext,
+    };
+    const { status } = await desk.site.send('/site/chat/messages', delivery, { key: '41.1' });
+    expect([status, contents()]).toEqual([204, ['Hello']]);
+  });
+});
+
 describe('the same message twice', () => {
   it('is written once when the site repeats it', async () => {
     await desk.site.deliver(1, 'Hello');

@@ -58,13 +58,16 @@ export class CustomerMessages {
     state.isClosed = false;
   }
 
-  async #write(state: ConversationState, { customer, message, sequence }: Delivery): Promise<void> {
+  async #write(
+    state: ConversationState,
+    { customer, message, sequence, pageContext }: Delivery,
+  ): Promise<void> {
     const { chatwoot, siteUrl } = this.#options;
     const chatwootId = await this.#open(state, customer);
     state.acceptedSequence ??= await this.#lastSequence(state.id, chatwootId);
     if (sequence <= state.acceptedSequence) return;
     const sourceId = messageKeyOf(state.id, sequence);
-    const contents = await contentsOf(message, siteUrl);
+    const contents = await contentsOf(message, siteUrl, pageContext);
     for (const [index, content] of contents.entries()) {
       try {
         await chatwoot.addMessage(chatwootId, { ...content, type: 'incoming', sourceId });

@@ -1,5 +1,5 @@
 import { downloadFile } from './download-file';
-import type { Customer, CustomerMessage } from '@wallet/connector-kit';
+import type { Customer, CustomerMessage, PageContext } from '@wallet/connector-kit';
 
 /** Returns the number in the format of E.164, as Chatwoot requires it; undefined for another number. */
 function phoneOf(phoneNumber: string | null, countryCode: string): string | undefined {
@@ -24,6 +24,15 @@ interface Content {
   upload?: { bytes: Blob; name: string };
 }
 
+/** Characters of Markdown, which Chatwoot shows in messages, and line breaks. */
+const markup = /[\s\\`*_[\]<>()#!|~]+/g;
+
+/** Returns the line about the operator's page: the title as plain text, then the address. */
+function lineOf({ url, title }: PageContext): string {
+  const plain = title.replaceAll(markup, ' ').trim();
+  return plain === '' ? `Sent from ${url}` : `Sent from “${plain}” ${url}`;
+}
+
 const linkOf = (caption: string, name: string, url: string): Content => ({
   content: [caption, `${name}: ${url}`].filter(Boolean).join('\n'),
 });
@@ -32,8 +41,23 @@ const linkOf = (caption: string, name: string, url: string): Content => ({
  * Returns what to send to Chatwoot for a customer's message, in the order of attempts: a file as it is, then a link to
  * it if Chatwoot rejects the file.
  * @param siteUrl completes the path of a file: a site without `info.website` sends no absolute URL
+ * @param pageContext the operator's page, which is the last line: Chatwoot shows agents no attribute of a message
  */
 export async function contentsOf(
+  message: CustomerMessage,
+  siteUrl: string,
+  pageContext?: PageContext,
+): Promise<Content[]> {
+  const contents = await ownContentsOf(message, siteUrl);
+  if (!pageContext) return contents;
+  const line = lineOf(pageContext);
+  return contents.map((one) => ({
+    ...one,
+    content: one.content === '' ? line : `${one.content}\n\n${line}`,
+  }));
+}
+
+async function ownContentsOf(
   { message_type, payload }: CustomerMessage,
   siteUrl: string,
 ): Promise<Content[]> {

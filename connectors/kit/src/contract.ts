@@ -71,12 +71,27 @@ const messageSchema = v.object({
   }),
 });
 
+/**
+ * The operator's page on which a message was written. The customer's browser reports it: an invalid one is left out, so
+ * that the message is not lost.
+ */
+const pageContextSchema = v.fallback(
+  v.optional(
+    v.object({
+      url: v.pipe(v.string(), v.maxLength(2_000), v.regex(/^https?:\/\/[^\s?#\\]+$/), v.url()),
+      title: v.pipe(v.string(), v.maxLength(400)),
+    }),
+  ),
+  undefined,
+);
+
 export const deliverySchema = v.object({
   conversation: conversationSchema,
   sequence: sequenceSchema,
   sentAt: v.string(),
   customer: customerSchema,
   message: messageSchema,
+  pageContext: pageContextSchema,
 });
 
 export const customerSignalSchema = v.variant('signal', [
@@ -115,6 +130,7 @@ export const siteMessagesSchema = v.object({
       name: v.nullable(v.string()),
       message: v.object({ message_type: v.string(), payload: v.looseObject({}) }),
       createdAt: v.string(),
+      pageContext: pageContextSchema,
     }),
   ),
 });
@@ -123,6 +139,7 @@ export type Receipt = v.InferOutput<typeof receiptSchema>;
 export type SiteConversation = v.InferOutput<typeof siteConversationSchema>;
 export type SiteMessage = v.InferOutput<typeof siteMessagesSchema>['messages'][number];
 export type Customer = v.InferOutput<typeof customerSchema>;
+export type PageContext = NonNullable<v.InferOutput<typeof pageContextSchema>>;
 export type CustomerMessage = v.InferOutput<typeof messageSchema>;
 export type Delivery = v.InferOutput<typeof deliverySchema>;
 export type CustomerSignal = v.InferOutput<typeof customerSignalSchema>;

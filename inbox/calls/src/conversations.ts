@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { agentName, clientId, conversationId, cursor, done, idSchema, moment, textOf } from './common';
-import { agentMessage, shownMessage } from './message';
+import { agentMessage, pageContext, shownMessage } from './message';
 
 export const views = ['open', 'mine', 'unassigned', 'closed'] as const;
 
@@ -56,6 +56,8 @@ const messageEntry = v.object({
   at: moment,
   /** `failed`: the site rejected it; an agent may retry or discard it. */
   state: v.picklist(['sending', 'sent', 'failed']),
+  /** Null when the operator's page does not allow it. */
+  pageContext: v.nullable(pageContext),
 });
 
 /** A note that only the team sees. */

@@ -94,6 +94,14 @@ export const shownMessage = v.variant('message_type', [
   v.object({ message_type: v.literal('unknown'), payload: v.object({ message: v.nullable(v.string()) }) }),
 ]);
 
+/** The operator's page on which a customer wrote a message, as the customer's browser reports it. */
+export const pageContext = v.object({
+  url: v.pipe(v.string(), v.regex(/^https?:\/\//)),
+  /** May be empty. */
+  title: v.string(),
+});
+
+export type PageContext = v.InferOutput<typeof pageContext>;
 export type MessageButton = v.InferOutput<typeof button>;
 export type AgentMessage = v.InferOutput<typeof agentMessage>;
 export type ShownMessage = v.InferOutput<typeof shownMessage>;

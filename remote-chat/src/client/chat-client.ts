@@ -1,7 +1,7 @@
 import type { ApiError } from '@wallet/contract';
 import { randomId } from '@wallet/platform';
 import type { KnownChatMessage } from '@wallet/platform/api';
-import type { ChatBackend } from '../host/chat-host';
+import type { ChatBackend, ChatHost } from '../host/chat-host';
 import type { ChatStorage } from '../host/chat-storage';
 import { createChatEffects, type Dispatch } from './chat-effects';
 import { reduce } from './chat-machine';
@@ -25,12 +25,14 @@ export class ChatClient {
   constructor(
     private readonly backend: ChatBackend,
     storage: ChatStorage,
+    readPageContext?: ChatHost['readPageContext'],
   ) {
     const queue = new SharedQueue(storage);
     this.#effects = createChatEffects({
       backend,
       queue,
       support: this.#support,
+      readPageContext,
       dispatch: (event) => this.#dispatch(event),
       onProblem: (error) => this.#problems.forEach((listener) => listener(error)),
     });

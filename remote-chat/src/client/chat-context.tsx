@@ -19,7 +19,7 @@ export function useChat(): Chat {
 
 /** Creates the client of one host for the life of the component, and returns its current snapshot. */
 export function useChatClient(host: ChatHost): { client: ChatClient; snapshot: ChatSnapshot } {
-  const [client] = useState(() => new ChatClient(host.backend, host.storage));
+  const [client] = useState(() => new ChatClient(host.backend, host.storage, host.readPageContext));
   useEffect(() => client.start(), [client]);
   return { client, snapshot: useSyncExternalStore(client.subscribe, client.snapshot) };
 }

@@ -1,5 +1,5 @@
 import { toApiError, type ApiError } from '@wallet/contract';
-import type { ChatBackend, ChatLink } from '../host/chat-host';
+import type { ChatBackend, ChatHost, ChatLink } from '../host/chat-host';
 import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
 import { pageSize } from './conversation';
 import { uploadKind } from './outgoing';
@@ -13,6 +13,7 @@ export interface EffectOptions {
   backend: ChatBackend;
   queue: SharedQueue;
   support: Support;
+  readPageContext?: ChatHost['readPageContext'];
   dispatch: Dispatch;
   onProblem: (error: ApiError) => void;
 }
@@ -39,7 +40,14 @@ async function readNewer(backend: ChatBackend, afterSequence: number): Promise<C
 }
 
 /** Creates the functions that perform the effects of the reducer and dispatch the resulting events. */
-export function createChatEffects({ backend, queue, support, dispatch, onProblem }: EffectOptions) {
+export function createChatEffects({
+  backend,
+  queue,
+  support,
+  readPageContext,
+  dispatch,
+  onProblem,
+}: EffectOptions) {
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
   let link: ChatLink | undefined;
   /** The number of the current connection: events of earlier ones are ignored. */
@@ -132,6 +140,10 @@ export function createChatEffects({ backend, queue, support, dispatch, onProblem
         );
       case 'upload':
         return uploadFile(effect.file);
+      case 'readPageContext':
+        return void readPageContext?.().then(
+          (page) => page && dispatch({ type: 'pageContextRead', id: effect.id, page }),
+        );
       case 'cancelUpload':
         return upload.abort();
       case 'readQueue':

@@ -1,5 +1,11 @@
 import type { ApiError } from '@wallet/contract';
-import type { ChatHistory, ChatHistoryMessage, ChatReceipt, KnownChatMessage } from '@wallet/platform/api';
+import type {
+  ChatHistory,
+  ChatHistoryMessage,
+  ChatPageContext,
+  ChatReceipt,
+  KnownChatMessage,
+} from '@wallet/platform/api';
 import type { CustomerMessage } from '../host/chat-host';
 import type { Outgoing } from './outgoing';
 
@@ -32,6 +38,8 @@ export type ChatEvent =
   | { type: 'olderRequested' }
   /** The person wrote a message. A media message comes with its file. */
   | { type: 'messageWritten'; id: string; message: KnownChatMessage; file?: File | undefined }
+  /** The operator's page on which a message was written. */
+  | { type: 'pageContextRead'; id: string; page: ChatPageContext }
   | { type: 'resendRequested'; id: string }
   | { type: 'removeRequested'; id: string }
   /** Everything up to this position (see `ChatEntry.place`) is visible. */
@@ -79,6 +87,8 @@ export type ChatEffect =
   | { type: 'probeIdSupport' }
   /** Sends a message. With `isKeyed` the backend deduplicates it by its id, so the call may be retried. */
   | { type: 'send'; message: CustomerMessage; isKeyed: boolean }
+  /** Reads the operator's page on which a message was written. */
+  | { type: 'readPageContext'; id: string }
   | { type: 'upload'; file: File }
   | { type: 'cancelUpload' }
   | { type: 'readQueue' }

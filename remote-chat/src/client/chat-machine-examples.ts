@@ -182,6 +182,11 @@ const examples: readonly Example[] = [
 
   when(running, { type: 'messageWritten', id: 'm1', message: text }),
   when(running, { type: 'messageWritten', id: 'm1', message: media, file }),
+  when(outbox(item), {
+    type: 'pageContextRead',
+    id: 'm1',
+    page: { url: 'https://shop.example/', title: '' },
+  }),
   when({ ...running, ...outbox({ ...item, status: 'failed' }) }, { type: 'resendRequested', id: 'm1' }),
   when({ ...running, ...outbox(unknown) }, { type: 'removeRequested', id: 'm1' }),
   when(uploading, { type: 'removeRequested', id: 'm1' }),

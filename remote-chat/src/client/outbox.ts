@@ -155,7 +155,9 @@ export const outboxHandlers: Handlers<'sending'>['any'] = {
     };
     delayUntil(chat, id, chat.now + sendDelayMs);
     setItems(chat, [...chat.outbox.items, item]);
+    chat.effects.push({ type: 'readPageContext', id });
   },
+  pageContextRead: (chat, { id, page }) => changeItem(chat, id, { pageContext: page }),
   resendRequested(chat, { id }) {
     const item = findItem(chat, id);
     if (!item) return;

@@ -1,5 +1,5 @@
 import type { ApiError } from '@wallet/contract';
-import type { ChatHistoryMessage, KnownChatMessage } from '@wallet/platform/api';
+import type { ChatHistoryMessage, ChatPageContext, KnownChatMessage } from '@wallet/platform/api';
 import { type ChatEntry, contentOf } from './chat-entry';
 import { type Conversation, type ConversationPlace, messagesOf, newestPlace } from './conversation';
 
@@ -22,6 +22,8 @@ export interface Outgoing {
   message: KnownChatMessage;
   /** When it was written, ISO 8601. */
   createdAt: string;
+  /** The operator's page on which it was written. */
+  pageContext?: ChatPageContext | undefined;
   status: DeliveryStatus;
   /** Page that wrote it. Other pages send it only when the backend supports ids. */
   by: string;

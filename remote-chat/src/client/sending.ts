@@ -32,12 +32,13 @@ function knownPlace({ conversation }: ChatState): ConversationPlace | null {
 }
 
 function request(chat: Draft, item: Outgoing, isKeyed: boolean): void {
-  const { clientMessageId: id, message, createdAt } = item;
+  const { clientMessageId: id, message, createdAt, pageContext } = item;
   const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: knownPlace(chat) };
   chat.sending = { status: 'requesting', item, isKeyed };
   // Stored before the request, so that the message never looks unsent after a reload or in another tab.
   changeItem(chat, id, { attempt });
-  chat.effects.push({ type: 'send', message: { clientMessageId: id, message, createdAt }, isKeyed });
+  const sent = { clientMessageId: id, message, createdAt, pageContext };
+  chat.effects.push({ type: 'send', message: sent, isKeyed });
 }
 
 function readQueue(chat: Draft, id: string): void {

@@ -1,3 +1,4 @@
+import { parsePageContext } from '../host/parse-page-context';
 import type { ChatStorage } from '../host/chat-storage';
 import type { Outgoing } from './outgoing';
 
@@ -9,9 +10,10 @@ const without = (ids: Ids, others: Ids): Ids => new Set([...ids].filter((id) => 
 /** A message as it is stored: `unsure` is the name that other versions of the chat read. */
 type StoredOutgoing = Omit<Outgoing, 'deliveryUnknown'> & { unsure?: Outgoing['deliveryUnknown'] };
 
-const fromStored = ({ unsure: deliveryUnknown, ...item }: StoredOutgoing): Outgoing => ({
+const fromStored = ({ unsure: deliveryUnknown, pageContext, ...item }: StoredOutgoing): Outgoing => ({
   ...item,
   deliveryUnknown,
+  pageContext: parsePageContext(pageContext) ?? undefined,
 });
 
 const toStored = ({ file: _, error: __, deliveryUnknown, ...item }: Outgoing): StoredOutgoing => ({

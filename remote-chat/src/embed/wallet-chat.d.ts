@@ -34,6 +34,11 @@ export interface ChatOptions {
   /** True for a page with a button of its own: the icon is not shown. */
   hideLauncher?: boolean | undefined;
   /**
+   * True to send the page's address, without query and fragment, and its title with each message that a visitor writes
+   * on it, for support to see. Nothing is sent by default.
+   */
+  pageContext?: boolean | undefined;
+  /**
    * The element that contains the open conversation, instead of the icon and the panel over the page. By default the
    * page's first element with the attribute `data-wallet-chat`, if there is one.
    */

@@ -2,6 +2,7 @@ import type {
   CallOptions,
   ChatHistory,
   ChatHistoryMessage,
+  ChatPageContext,
   ChatReceipt,
   KnownChatMessage,
   SupportEvent,
@@ -49,6 +50,8 @@ export interface CustomerMessage {
   message: KnownChatMessage;
   /** Time of writing, ISO 8601. */
   createdAt: string;
+  /** The operator's page on which it was written. */
+  pageContext?: ChatPageContext | undefined;
 }
 
 /** The server's API for one person's chat (S7.22, S7.23). Every call rejects with `ApiError`. */
@@ -102,6 +105,8 @@ export interface ChatHost {
   onOpenRequested?(open: () => void): () => void;
   /** Calls `suggest` when the page suggests a draft. Returns a function that unsubscribes. */
   onDraftSuggested?(suggest: (text: string) => void): () => void;
+  /** Returns the operator's page around the chat as it is now; null for a page that does not send it. */
+  readPageContext?: (() => Promise<ChatPageContext | null>) | undefined;
   /**
    * Lets the browser's Back close the sheet of a phone, and a picture over it. Without it the chat does not change the
    * page's history.

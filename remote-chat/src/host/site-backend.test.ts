@@ -161,6 +161,27 @@ describe('the calls of a member', () => {
   });
 });
 
+describe('the operator’s page of a message', () => {
+  const pageContext = { url: 'https://shop.example/shoes', title: 'Shoes' };
+  const sendOnPage = async (announced: object) => {
+    const { calls } = mockApi({ ...replies, 'GET /api/chat/config': { ...config, ...announced } });
+    await siteBackend.probeIdSupport();
+    await siteBackend.send({ ...written, pageContext }, { canRetry: true });
+    return calls.at(-1)?.body;
+  };
+
+  it('is sent to a backend that announces it', async () => {
+    expect(await sendOnPage({ pageContext: true })).toMatchObject({ ...written, pageContext });
+  });
+
+  it.each([{}, { pageContext: false }, { pageContext: null }, { pageContext: 'yes, please' }])(
+    'is never sent to a backend that announces %j',
+    async (announced) => {
+      expect(await sendOnPage(announced)).not.toHaveProperty('pageContext');
+    },
+  );
+});
+
 describe('files', () => {
   it('[S7.22] are sent as multipart field `file`, pictures and videos to their own addresses', async () => {
     const { calls } = mockApi(replies);

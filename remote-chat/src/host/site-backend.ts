@@ -11,7 +11,7 @@ import {
 } from '@wallet/platform/api';
 import { saysKeysKept as supportsIds } from '@wallet/platform/api/client';
 import { getConfig } from '@wallet/platform/config';
-import { chatDesk, fetchConfig, guestId } from '../identity/chat-config';
+import { chatDesk, fetchConfig, guestId, supportsPageContext } from '../identity/chat-config';
 import { callAsCustomer, currentCustomer, identifyCustomer, sessionId } from '../identity/customer';
 import { isBackendUnreachable } from '../identity/member';
 import { createSocketListener } from '../link/create-socket-listener';
@@ -47,13 +47,20 @@ export const siteBackend: ChatBackend = {
     });
     return supportsIds();
   },
-  async send(message, { canRetry }) {
+  async send({ pageContext, ...message }, { canRetry }) {
     await currentCustomer().catch((error: unknown) => {
       throw isBackendUnreachable(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
     });
     return callAsCustomer(
       ({ id, name }) =>
-        sendChatMessage({ ...id, ...name, session_id: sessionId(), ...message, sender: 'customer' }),
+        sendChatMessage({
+          ...id,
+          ...name,
+          session_id: sessionId(),
+          ...message,
+          ...(pageContext && supportsPageContext() && { pageContext }),
+          sender: 'customer',
+        }),
       canRetry,
     );
   },

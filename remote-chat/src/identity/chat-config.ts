@@ -22,6 +22,7 @@ export const guestId = {
 
 let prefix: string | undefined;
 let desk: SupportDesk | null = null;
+let hasPageContext = false;
 let pending: Promise<void> | undefined;
 
 /**
@@ -31,6 +32,7 @@ let pending: Promise<void> | undefined;
 export function applyConfig(config: ChatConfig, rejectedId: string | null = null): void {
   prefix = config.PREFIX;
   desk = config.support;
+  hasPageContext = config.pageContext;
   if (session.token() !== null || guestId.read() !== rejectedId) return;
   if (config.guestId) guestId.write(config.guestId);
   else if (rejectedId === null) guestId.write(guestId.create());
@@ -55,6 +57,9 @@ export async function chatPrefix(): Promise<string> {
   if (prefix === undefined) await fetchConfig(null);
   return prefix ?? '';
 }
+
+/** True when the last configuration announced that a message may contain the operator's page. */
+export const supportsPageContext = (): boolean => hasPageContext;
 
 /** Returns the help desk of the configuration, or null without one. Rejects with `ApiError`. */
 export async function chatDesk(): Promise<SupportDesk | null> {

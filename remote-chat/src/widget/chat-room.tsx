@@ -17,6 +17,7 @@ export interface ChatRoomProps {
   onUnread?: (count: number) => void;
   /** Called with each new message of support, not with the loaded history. */
   onMessage?: (message: NewMessage) => void;
+  readPageContext?: ChatHost['readPageContext'];
 }
 
 type RoomProps = Pick<ChatRoomProps, 'focus'> & { host: ChatHost; open: boolean };
@@ -43,11 +44,16 @@ function Room({ host, open, focus = false }: RoomProps) {
 }
 
 /** Renders the conversation alone, as large as its container: for pages and frames with their own icon. */
-export function ChatRoom({ open = true, focus, onUnread, onMessage }: ChatRoomProps) {
+export function ChatRoom({ open = true, focus, onUnread, onMessage, readPageContext }: ChatRoomProps) {
   const site = useSiteHost();
   const at = useMemo(
-    () => ({ ...site, ...(onUnread && { onUnread }), ...(onMessage && { onMessage }) }),
-    [site, onUnread, onMessage],
+    () => ({
+      ...site,
+      ...(onUnread && { onUnread }),
+      ...(onMessage && { onMessage }),
+      ...(readPageContext && { readPageContext }),
+    }),
+    [site, onUnread, onMessage, readPageContext],
   );
   return <Room key={at.who} host={at} open={open} focus={focus} />;
 }

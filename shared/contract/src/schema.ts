@@ -2922,6 +2922,8 @@ export interface components {
             /** @description A new signed guest id for a visitor. Null for a member. */
             guestId: string | null;
             support?: components["schemas"]["ChatSupport"];
+            /** @description True when `sendChatMessage` accepts `pageContext` and passes it to the help desk. Otherwise it is never sent. */
+            pageContext?: boolean;
         };
         /** @description The help desk that answers this conversation. Missing when none is connected. */
         ChatSupport: {
@@ -3142,6 +3144,14 @@ export interface components {
             session_id?: string | null;
             /** @description A unique id that the sender gave to the message. */
             clientMessageId: string;
+            pageContext?: components["schemas"]["ChatPageContext"];
+        };
+        /** @description The operator's page on which the customer wrote a message. Untrusted. */
+        ChatPageContext: {
+            /** @description The page's http or https address, without query and fragment. */
+            url: string;
+            /** @description The page's title. May be empty. */
+            title: string;
         };
         ChatReceipt: {
             /**

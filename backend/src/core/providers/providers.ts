@@ -214,6 +214,7 @@ export interface SupportMessage {
   sentAt: string;
   customer: SupportCustomer;
   message: components['schemas']['ChatMessage'];
+  pageContext?: components['schemas']['ChatPageContext'];
 }
 
 /** What a customer does, as in `providers/support.yaml`. */

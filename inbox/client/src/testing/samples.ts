@@ -31,6 +31,7 @@ export const message = (changes: Partial<MessageEntry> = {}): MessageEntry => ({
   message: { message_type: 'text', payload: { message: 'ฝากเงินไม่เข้า' } },
   at: '2026-11-27T03:00:00.000Z',
   state: 'sent',
+  pageContext: null,
   ...changes,
 });
 

@@ -98,6 +98,23 @@ test('shows each kind of message, and loads nothing but pictures of the conversa
   expect(screen.getByText(t.unknownMessage)).toBeVisible();
 });
 
+test('shows the operator’s page below a message, as text and a link that tells that page nothing', async () => {
+  const page = { url: 'https://shop.test/shoes', title: '<img src="x" onerror="alert(1)">' };
+  open([
+    [
+      readConversation,
+      readReply([message({ id: 'message-a', pageContext: page }), message({ id: 'message-b' })]),
+    ],
+  ]);
+  const link = await screen.findByRole('link', { name: page.url });
+  expect(link).toHaveAttribute('href', page.url);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByText(page.title)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getAllByText(t.sentFrom, { exact: false })).toHaveLength(1);
+});
+
 test('reports that the team has read the latest message, once', async () => {
   const { inboxCalls } = open([
     [readConversation, readReply([message()], { agentSeen: 0 })],

@@ -3,6 +3,7 @@ import {
   type Entry,
   type EventEntry,
   type MessageEntry,
+  type PageContext,
   retryMessage,
 } from '@wallet/inbox-calls';
 import { callInbox } from '@wallet/inbox-client';
@@ -38,13 +39,14 @@ export function EntryItem({ entry, ...rest }: Props<Entry>) {
 
 function MessageItem({ entry, conversation, customerRead }: Props<MessageEntry>) {
   const t = useText();
-  const { sender, name, at, state, sequence, message } = entry;
+  const { sender, name, at, state, sequence, message, pageContext } = entry;
   const isRead = sequence !== null && sequence <= customerRead;
   return (
     <li className={classes.message} data-sender={sender}>
       <div className={classes.bubble}>
         <MessageContent message={message} />
       </div>
+      {pageContext && <PageLine page={pageContext} />}
       <p className={classes.meta}>
         <span>{name ?? t(sender === 'agent' ? 'you' : 'customer')}</span>
         <DateTime value={at} relative />
@@ -54,6 +56,21 @@ function MessageItem({ entry, conversation, customerRead }: Props<MessageEntry>)
       </p>
       {state === 'failed' && <FailedActions conversation={conversation} messageId={entry.id} />}
     </li>
+  );
+}
+
+/** Renders the operator's page on which the customer wrote a message. The customer's browser reports it. */
+function PageLine({ page: { title, url } }: { page: PageContext }) {
+  const t = useText();
+  return (
+    <p className={classes.page}>
+      <span>
+        {t('sentFrom')} <bdi>{title}</bdi>
+      </span>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        <bdi>{url}</bdi>
+      </a>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Conversation, Entry, EventEntry, MessageEntry } from '@wallet/inbox-calls';
+import type { Conversation, Entry, EventEntry, MessageEntry, PageContext } from '@wallet/inbox-calls';
 import { toShown } from '../site/shown-message';
 
 /** A conversation with its assignee. */
@@ -71,6 +71,7 @@ export interface EntryRow {
   message: { message_type: string; payload: Record<string, unknown> };
   body: string | null;
   state: MessageEntry['state'];
+  pageContext: PageContext | null;
   event: EventEntry['event'];
   assigneeId: string | null;
   assigneeName: string | null;
@@ -91,6 +92,7 @@ export function toEntry(row: EntryRow, siteUrl: string): Entry {
       message: toShown(row.message, siteUrl),
       at,
       state: row.state,
+      pageContext: row.pageContext,
     };
   if (row.kind === 'note')
     return {

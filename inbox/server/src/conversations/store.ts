@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '@wallet/backend/db';
-import type { Customer } from '@wallet/connector-kit';
+import type { Customer, PageContext } from '@wallet/connector-kit';
 
 /** Columns of a new entry. */
 interface NewEntry {
@@ -14,6 +14,7 @@ interface NewEntry {
   message?: object;
   body?: string | null;
   state?: 'sending' | 'sent';
+  pageContext?: PageContext | undefined;
   event?: 'closed' | 'reopened' | 'assigned' | 'rated';
   assignee?: string | null;
   score?: number;
@@ -23,8 +24,8 @@ interface NewEntry {
 export async function addEntry(db: Queryable, entry: NewEntry): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
     `insert into entry (conversation_id, kind, at, client_id, sequence, sender, name, agent_id, message, body, state,
-       event, assignee_id, score)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       event, assignee_id, score, page_context)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict do nothing returning id`,
     [
       entry.conversation,
@@ -41,6 +42,7 @@ export async function addEntry(db: Queryable, entry: NewEntry): Promise<number |
       entry.event ?? null,
       entry.assignee ?? null,
       entry.score ?? null,
+      entry.pageContext ? JSON.stringify(entry.pageContext) : null,
     ],
   );
   return row?.id;

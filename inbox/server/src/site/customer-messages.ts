@@ -25,7 +25,7 @@ export async function reopenForCustomer(
 /** Stores a customer's message once. Returns true when messages before it are missing. */
 export async function acceptMessage(
   { db, changes, now }: Pick<Deps, 'db' | 'changes' | 'now'>,
-  { conversation: id, sequence, sentAt, customer, message }: Delivery,
+  { conversation: id, sequence, sentAt, customer, message, pageContext }: Delivery,
 ): Promise<boolean> {
   const hasGap = await db.tx(async (tx) => {
     const conversation = await openConversation(tx, id, customer, new Date(sentAt));
@@ -40,6 +40,7 @@ export async function acceptMessage(
       message,
       body: bodyOf(message),
       state: 'sent',
+      pageContext,
     });
     if (entry === undefined) return false;
     await reopenForCustomer(tx, id, conversation, now());

@@ -115,7 +115,7 @@ export class History {
   async #storeMessage(
     tx: Tx,
     id: string,
-    { sequence, sender, name, message, createdAt }: SiteMessage,
+    { sequence, sender, name, message, createdAt, pageContext }: SiteMessage,
   ): Promise<boolean> {
     const entry = await addEntry(tx, {
       conversation: id,
@@ -127,6 +127,7 @@ export class History {
       message,
       body: bodyOf(message),
       state: 'sent',
+      pageContext,
     });
     return entry !== undefined;
   }

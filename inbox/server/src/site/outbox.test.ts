@@ -176,9 +176,10 @@ describe('the history', () => {
   });
 
   it('fills a gap before a delivered message', async () => {
+    const shop = { url: 'https://shop.example/', title: 'Shop' };
     const conversation = '63';
     inbox.site.messages.set(conversation, [
-      message(1, 'customer', 'first', at(3)),
+      { ...message(1, 'customer', 'first', at(3)), pageContext: shop },
       message(2, 'agent', 'second', at(2)),
       message(3, 'customer', 'third', at(1)),
     ]);
@@ -190,5 +191,7 @@ describe('the history', () => {
         ['third', 'sent'],
       ]),
     );
+    const { body } = await page.call(readConversation, { params: { id: conversation } });
+    expect(body.entries[0]).toMatchObject({ pageContext: shop });
   });
 });

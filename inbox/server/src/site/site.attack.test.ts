@@ -83,6 +83,29 @@ describe('a customer’s message', () => {
   });
 });
 
+describe('the operator’s page of a message', () => {
+  const shop = { url: 'https://shop.example/shoes', title: '<b>Red</b> shoes' };
+
+  it('is in the conversation, with its title as text', async () => {
+    const conversation = '45';
+    await inbox.site.deliver(1, 'Hello', { conversation, pageContext: shop });
+    await inbox.site.deliver(2, 'Again', { conversation });
+    expect(await entriesOf(conversation)).toMatchObject([{ pageContext: shop }, { pageContext: null }]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', '46'],
+    ['https://shop.example/?token=secret', '47'],
+    ['https://shop.example/#token=secret', '48'],
+    ['//shop.example/', '49'],
+    [`https://shop.example/${'x'.repeat(2_000)}`, '50'],
+  ])('is left out with the address %s, and the message is shown', async (url, conversation) => {
+    const body = { ...delivery, conversation, pageContext: { ...shop, url } };
+    expect((await inbox.site.send(path, body, { key: `${conversation}.1` })).status).toBe(204);
+    expect(await entriesOf(conversation)).toMatchObject([{ message: delivery.message, pageContext: null }]);
+  });
+});
+
 describe('signals', () => {
   const signal = (body: object) => inbox.site.send(`${sitePath}/chat/signals`, body);
 

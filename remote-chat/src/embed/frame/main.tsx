@@ -14,6 +14,7 @@ import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
 import { FrameChat, panel } from './frame-chat';
 import { createFrameIdentity } from './frame-identity';
+import { createPageContext } from './page-context';
 import { restoreValues, pageStorage } from './frame-storage';
 import { trustScriptsFrom } from '@wallet/federation/run';
 import { pageConnection, rejectionReason } from './page-connection';
@@ -49,7 +50,12 @@ function onMounted(): void {
   if (draft !== null) suggestDraft(draft);
 }
 
-function handleMessage(message: PageMessage, identity: ReturnType<typeof createFrameIdentity>): void {
+interface Receivers {
+  identity: ReturnType<typeof createFrameIdentity>;
+  pageContext: ReturnType<typeof createPageContext>;
+}
+
+function handleMessage(message: PageMessage, { identity, pageContext }: Receivers): void {
   switch (message.type) {
     case 'open':
       return panel.set(message.open);
@@ -65,6 +71,8 @@ function handleMessage(message: PageMessage, identity: ReturnType<typeof createF
       return identity.failed();
     case 'draft':
       return suggestDraft(message.text);
+    case 'page-context':
+      return pageContext.answered(message.page);
     case 'hello':
       return;
   }
@@ -107,7 +115,8 @@ async function start(): Promise<void> {
   identity.identify(hello.token, hello.canRefresh);
   applyTheme(hello.theme);
   panel.set(hello.open);
-  onMessage((message) => handleMessage(message, identity));
+  const pageContext = createPageContext(origin, () => send({ type: 'read-page-context' }));
+  onMessage((message) => handleMessage(message, { identity, pageContext }));
   await setLanguage(hello.language);
   await loadTexts();
   const root = document.getElementById('root');
@@ -121,6 +130,7 @@ async function start(): Promise<void> {
       onClose={() => send({ type: 'close' })}
       onUnread={sendUnread}
       onMessage={sendMessage}
+      {...(config.pageContext && { readPageContext: pageContext.read })}
       onMounted={onMounted}
     />,
   );

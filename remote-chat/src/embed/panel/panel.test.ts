@@ -151,3 +151,51 @@ test('loads again after the page has replaced its body, unless an older script c
   await settled();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+describe('the address and title of the page', () => {
+  const ask = async (pageContext: unknown) => {
+    const { connect } = opened({ options: { pageContext } as ChatState['options'] });
+    const { received, send } = connect();
+    send({ type: 'read-page-context' });
+    await settled();
+    return received.slice(1);
+  };
+  afterEach(() => {
+    document.title = '';
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each([true, '', 'true'])('are sent without query and fragment when the option is %j', async (option) => {
+    window.history.replaceState(null, '', '/shoes/red?token=secret#token=secret');
+    document.title = 'Red shoes';
+    const page = { url: `${window.location.origin}/shoes/red`, title: 'Red shoes' };
+    expect(await ask(option)).toEqual([{ walletChat: 1, type: 'page-context', page }]);
+  });
+
+  it.each([undefined, false, 'false', 'no', null, 1])(
+    'are not sent when the option is %j',
+    async (option) => {
+      expect(await ask(option)).toEqual([{ walletChat: 1, type: 'page-context', page: null }]);
+    },
+  );
+
+  it('are those of the moment, on a page that navigates without a reload', async () => {
+    const { connect, state } = opened({ options: { pageContext: true } });
+    const { received, send } = connect();
+    for (const name of ['one', 'two']) {
+      window.history.pushState(null, '', `/${name}`);
+      document.title = name;
+      send({ type: 'read-page-context' });
+      await settled();
+    }
+    state.options = {};
+    send({ type: 'read-page-context' });
+    await settled();
+    const { origin } = window.location;
+    expect(received.slice(1)).toEqual([
+      expect.objectContaining({ page: { url: `${origin}/one`, title: 'one' } }),
+      expect.objectContaining({ page: { url: `${origin}/two`, title: 'two' } }),
+      expect.objectContaining({ page: null }),
+    ]);
+  });
+});

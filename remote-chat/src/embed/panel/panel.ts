@@ -4,6 +4,7 @@ import { type FrameMessage, isDraft } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
 import { createView } from './create-view';
 import { connect, type FrameConnection } from './frame-connection';
+import { pageContextOf } from './page-context';
 import { refreshIdentity, refreshOf } from './refresh-identity';
 import { storedValues } from './stored-values';
 
@@ -61,6 +62,8 @@ export function attach(host: ChatHost): ChatPanel {
         return notify('identity-refused', { reason: message.reason });
       case 'refresh':
         return void refresh();
+      case 'read-page-context':
+        return connection?.send(pageContextOf(state));
       case 'keep':
         return storedValues.write(message.name, message.value);
       case 'close':

@@ -36,6 +36,8 @@ test.each<PageMessage>([
   { walletChat, type: 'refreshed', token: null },
   { walletChat, type: 'refresh-failed' },
   { walletChat, type: 'draft', text: 'สวัสดี' },
+  { walletChat, type: 'page-context', page: { url: 'https://shop.example/', title: 'Shop' } },
+  { walletChat, type: 'page-context', page: null },
 ])('parses a message of the page: %j', (message) => {
   expect(parsePageMessage(JSON.parse(JSON.stringify(message)))).toEqual(message);
 });
@@ -48,6 +50,7 @@ test.each([
   { walletChat, type: 'unread', count: 3 },
   { walletChat, type: 'refused', reason: 'backend' },
   { walletChat, type: 'refresh' },
+  { walletChat, type: 'read-page-context' },
   { walletChat, type: 'message', kind: 'quick_replies', time: '2026-03-04T05:06:07.000Z' },
   { walletChat, type: 'identity-refused', reason: 'expired' },
 ])('parses a message of the frame: %j', (message) => {
@@ -92,6 +95,17 @@ test('accepts the messages of an older page, which knows neither refresh nor an 
   const identity = { walletChat, type: 'identity', token: 'abc' };
   expect(parsePageMessage(identity)).toEqual({ ...identity, canRefresh: false });
 });
+
+test.each(['javascript:alert(1)', 'file:///a', 7])(
+  'reads %j as no page, so that the message is sent without it',
+  (url) => {
+    expect(parsePageMessage({ walletChat, type: 'page-context', page: { url, title: '' } })).toEqual({
+      walletChat,
+      type: 'page-context',
+      page: null,
+    });
+  },
+);
 
 test('accepts only valid names and texts of the stored values', () => {
   const values = { 'guest-id': 'abc', '<b>': 'x', 'chat-sound': 1, constructor: 'x'.repeat(500_001) };

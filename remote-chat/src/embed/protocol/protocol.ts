@@ -1,3 +1,5 @@
+import type { ChatPageContext } from '@wallet/platform/api';
+import { parsePageContext } from '../../host/parse-page-context';
 import type { ChatEventMap, ChatLanguage, ChatTheme } from '../wallet-chat';
 import { own, parseLanguage, parseTheme } from './parse-values';
 
@@ -30,7 +32,9 @@ export type PageMessage =
   | { walletChat: typeof protocol; type: 'refreshed'; token: string | null }
   | { walletChat: typeof protocol; type: 'refresh-failed' }
   /** A text for the empty message field. */
-  | { walletChat: typeof protocol; type: 'draft'; text: string };
+  | { walletChat: typeof protocol; type: 'draft'; text: string }
+  /** The answer to `read-page-context`; null for a page that does not send it. */
+  | { walletChat: typeof protocol; type: 'page-context'; page: ChatPageContext | null };
 
 export type FrameMessage =
   | { walletChat: typeof protocol; type: 'ready' }
@@ -41,6 +45,8 @@ export type FrameMessage =
   /** Requests a new token of the same member. */
   | { walletChat: typeof protocol; type: 'refresh' }
   | ({ walletChat: typeof protocol; type: 'identity-refused' } & ChatEventMap['identity-refused'])
+  /** Requests the page's present address and title, because the visitor wrote a message. An older page sends none. */
+  | { walletChat: typeof protocol; type: 'read-page-context' }
   /** Sent when the browser blocks the frame's storage: the page stores the guest's id and messages. */
   | { walletChat: typeof protocol; type: 'keep'; name: string; value: string | null }
   | { walletChat: typeof protocol; type: 'close' };
@@ -132,6 +138,8 @@ export function parsePageMessage(data: unknown): PageMessage | null {
       const text = own(data, 'text');
       return isDraft(text) ? { walletChat, type: 'draft', text } : null;
     }
+    case 'page-context':
+      return { walletChat, type: 'page-context', page: parsePageContext(own(data, 'page')) };
     default:
       return null;
   }
@@ -161,6 +169,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
     }
     case 'refresh':
       return { walletChat, type: 'refresh' };
+    case 'read-page-context':
+      return { walletChat, type: 'read-page-context' };
     case 'identity-refused': {
       const reason = own(data, 'reason');
       return isRefusal(reason) ? { walletChat, type: 'identity-refused', reason } : null;

@@ -30,6 +30,8 @@ export const chatConfig = v.object({
   embedOrigins: maybeList(text),
   /** The help desk; null with a backend without one. */
   support: or(supportDesk, null),
+  /** True when the backend passes the operator's page of a message to the help desk; optional. */
+  pageContext: or(flag, false),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -220,6 +222,8 @@ export type ChatUploadReply = v.InferOutput<typeof chatUploadReply>;
 export type ChatIdentity = components['schemas']['ChatIdentity'];
 /** A message to send, with its sender and the id that the page assigned to it. */
 export type ChatConversation = components['schemas']['ChatConversation'];
+/** The operator's page on which a message was written, without query and fragment. */
+export type ChatPageContext = components['schemas']['ChatPageContext'];
 /** The part of a conversation to fetch. */
 export type ChatHistoryRequest = components['schemas']['ChatHistoryRequest'];
 

@@ -39,6 +39,7 @@ export {
   type ChatHistoryRequest,
   type ChatIdentity,
   type ChatMediaMessage,
+  type ChatPageContext,
   type ChatMessage,
   type ChatReceipt,
   getChatConfig,

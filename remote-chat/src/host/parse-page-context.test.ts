@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { parsePageContext } from './parse-page-context';
+
+const shop = { url: 'https://shop.example/shoes/red', title: 'รองเท้าแดง' };
+
+test('returns address and title, and nothing else', () => {
+  expect(parsePageContext(shop)).toEqual(shop);
+  expect(parsePageContext({ ...shop, title: '', cookie: 'secret' })).toEqual({ ...shop, title: '' });
+});
+
+test('removes query, fragment, user name and password, which may be secrets', () => {
+  for (const url of [
+    'https://shop.example/shoes/red?token=secret',
+    'https://shop.example/shoes/red#token=secret',
+    'https://user:secret@shop.example/shoes/red?a#b',
+  ])
+    expect(parsePageContext({ ...shop, url })).toEqual(shop);
+});
+
+test('cuts a long title between characters, and removes characters that no backend stores', () => {
+  const title = parsePageContext({ ...shop, title: '😀'.repeat(300) })?.title;
+  expect(title).toBe('😀'.repeat(200));
+  expect(parsePageContext({ ...shop, title: 'a\0b\ud83dc\u202ed' })?.title).toBe('abcd');
+});
+
+test('leaves HTML in a title as it is: it is text', () => {
+  const title = '<img src=x onerror=alert(1)>';
+  expect(parsePageContext({ ...shop, title })?.title).toBe(title);
+});
+
+test.each([
+  ['a script', { url: 'javascript:alert(1)' }],
+  ['data', { url: 'data:text/html,x' }],
+  ['a file', { url: 'file:///etc/passwd' }],
+  ['a blob', { url: 'blob:https://shop.example/1' }],
+  ['a relative address', { url: '/shoes' }],
+  ['an address that is too long', { url: `https://shop.example/${'x'.repeat(2_000)}` }],
+  ['an address that is a list', { url: [shop.url] }],
+  ['no address', { url: undefined }],
+  ['a title that is not a text', { title: { toString: () => 'x' } }],
+  ['no title', { title: undefined }],
+])('rejects %s', (_name, change) => {
+  expect(parsePageContext({ ...shop, ...change })).toBeNull();
+});
+
+test('never throws, and returns only what the contract allows', () => {
+  const url = fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.anything());
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.record({ url, title: fc.anything() })), (data) => {
+      const page = parsePageContext(data);
+      if (page) expect(page.url).toMatch(/^https?:\/\/[^\s?#\\]+$/);
+    }),
+  );
+});

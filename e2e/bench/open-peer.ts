@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const style = 'body{margin:0;display:grid;place-items:center;height:100vh}#wheel{width:350px;height:350px}';
 
-/** Opens a page with nothing but a published wheel, set up as its own documentation shows. */
+/** Opens a page with nothing but the wheel of another npm package (a peer), set up as its documentation shows. */
 export async function openPeer(page: Page, peer: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(__dirname, 'peers', `${peer}.ts`)],

@@ -65,13 +65,13 @@ for (const call of ids.filter((id) => screens[id])) {
       },
     };
     await prepareBench(bench);
-    const effects = calls.some(({ id, effects: does }) => id === call && does);
+    const hasEffect = calls.some((one) => one.id === call && one.hasEffect);
     const results: Result[] = [];
     for (const cell of own) {
-      let problems = await runCell(bench, cell, screen, effects);
+      let problems = await runCell(bench, cell, screen, hasEffect);
       // A busy machine may have caused a few failures: retry these, but not when there are many.
       const mayRetry = results.filter((result) => result.problems.length).length < 3;
-      if (problems.length && mayRetry) problems = await runCell(bench, cell, screen, effects);
+      if (problems.length && mayRetry) problems = await runCell(bench, cell, screen, hasEffect);
       results.push({ ...cell, problems });
       if (cell.variant !== 'regular' || !problems.some((problem) => unreached.test(problem))) continue;
       const reason = 'not reached: the regular reply does not lead there';

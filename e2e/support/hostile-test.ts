@@ -77,8 +77,8 @@ export const test = base.extend<Hostile>({
   expectHarmless: async ({ page, watch }, use) => {
     const requestsToEvil: string[] = [];
     watch.allowFailures(/missing\.png/);
-    // The sanitiser parses a text in an inert document. The browser reports from there the violations that it would
-    // have blocked.
+    // The sanitiser parses a text in an inert document. Nothing runs there, but the browser still reports violations
+    // of the page's policy.
     watch.allowErrors(
       /^console: (Executing inline event handler|Applying inline style|Setting the document's base URI|This document requires 'TrustedScript')/,
     );

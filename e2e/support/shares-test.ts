@@ -2,7 +2,7 @@ import { startFaultServer, type FaultServer } from './fault-server';
 import { type SharesStore, startSharesStore } from './start-shares-store';
 import { test as base } from './test';
 
-/** Journeys over a released site with a canary of one remote. */
+/** Journeys over a released site, whose store (`shares`) can give a canary of `remote-auth` a share of the visitors. */
 export const test = base.extend<{ faults: FaultServer }, { shares: SharesStore }>({
   shares: [
     async ({ site }, use) => {

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 
+/** Texts of the start screen, which an inline script shows while the shell's files load or fail to load. */
 const th = {
   slow: 'ใช้เวลานานกว่าปกติ กรุณารอสักครู่',
   failed: 'เปิดหน้าเว็บยังไม่ได้',

@@ -103,7 +103,7 @@ describe('a stranger who knows a phone number', () => {
     await site.deps.settings.set('otpLimits', otpRules.limits);
   });
 
-  it('[S8.4] EXISTING_USER and EXISTING_BANK: learns from no call whether a number or an account belongs to a member', async () => {
+  it('[S8.4] EXISTING_USER and EXISTING_BANK: cannot learn from a call whether a number or an account belongs to a member', async () => {
     const phone = nextPhone();
     const shape = (reply: { status: number; body: object }) => [
       reply.status,

@@ -11,6 +11,7 @@ const stranger = '198.51.100.66';
 const owner = '203.0.113.10';
 const member = '0811111111';
 const nonMember = '0867000001';
+/** The member's password, and the one that a stranger tries to set. */
 const former = 'mango-sticky-rice';
 const taken = 'ของโจร ทั้งนั้น 8';
 
@@ -45,7 +46,7 @@ describe('a stranger at the reset of a password', () => {
     { ...body, otpRef: 'x', otpToken: 'x', details: undefined },
   ];
 
-  it('[S8.2] NO_USER: learns from no reply whether a number is registered; only its owner does', async () => {
+  it('[S8.2] NO_USER: cannot learn from a reply whether a number is registered; only its owner can', async () => {
     const sent = [await send(stranger, member), await send(stranger, nonMember)] as const;
     expect(shape(sent[0])).toEqual(shape(sent[1]));
     expect(shape(await send(stranger, member))).toEqual(shape(await send(stranger, nonMember)));

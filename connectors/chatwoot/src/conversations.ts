@@ -7,13 +7,13 @@ export interface ConversationState {
   contact?: string;
   /** The last sequence that Chatwoot has accepted; undefined while that is unknown. */
   acceptedSequence?: number | undefined;
-  /** Ids of Chatwoot's latest messages that are on the site, or never will be. */
+  /** Ids of Chatwoot's latest messages that are on the site, are not for the customer, or cannot be delivered. */
   handled: Set<number>;
   /** The last sequence that an agent has read, as reported to the site. */
   seenSequence: number;
   /** True when the site knows that the conversation is over; undefined while that is unknown. */
   isClosed?: boolean;
-  /** Activity, status and reading time at the last poll. */
+  /** Status, activity and reading time at the last poll, as one text. A different text means a change. */
   snapshot?: string;
 }
 

@@ -47,7 +47,7 @@ export const account: readonly Call[] = [
     return done();
   }),
   openCall(
-    { method: 'POST', path: '/api/account', effects: true, example: { body: newcomer } },
+    { method: 'POST', path: '/api/account', hasEffect: true, example: { body: newcomer } },
     (request) => {
       checkRegistration(request);
       const { store, body } = request;
@@ -80,7 +80,7 @@ export const account: readonly Call[] = [
     {
       method: 'PUT',
       path: '/api/account/profile',
-      effects: true,
+      hasEffect: true,
       example: {
         body: { name: 'มะลิ', bankCode: 'GSB', bankAccountName: 'MALI JAIDEE', bankAccountNo: '4443332221' },
       },
@@ -100,7 +100,7 @@ export const account: readonly Call[] = [
     {
       method: 'PUT',
       path: '/api/account/bankAccountName',
-      effects: true,
+      hasEffect: true,
       example: { body: { bankCode: 'KTB', bankAccountName: 'MALI JAIDEE' } },
     },
     ({ member, body }) => {
@@ -113,7 +113,7 @@ export const account: readonly Call[] = [
     {
       method: 'PUT',
       path: '/api/account/changepwd',
-      effects: true,
+      hasEffect: true,
       example: { body: { oldPassword: 'mango-sticky-rice', newPassword: 'mango-8-tuktuk' } },
     },
     ({ member, body }) => {

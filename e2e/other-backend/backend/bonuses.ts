@@ -33,7 +33,7 @@ export const bonusCalls: readonly Call[] = [
     {
       method: 'GET',
       path: '/api/bonus/activate/{code}',
-      effects: true,
+      hasEffect: true,
       example: { params: { code: 'EVERYDAY' } },
     },
     ({ member, params }) => {
@@ -60,7 +60,7 @@ export const bonusCalls: readonly Call[] = [
     type: bonuses.find(({ code }) => code === member.activeBonus)?.type ?? null,
   })),
   memberCall({ method: 'GET', path: '/api/bonus/check/minimum' }, () => ({})),
-  memberCall({ method: 'GET', path: '/api/bonus/clear', effects: true }, ({ member }) => {
+  memberCall({ method: 'GET', path: '/api/bonus/clear', hasEffect: true }, ({ member }) => {
     if (!member.activeBonus && !member.activePromotion) throw new ApiError('NO_DATA');
     member.activeBonus = null;
     member.activePromotion = null;
@@ -77,7 +77,7 @@ export const bonusCalls: readonly Call[] = [
     {
       method: 'GET',
       path: '/api/promotion/activate/{code}',
-      effects: true,
+      hasEffect: true,
       example: { params: { code: 'RAIN50' } },
     },
     ({ member, params }) => {

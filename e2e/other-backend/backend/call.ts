@@ -25,7 +25,7 @@ interface CallOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
   /** True when the call has an effect that must happen exactly once. */
-  effects?: boolean;
+  hasEffect?: boolean;
   example?: Example;
 }
 

@@ -1,7 +1,7 @@
 import { done, openCall, type CallRequest, type Call, type Json, ApiError } from './call';
 import type { ChatLine, MemoryStore } from './memory-store';
 
-/** The prefix of the id in a join (S7.22). */
+/** The prefix of the id when a page joins its conversation over the socket (S7.22). */
 export const prefix = 'other-';
 
 /** Returns the conversation that a body belongs to: by `userId` or `guestId` and by nothing else. */
@@ -45,7 +45,7 @@ export function chatCalls(sendMessage: (id: string, line: ChatLine) => void): re
       {
         method: 'POST',
         path: '/api/chat/send-message',
-        effects: true,
+        hasEffect: true,
         example: {
           body: {
             ...member,

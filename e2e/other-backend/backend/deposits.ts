@@ -5,7 +5,7 @@ const giftSatang = 5_000;
 
 /** Slips and gift links (S7.11, S7.12): the link is encrypted, and each link is worth 50 baht. */
 export const deposits: readonly Call[] = [
-  memberCall({ method: 'POST', path: '/api/wallet/slip', effects: true }, ({ member, file, store }) => {
+  memberCall({ method: 'POST', path: '/api/wallet/slip', hasEffect: true }, ({ member, file, store }) => {
     if (!file) throw new ApiError('SLIP_NO_FILE');
     const reference = `slip-${store.nextNumber()}`;
     store.files.set(`/uploads/${reference}`, { type: file.type, data: file.data });
@@ -22,7 +22,7 @@ export const deposits: readonly Call[] = [
     {
       method: 'POST',
       path: '/api/wallet/truelink',
-      effects: true,
+      hasEffect: true,
       example: { body: { link: 'U2FsdGVkX19lbmNyeXB0ZWQ=' } },
     },
     ({ member, body }) => {

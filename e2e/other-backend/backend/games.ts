@@ -20,7 +20,7 @@ export const gameAccounts: readonly Call[] = [
     {
       method: 'GET',
       path: '/api/wallet/activate/{slotCode}',
-      effects: true,
+      hasEffect: true,
       example: { params: { slotCode: 'JOKER2' } },
     },
     ({ member, params }) => {
@@ -42,7 +42,7 @@ export const gameAccounts: readonly Call[] = [
     {
       method: 'GET',
       path: '/api/wallet/resetpassword/{slotCode}',
-      effects: true,
+      hasEffect: true,
       example: { params: { slotCode: 'PG' } },
     },
     ({ member, params, store }) => {

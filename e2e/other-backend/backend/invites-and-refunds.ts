@@ -18,7 +18,7 @@ export const invitesAndRefunds: readonly Call[] = [
     fail: 50,
   })),
   // S7.17 does not specify the path; this is the path that the front end requests.
-  memberCall({ method: 'POST', path: '/api/invite/receive', effects: true }, ({ member }) => {
+  memberCall({ method: 'POST', path: '/api/invite/receive', hasEffect: true }, ({ member }) => {
     if (member.inviteBonus <= 0) throw new ApiError('NO_INVITE_BONUS');
     const amount = member.inviteBonus;
     member.wallet += amount;
@@ -49,13 +49,13 @@ export const invitesAndRefunds: readonly Call[] = [
     refundSuccess: 100,
     refundFail: 40,
   })),
-  memberCall({ method: 'GET', path: '/api/refund/receive', effects: true }, ({ member }) => {
+  memberCall({ method: 'GET', path: '/api/refund/receive', hasEffect: true }, ({ member }) => {
     if (member.refund.accrued <= 0) throw new ApiError('NO_REFUND');
     member.refund.received += member.refund.accrued;
     member.refund.accrued = 0;
     return done('REFUND_SUCCESS');
   }),
-  memberCall({ method: 'GET', path: '/api/refund/addWallet', effects: true }, ({ member }) => {
+  memberCall({ method: 'GET', path: '/api/refund/addWallet', hasEffect: true }, ({ member }) => {
     const amount = member.refund.received;
     if (amount <= 0) throw new ApiError('NO_REFUND');
     member.refund.received = 0;

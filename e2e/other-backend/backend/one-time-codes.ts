@@ -23,7 +23,7 @@ export const oneTimeCodes: readonly Call[] = [
     {
       method: 'POST',
       path: '/api/otp/send',
-      effects: true,
+      hasEffect: true,
       example: { body: { phoneNumber: '0866666666' } },
     },
     ({ store, body }) => {
@@ -39,7 +39,7 @@ export const oneTimeCodes: readonly Call[] = [
     {
       method: 'POST',
       path: '/api/otp/verify',
-      effects: true,
+      hasEffect: true,
       example: { body: { otpToken: 'otp-of-the-seed', otpCode: '246810' } },
     },
     ({ store, body }) => {

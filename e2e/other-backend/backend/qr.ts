@@ -39,7 +39,7 @@ export const qrCalls: readonly Call[] = [
     {
       method: 'POST',
       path: '/api/qrcode/{provider}',
-      effects: true,
+      hasEffect: true,
       example: { params: { provider: 'WW' }, body: { amount: 100 } },
     },
     ({ member, params, body, store }) => {
@@ -57,7 +57,7 @@ export const qrCalls: readonly Call[] = [
     {
       method: 'DELETE',
       path: '/api/qrcode/{qrcodeId}',
-      effects: true,
+      hasEffect: true,
       example: { params: { qrcodeId: 'qr-of-the-seed' } },
     },
     ({ member, params }) => {

@@ -55,7 +55,7 @@ export function otherBackend() {
 
   function runCall(call: Call, request: CallRequest): Json {
     const reply = call.handle(request);
-    if (call.effects) state.counts.countEffect(call.id, request.member?.id ?? '');
+    if (call.hasEffect) state.counts.countEffect(call.id, request.member?.id ?? '');
     return reply;
   }
 

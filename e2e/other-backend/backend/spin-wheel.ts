@@ -63,13 +63,13 @@ export const spinWheel: readonly Call[] = [
       : null,
     userCoin: member.coin,
   })),
-  memberCall({ method: 'POST', path: '/api/spinwheel/spin', effects: true }, ({ member }) => spin(member)),
+  memberCall({ method: 'POST', path: '/api/spinwheel/spin', hasEffect: true }, ({ member }) => spin(member)),
   memberCall({ method: 'GET', path: '/api/spinwheel/coupon' }, ({ member }) => member.coupons.map(shown)),
   memberCall(
     {
       method: 'POST',
       path: '/api/spinwheel/coupon/claim',
-      effects: true,
+      hasEffect: true,
       example: { body: { coupon: 'เครดิต 20 บาท' } },
     },
     (request) => {

@@ -86,7 +86,7 @@ export const wallet: readonly Call[] = [
   })),
   memberCall({ method: 'GET', path: '/api/wallet/refresh/slot' }, () => done()),
   memberCall(
-    { method: 'POST', path: '/api/wallet/add', effects: true, example: { body: { amount: 500 } } },
+    { method: 'POST', path: '/api/wallet/add', hasEffect: true, example: { body: { amount: 500 } } },
     ({ member, body }) => {
       const amount = parseSatang(body['amount']);
       addStatementEntry(member, {
@@ -103,7 +103,7 @@ export const wallet: readonly Call[] = [
     {
       method: 'POST',
       path: '/api/wallet/transfer',
-      effects: true,
+      hasEffect: true,
       example: { body: { from: 'wallet', to: 'PG', amount: 100 } },
     },
     ({ member, body }) => {
@@ -120,7 +120,7 @@ export const wallet: readonly Call[] = [
     {
       method: 'POST',
       path: '/api/wallet/transferAll',
-      effects: true,
+      hasEffect: true,
       example: { body: { to: 'wallet' } },
     },
     (request) => {
@@ -129,14 +129,14 @@ export const wallet: readonly Call[] = [
     },
   ),
   memberCall(
-    { method: 'POST', path: '/api/wallet/withdraw', effects: true, example: { body: { amount: 100 } } },
+    { method: 'POST', path: '/api/wallet/withdraw', hasEffect: true, example: { body: { amount: 100 } } },
     ({ member, body }) => {
       payOut(member, parseSatang(body['amount']));
       return done();
     },
   ),
   memberCall(
-    { method: 'POST', path: '/api/wallet/withdrawAll', effects: true, example: { body: { amount: 100 } } },
+    { method: 'POST', path: '/api/wallet/withdrawAll', hasEffect: true, example: { body: { amount: 100 } } },
     ({ member, body }) => {
       gatherInWallet(member);
       payOut(member, parseSatang(body['amount']));

@@ -80,7 +80,12 @@ const shortMessage = (error: unknown): string =>
 let last = 0;
 
 /** Opens the screen of a cell's call, performs its action, and returns the problems. */
-export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects: boolean): Promise<string[]> {
+export async function runCell(
+  bench: Bench,
+  cell: Cell,
+  screen: Screen,
+  hasEffect: boolean,
+): Promise<string[]> {
   const { page, backend } = bench;
   const problems: string[] = [];
   const calls = watchCalls(page, backend, cell);
@@ -111,8 +116,8 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
     let snapshot = await settledSnapshot(page, calls.inFlight);
     checkSnapshot(snapshot);
     const early = snapshot.lines.join('\n');
-    if (snapshot.waiting.length || effects) {
-      for (const ms of effects ? [5_000, 10_000, 20_000] : [5_000, 5_000, 5_000])
+    if (snapshot.waiting.length || hasEffect) {
+      for (const ms of hasEffect ? [5_000, 10_000, 20_000] : [5_000, 5_000, 5_000])
         snapshot = await forward(ms);
       checkSnapshot(snapshot);
       const hasNewText = cell.variant === 'never answered' && snapshot.lines.join('\n') !== early;
@@ -121,8 +126,8 @@ export async function runCell(bench: Bench, cell: Cell, screen: Screen, effects:
     }
     const count = await requests();
     if (count === 0) report('the call was never made');
-    if (effects && count > 1) report(`one tap made ${count} requests`);
-    if (effects && count === 1 && uncertainVariants.has(cell.variant)) {
+    if (hasEffect && count > 1) report(`one tap made ${count} requests`);
+    if (hasEffect && count === 1 && uncertainVariants.has(cell.variant)) {
       await page.reload({ waitUntil: 'commit' });
       await settledSnapshot(page, calls.inFlight);
       checkSnapshot(await forward(10_000));

@@ -95,6 +95,7 @@ export const historyHandlers: Handlers<'history'> = {
   },
   readingPages: {
     pageRead(chat, { page }, own) {
+      // The pages are added together once the last one joins the known messages, so that the conversation has no gap.
       const pages = [...own.pages, page];
       let { conversation } = chat;
       let isJoined = false;
@@ -136,7 +137,8 @@ export const olderHandlers: Handlers<'older'> = {
       const attempts = own.attempts + 1;
       chat.conversation = addOlderPage(chat.conversation, page, chat.now);
       chat.older = { status: 'idle', hasFailed: false };
-      // In order of sequence, the next read of newer messages comes first, because they have shifted the page.
+      // With sequences, a page without a new message means that newer messages have shifted the pages. These are read
+      // before the next older page.
       const isExact = newestPlace(chat.conversation).order === 'sequence';
       if (isExact || messagesOf(chat.conversation).length > known) return;
       if (attempts === maxEmptyPages || !hasOlder(chat.conversation)) {

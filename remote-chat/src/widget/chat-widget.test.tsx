@@ -91,7 +91,12 @@ describe('the floating icon', () => {
     await userEvent.type(field, 'ยังไม่ส่ง');
     act(() => events.emit('chat:draft-suggested', { text: 'รายการ A' }));
     expect(field).toHaveValue('ยังไม่ส่ง');
-    await userEvent.clear(field);
+  });
+
+  it('ignores a suggested draft that is longer than a message may be', async () => {
+    show();
+    await userEvent.click(icon());
+    const field = within(await panel()).getByRole('textbox');
     act(() => events.emit('chat:draft-suggested', { text: 'x'.repeat(1001) }));
     expect(field).toHaveValue('');
   });

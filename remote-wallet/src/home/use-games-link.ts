@@ -20,7 +20,7 @@ export function useGamesLink(): RefObject<HTMLHeadingElement | null> {
         behavior: prefersReducedMotion() ? 'auto' : 'smooth',
       });
     };
-    // One frame later than the layout, which scrolls to the top of a new page.
+    // One frame later than `useFocusOnNavigation` of the shell, which scrolls to the top of a new page.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(show);
     });

@@ -32,8 +32,8 @@ export function connectWallet(since: () => string | null, { onReady, onChange }:
       const change = readWalletChange(event);
       if (change) onChange(change);
     });
-    // The socket reconnects by itself after every other loss; after a rejection the next visit of the page connects
-    // again.
+    // The socket reconnects by itself, except when the server closed it. A rejected connection stays closed until the
+    // next visit of the page.
     opened.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') timer = setTimeout(() => opened.connect(), reopenMs);
     });

@@ -31,8 +31,8 @@ export function useReceipt(entry: Entry): ReceiptTexts {
   const accountLabel = useAccountLabel();
   const activity = useActivityText()(entry);
   const { type, from, to, status, createdAt, reference } = entry;
-  // A transfer without a code comes from or goes to an account outside the site. Of the other types, only a withdrawal
-  // names one: the member's bank.
+  // In a transfer with one code, the missing code is an account outside the site. In other types a missing code means
+  // that there is no account, except that a withdrawal goes to the member's bank.
   const isTransfer = type === 'transfer' && (from !== null || to !== null);
   const placeOf = (code: string | null) => (code !== null || isTransfer ? accountLabel(code) : null);
   const all: Fact[] = [

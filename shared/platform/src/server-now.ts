@@ -22,9 +22,9 @@ export function serverNow(): number {
 }
 
 /**
- * Stores the time of a reply that has just arrived. `told` is the value of its header `Date` or field `serverTime`. A
- * value that is not a time between 2025 and 2100 is ignored. The latest origin wins, because a slow or cached reply has
- * an old time.
+ * Stores the server's time from a reply that has just arrived. `told` is that time: its header `Date` or its field
+ * `serverTime`. A value that is not a time between 2025 and 2100 is ignored. The latest origin wins, because a slow or
+ * cached reply has an old time.
  */
 export function noteServerTime(told: unknown): void {
   const moment = typeof told === 'string' ? Date.parse(told) : Number.NaN;

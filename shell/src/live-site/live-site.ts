@@ -4,6 +4,7 @@ import type { ParseDiscovery } from '../preview/start-preview';
 import { fetchLiveDiscovery, recalledIn } from './live-discovery';
 import { closeUpdatePrompt, showUpdatePrompt } from './update-prompt';
 
+// Exported here, so that everything that is rarely needed is in one file, which loads on demand.
 export { openPreview } from '../preview/preview';
 export { showUpdatePrompt };
 
@@ -13,7 +14,7 @@ function versionsIn(document: unknown, name: string): unknown[] {
   return [microFrontends[name]].flat().map((entry) => (entry as Partial<LoadableVersion>)?.metadata?.version);
 }
 
-/** Returns an entry for comparing. These fields only matter in the HTML, and a partial remote has none. */
+/** Returns an entry as text, to compare it. Omits fields that only the HTML uses: incomplete entries in a page lack them. */
 const textOf = (entry: object): string =>
   JSON.stringify({ ...entry, firstCalls: undefined, fragmentSlots: undefined });
 
@@ -51,7 +52,7 @@ export async function findLiveVersion(
   isInUse: () => boolean,
 ): Promise<void> {
   const used = remotes.find((remote) => remote.name === name);
-  // A request for a missing file fails at once. After a timeout the member has waited long enough.
+  // A timeout does not mean that a file is missing: that request fails at once. And the member has waited long enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
   const { version } = used.version.metadata;
   try {

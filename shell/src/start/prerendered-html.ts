@@ -4,7 +4,10 @@ import { whenParsed } from './page-timing';
 /** Returns true when this browser supports the stylesheet API that `styleParts` uses. */
 export const canStyle = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
 
-/** Applies the styles of a remote's prerendered part. The page contains them as data. */
+/**
+ * Applies the styles of a remote's prerendered part. The page contains them as data, because its Content-Security-Policy
+ * blocks a `<style>` that it does not list.
+ */
 export function styleParts(): void {
   const style = document.getElementById('w-part-style')?.textContent;
   if (!style) return;
@@ -13,7 +16,10 @@ export function styleParts(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Shows a template of the page instead of the current content: the page in a language, or the start screen. */
+/**
+ * Shows a template of the page instead of the current content: the page in a language, or the start screen. The page's
+ * policy also blocks `style` attributes, so the template has `data-style`.
+ */
 export function showTemplate(name: Language | 'boot'): void {
   const root = document.getElementById('root');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-prerendered="${name}"]`);

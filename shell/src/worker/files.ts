@@ -50,7 +50,8 @@ const options = {
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // A damaged copy is fetched past the caches with a query. The key without the query replaces the damaged copy.
+      // After a damaged copy, the page requests the file with a query, which no cache has. The query is not part of the
+      // key, so the response replaces the damaged copy.
       cacheKeyWillBeUsed: async ({ request }: { request: Request }) => addressOf(request.url),
       cacheWillUpdate: async ({ response }: { response: Response }) =>
         isCacheable(response) && !isBeingRemoved() ? response : null,

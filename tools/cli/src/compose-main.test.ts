@@ -46,10 +46,7 @@ test('prints where the site is and which backend it calls', () => {
   compose({ siteConfig: { ...defaultSiteConfig, backendUrl: 'https://api.example' } });
   expect(printed.join('\n')).toContain(join(folder, 'serving/nginx.conf'));
   expect(printed.at(-1)).toBe(
-    'Its pages call the backend at https://api.example, which must allow the site’s origin (ALLOWED_ORIGINS).'.replace(
-      '’',
-      "'",
-    ),
+    "Its pages call the backend at https://api.example, which must allow the site's origin (ALLOWED_ORIGINS).",
   );
 });
 

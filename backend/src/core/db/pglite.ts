@@ -112,19 +112,17 @@ export async function openPglite(
     throw error;
   });
 
-  const current = async (): Promise<PgliteEngine> => {
-    // After a statement was killed, committed data is still in the folder.
-    if (engine.ended && data.dataDir !== undefined) {
-      engine = new PgliteEngine(data);
-      await engine.ready;
-    }
-    return engine;
+  /** Opens the folder again after a terminated statement: committed data is still there. Data in memory is lost. */
+  const restartIfEnded = async (): Promise<void> => {
+    if (!engine.ended || data.dataDir === undefined) return;
+    engine = new PgliteEngine(data);
+    await engine.ready;
   };
   const run = async (sql: string, params?: readonly SqlValue[], { statementMs }: TxLimits = limits) =>
     engine.send({ kind: 'run', sql, ...(params && { params: [...params] }) }, statementMs);
   const attempt = <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> =>
     permit.runExclusive(async () => {
-      await current();
+      await restartIfEnded();
       const connection: Connection = { run: (sql, params) => run(sql, params, own) };
       return runTransaction(connection, fn, own.transactionMs);
     });
@@ -134,7 +132,7 @@ export async function openPglite(
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       assertNoTransaction();
       return permit.runExclusive(async () => {
-        await current();
+        await restartIfEnded();
         return (await run(sql, params)).rows as T[];
       });
     },

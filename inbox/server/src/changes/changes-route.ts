@@ -5,7 +5,7 @@ import { InboxError } from '../http/inbox-error';
 import { findSession, isSessionValid, sessionTokenOf } from '../login/session';
 
 const heartbeatMs = 20_000;
-/** A page that does not read is closed: it connects again and fetches again. */
+/** Above this, the page does not read, so its connection is closed. The page then connects and fetches again. */
 const maxBufferedBytes = 256 * 1024;
 
 /** Adds the stream of changes. It ends with the session. */

@@ -26,8 +26,8 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   const { forAgents, forAdmins } = serveCalls(scope, deps);
 
   /**
-   * Changes a locked conversation, then notifies pages and the site. `apply` returns false when nothing is to be changed:
-   * a page that reports the same on each notification would otherwise never stop.
+   * Changes a locked conversation, then notifies pages and the site. `apply` returns false when nothing is to be changed.
+   * Then there is no notification, because a page that calls this on each notification would cause an endless loop.
    * @throws InboxError NOT_FOUND
    */
   const change = async (

@@ -11,6 +11,7 @@ interface Vector {
   time: number;
   method: string;
   path: string;
+  /** The idempotency key of the request. The key that signs is `keyId` and `secret`. */
   key?: string;
   body?: string;
   signature: string;

@@ -4,11 +4,11 @@ import { type ActiveBonus, checkActiveBonus } from '../api/bonus';
 /**
  * Fetches the member's active bonus each time a dialog opens. Returns null when no bonus is active or when this is
  * unknown: the server decides anyway.
- * @param reading Number of the wallet's last fetch: the bonus is fetched again when it changes
+ * @param walletRequest Number of the last request of the wallet: the bonus is fetched again when it changes
  */
-export function useActiveBonus(reading = 0): ActiveBonus | null {
+export function useActiveBonus(walletRequest = 0): ActiveBonus | null {
   const { data } = useQuery({
-    queryKey: ['active-bonus', reading],
+    queryKey: ['active-bonus', walletRequest],
     queryFn: ({ signal }) => checkActiveBonus({ signal }),
     gcTime: 0,
     placeholderData: (previous) => previous,

@@ -15,7 +15,7 @@ interface Listeners {
  * in no shared storage, but a duplicated tab has it too, so a channel also announces the end of a login.
  */
 export function watchOtherTabs({ onStored, onEnded }: Listeners) {
-  // Node processes that parse replies have no tabs.
+  // Node has no tabs. `pnpm check-backend`, for example, loads the session with the code that parses replies.
   if (typeof window === 'undefined') return { announceEnd: (_token: string): void => undefined };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const scheduleCheck = (): void => {

@@ -49,7 +49,7 @@ async function check(build: SmallBuild, isOpened = true): Promise<string[]> {
   return error ? error.message.split('\n') : command.printed;
 }
 
-test('opens the live version that uses a build, and the one before, in a browser', async () => {
+test('opens a build in a browser together with the remote that uses it: its live version and the one before', async () => {
   await releaseInto(store, remoteA('1'));
   await releaseInto(store, remoteB('1'));
   await releaseInto(store, remoteB('2'));

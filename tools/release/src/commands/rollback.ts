@@ -81,7 +81,7 @@ export async function rollback(command: Command, name: string, version?: string)
       await readRecord(store, name, restoredVersion);
       await requireSigned(store, [recordOf(before)]);
       await requireServedFiles(recordOf(before));
-      // A rollback may exceed the size limit, and the team owned it before.
+      // The size and the owner of this release were checked when it went live.
       const allowed = withoutRecall(state, name, restoredVersion, allow);
       return requireNoNewProblems(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
     },

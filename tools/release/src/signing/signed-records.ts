@@ -94,14 +94,14 @@ export async function createSigner(store: Store, record: ReleaseRecord) {
     throw new CliError(
       `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the ${team ?? ownerOf(record)}.`,
     );
-  const ownIds = publicKeyOf(key);
+  const publicKey = publicKeyOf(key);
   if (team === undefined)
     throw new CliError(
       `${record.name} belongs to no team in the list of ${store.address}: talk to the Platform team.`,
     );
-  if (!keys.some((one) => one.key === ownIds))
+  if (!keys.some((one) => one.key === publicKey))
     throw new CliError(
-      `${record.name} is the ${team}'s, and the key ${keyIdOf(ownIds)} is none of theirs: talk to the ${team}.`,
+      `${record.name} is the ${team}'s, and the key ${keyIdOf(publicKey)} is none of theirs: talk to the ${team}.`,
     );
   if (ownerOf(record) !== team)
     throw new CliError(`${record.name} says that it is the ${ownerOf(record)}'s, and it is the ${team}'s.`);

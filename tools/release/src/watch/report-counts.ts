@@ -42,7 +42,7 @@ export interface ReportGrowth {
 
 /** Names in `backend/src/core/monitoring/page-reports.ts`. */
 const counter = 'page_reports_total';
-/** By metric, its histogram and the bound above which a visit is slow (seconds), which is one of its buckets. */
+/** The histogram of each metric. A visit above `bound` (in seconds) is slow; the histogram has a bucket for it. */
 const histograms: Readonly<Record<Speed, { name: string; bound: string }>> = {
   LCP: { name: 'page_lcp_seconds', bound: '2.5' },
   INP: { name: 'page_inp_seconds', bound: '0.2' },

@@ -43,12 +43,12 @@ export const nodeTests = {
 const onEmbedded = process.env['ALL_ENGINES']
   ? ['**/*.test.ts']
   : [
-      '**/*.embedded.test.ts',
+      '**/*.embedded.{test,long.test}.ts',
       '**/src/core/ledger/{conservation,invariants}.test.ts',
       '**/src/transfers/{conservation,transfer}.test.ts',
       '**/src/core/http/idempotency.test.ts',
       '**/src/core/db/driver.test.ts',
-      '**/src/testing/{contract,kill}/*.test.ts',
+      '**/src/testing/contract/*.test.ts',
     ];
 
 /** One suite, all of it on PostgreSQL; a name with `.postgres.` or `.embedded.` belongs to that engine alone. */
@@ -67,7 +67,7 @@ const config = {
     {
       ...nodeTests,
       displayName: 'backend on PostgreSQL',
-      testPathIgnorePatterns: ['/node_modules/', '\\.embedded\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.embedded\\.(long\\.)?test\\.ts$'],
       globalSetup: '<rootDir>/src/testing/setup/postgres-setup.ts',
       globalTeardown: '<rootDir>/src/testing/setup/postgres-teardown.ts',
       setupFiles: ['<rootDir>/src/testing/setup/on-postgres.ts'],

@@ -61,8 +61,8 @@ export async function startSite({
   // Another edition starts with other data. Its sites test the embedded database with all member features.
   const isPlain = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
   const database = isPlain ? await makeDatabase({ template: demoTemplate }) : undefined;
-  // The journeys on the embedded database start the site as `pnpm start` does.
-  const isBundled = !embedded && checkout === '.' && !command;
+  // The other sites start from source, as `pnpm start` does.
+  const isBundled = isPlain && checkout === '.' && !command;
   const start = startCommand(isBundled ? process.env[bundlesVariable] : undefined);
   const program = startProcess(command ?? start.command, {
     folder: checkout,

@@ -33,6 +33,7 @@ program(async () => {
       start: 'tools/cli/src/start.ts',
       backend: 'backend/src/main.ts',
       sandbox: 'sandbox/src/main.ts',
+      'inbox/server': 'inbox/server/src/main.ts',
     },
     outdir: join(root, '.cache/site-bundles'),
     bundle: true,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { sbomFile, sbomOf } from '@wallet/build/sbom';
+import { withoutContractCheck } from '@wallet/build/unchecked-contract';
 import { parse } from 'yaml';
 import { makeReadable, makeFolder, namesIn } from './built-folder';
 
@@ -14,28 +15,6 @@ const withoutCheckout: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: onlyInCheckout }, () => ({
       contents: 'throw new Error("This was left out of the build.");',
-    }));
-  },
-};
-
-/** Removes the route builder's validation of the contract, a large part of the start. Tests validate the contract. */
-const withoutContractCheck: Plugin = {
-  name: 'without-contract-check',
-  setup({ onLoad }) {
-    onLoad({ filter: /openapi-schema-validator[\\/]index\.js$/ }, (module) => ({
-      resolveDir: path.dirname(module.path),
-      contents: `
-        import { replaceRefs } from './resolve.js';
-        export class Validator {
-          async validate(specification) {
-            this.specification = specification;
-            this.version = specification.openapi.slice(0, 3);
-            return { valid: true };
-          }
-          resolveRefs() {
-            return replaceRefs(this.specification);
-          }
-        }`,
     }));
   },
 };

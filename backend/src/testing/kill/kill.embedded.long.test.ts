@@ -1,0 +1,2 @@
+// The same kills on the embedded database.
+import './kill.test';

@@ -1,5 +1,5 @@
 /** @jest-config-loader esbuild-register */
-import { uncheckedContract } from '@wallet/build/unchecked-contract';
+import { uncheckedContract } from './src/build/unchecked-contract';
 import type { Config } from 'jest';
 
 /**

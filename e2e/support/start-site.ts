@@ -31,15 +31,6 @@ interface SiteStart {
   command?: readonly string[];
 }
 
-/** Name of the variable with the folder of this run's bundles of a site's programs. */
-export const bundlesVariable = 'JOURNEYS_BUNDLES';
-
-/** Command and environment of a start from source, as `pnpm start` does it, or of the same programs bundled. */
-function startCommand(bundles: string | undefined): { command: string[]; env: Record<string, string> } {
-  if (!bundles) return { command: ['--import', 'tsx', 'tools/cli/src/start.ts'], env: {} };
-  return { command: [join(bundles, 'start.js')], env: { SITE_BUNDLES: bundles } };
-}
-
 function removeData(dataDir: string): void {
   const [parent, name] = [dirname(dataDir), basename(dataDir)];
   for (const one of readdirSync(parent))
@@ -55,16 +46,13 @@ export async function startSite({
   dataDir = mkdtempSync(join(tmpdir(), 'wallet-e2e-')),
   embedded = false,
   ownGroup,
-  command,
+  command = ['--import', 'tsx', 'tools/cli/src/start.ts'],
 }: SiteStart = {}): Promise<RunningSite> {
   const onPort = port ?? (await freePort());
   // Another edition starts with other data. Its sites test the embedded database with all member features.
   const isPlain = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
   const database = isPlain ? await makeDatabase({ template: demoTemplate }) : undefined;
-  // The other sites start from source, as `pnpm start` does.
-  const isBundled = isPlain && checkout === '.' && !command;
-  const start = startCommand(isBundled ? process.env[bundlesVariable] : undefined);
-  const program = startProcess(command ?? start.command, {
+  const program = startProcess(command, {
     folder: checkout,
     // The site measures a random sample of visits. Tests measure none, unless they are about that.
     env: {
@@ -72,7 +60,6 @@ export async function startSite({
       DATA_DIR: dataDir,
       VITALS_SAMPLE: '0',
       ...(database && { DATABASE_URL: database.url, DEMO: '1' }),
-      ...start.env,
       ...env,
     },
     ownGroup,

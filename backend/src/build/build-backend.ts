@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { sbomFile, sbomOf } from '@wallet/build/sbom';
-import { withoutContractCheck } from '@wallet/build/unchecked-contract';
+import { withoutContractCheck } from './unchecked-contract';
 import { parse } from 'yaml';
 import { makeReadable, makeFolder, namesIn } from './built-folder';
 

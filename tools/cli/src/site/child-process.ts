@@ -23,11 +23,9 @@ export function startChild<Ready extends { ready: true }>(
   folder: string,
   env: Record<string, string>,
 ): Promise<Child<Ready>> {
-  // The bundles of a test run.
-  const bundles = process.env['SITE_BUNDLES'];
-  const child: ChildProcess = fork(bundles ? join(bundles, folder) : join(root, folder, 'src/main.ts'), [], {
+  const child: ChildProcess = fork(join(root, folder, 'src/main.ts'), [], {
     cwd: join(root, folder),
-    execArgv: bundles ? [] : ['--require', require.resolve('tsx/cjs')],
+    execArgv: ['--require', require.resolve('tsx/cjs')],
     // Its own process group: Ctrl-C reaches only this process, which then stops the child cleanly.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -38,11 +38,16 @@ test('an agent sees on which page of the operator a visitor wrote, where the ope
     if (request.url().endsWith('/api/chat/send-message')) sent.push(request.postDataJSON());
   });
   const chat = chatOn(page);
+  /** Returns the page of each different request with a text: a reload may repeat a request. */
+  const pagesOf = (text: string) => {
+    const requests = sent.filter(({ message }) => message.payload.message === text);
+    return [...new Set(requests.map(({ pageContext }) => JSON.stringify(pageContext ?? null)))];
+  };
   const write = async (text: string) => {
     await chat.field.fill(text);
     await chat.field.press('Enter');
     await expect(chat.log.getByText(text)).toBeVisible();
-    await expect.poll(() => sent.at(-1)?.message.payload.message).toBe(text);
+    await expect.poll(() => pagesOf(text)).toHaveLength(1);
   };
 
   await test.step('a page without the attribute sends nothing about itself', async () => {
@@ -50,7 +55,7 @@ test('an agent sees on which page of the operator a visitor wrote, where the ope
     await page.goto('/plain?token=secret');
     await chat.icon.click();
     await write('จากหน้าแรก');
-    expect(sent.at(-1)).not.toHaveProperty('pageContext');
+    expect(pagesOf('จากหน้าแรก')).toEqual(['null']);
   });
 
   await test.step('a page with the attribute sends its address without query, also after it navigated', async () => {
@@ -63,9 +68,10 @@ test('an agent sees on which page of the operator a visitor wrote, where the ope
       document.title = '<b>รองเท้าแดง</b>';
     });
     await write('คู่นี้ล่ะ');
-    expect(sent.slice(1).map(({ pageContext }) => pageContext)).toEqual([
-      { url: `${host.url}/shoes`, title: 'ร้านค้า' },
-      { url: `${host.url}/shoes/red`, title: '<b>รองเท้าแดง</b>' },
+    expect(pagesOf('จากหน้าแรก')).toEqual(['null']);
+    expect(pagesOf('มีไซซ์ 42 ไหม')).toEqual([JSON.stringify({ url: `${host.url}/shoes`, title: 'ร้านค้า' })]);
+    expect(pagesOf('คู่นี้ล่ะ')).toEqual([
+      JSON.stringify({ url: `${host.url}/shoes/red`, title: '<b>รองเท้าแดง</b>' }),
     ]);
   });
 

@@ -130,6 +130,29 @@ for (const language of languages) {
   });
 }
 
+test('a remote in its own repository runs from source inside the released site, without a backend', async ({
+  page,
+  larger,
+}) => {
+  test.setTimeout(180_000);
+  const dev = await larger.startOutsideDev();
+  try {
+    await page.addInitScript(() => localStorage.setItem('token', 'example'));
+    await page.goto(`${dev.url}/user/news`);
+    await page.getByRole('link', { name: outside.th.open, exact: true }).click();
+    await expect(page).toHaveURL(`${dev.url}/user/news?dialog=news.hello`);
+    const dialog = page.getByRole('dialog', { name: outside.th.hello });
+    await dialog.getByRole('button', { name: outside.th.done, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: newTitle.th, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
+  } finally {
+    // An open page would report the end of the server.
+    await page.close();
+    await dev.stop();
+  }
+});
+
 test.describe('a remote in its own repository, with its own condition', () => {
   test.use({ member: members.rich, language: 'th' });
 

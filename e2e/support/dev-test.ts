@@ -10,9 +10,9 @@ const startMs = 400_000;
 
 /** A copy of the project, so that a test may save any file. */
 export interface DevCheckout {
-  /** Starts `pnpm dev` with these packages. Resolves when it serves. */
+  /** Starts `pnpm dev` with these packages and options. Resolves when it serves. */
   dev(
-    packages: readonly string[],
+    args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<{ url: string; program: RunningProcess }>;
   /** Saves a file with one part of it replaced. */
@@ -46,13 +46,13 @@ export const test = base.extend<object, WorkerFixtures>({
       try {
         if ((await copyProject(folder)) !== 0) throw new Error('The project was not copied.');
         await use({
-          async dev(packages, env = {}) {
-            const program = startProcess(['--import', 'tsx', 'tools/cli/src/dev/main.ts', ...packages], {
+          async dev(args, env = {}) {
+            const program = startProcess(['--import', 'tsx', 'tools/cli/src/dev/main.ts', ...args], {
               folder,
               env: { PORT: String(await freePort()), ...env },
             });
             const [, url = ''] = await program.waitForOutput(
-              /(http:\/\/localhost:\d+) runs [^]*Ctrl-C stops it/,
+              /(http:\/\/localhost:\d+) (?:runs|serves) [^]*Ctrl-C stops it/,
               startMs,
             );
             return { url, program };

@@ -16,6 +16,8 @@ interface LargerSite {
   url: string;
   /** The output of each release command. */
   printed: { inside: string; outside: string };
+  /** Runs the separate repository's `dev` command with the site's store. */
+  startOutsideDev(): Promise<{ url: string; stop(): Promise<unknown> }>;
 }
 
 const titles = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): string[] => [
@@ -41,12 +43,21 @@ const tool = (file: string, ...args: readonly string[]): string[] => [
   ...args,
 ];
 
-/** Returns the release command of a separate repository from its package.json. */
-function releaseScript(repository: string): string[] {
+/** Returns a command of a separate repository from its package.json. */
+function scriptOf(repository: string, name: 'dev' | 'release'): string[] {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
-    scripts: { release: string };
+    scripts: Record<typeof name, string>;
   };
-  return scripts.release.split(' ').slice(1);
+  return scripts[name].split(' ').slice(1);
+}
+
+async function startDev(repository: string, store: string) {
+  const program = startProcess([...scriptOf(repository, 'dev'), '--site', store], {
+    folder: repository,
+    env: { PORT: String(await freePort()) },
+  });
+  const [, url = ''] = await program.waitForOutput(/(http:\/\/localhost:\d+) runs [^]*Ctrl-C stops it/);
+  return { url, stop: () => program.stop() };
 }
 
 /**
@@ -95,10 +106,14 @@ export const test = base.extend<object, { larger: LargerSite }>({
           checkout,
         );
         const outside = await done(
-          [...releaseScript(repository), 'remote-news', '--to', store, '--by', 'Outside'],
+          [...scriptOf(repository, 'release'), 'remote-news', '--to', store, '--by', 'Outside'],
           repository,
         );
-        await use({ url, printed: { inside, outside } });
+        await use({
+          url,
+          printed: { inside, outside },
+          startOutsideDev: () => startDev(repository, store),
+        });
       } finally {
         await site.stop();
         remove();

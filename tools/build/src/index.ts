@@ -11,6 +11,7 @@ export {
   type Schema,
   schemaNameOf,
 } from './examples/contract-examples';
+export { exampleBackend } from './examples/example-backend';
 export { gatherReleases, messagesOf } from './checks/gather-releases';
 export { releaseManifest } from './checks/release-manifest';
 export { flatTexts, keysOf, namespaceOf } from './checks/text-keys';

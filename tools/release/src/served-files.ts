@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ownOriginOf, type OwnOrigin } from './own-origin';
 import { folderOf } from './signing/signed-records';
 import type { ReleaseRecord } from './site-state';
+import { fetchFailure } from './store/site-store';
 import { forEach, putVersionFile } from './upload';
 
 const timeoutMs = 10_000;
@@ -26,9 +27,7 @@ async function* fileProblems(url: string, hash: string): AsyncGenerator<string> 
     });
     bytes = Buffer.from(await response.arrayBuffer());
   } catch (error) {
-    // fetch's own message is not useful; the cause has no message when several addresses failed.
-    const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
-    return yield `cannot be fetched (${cause?.message || cause?.code || message})`;
+    return yield `cannot be fetched (${fetchFailure(error)})`;
   }
   if (response.status !== 200) return yield `answers ${response.status}`;
   if (integrityOf(bytes) !== hash) yield 'is another file than the one that was built';

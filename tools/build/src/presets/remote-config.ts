@@ -22,6 +22,7 @@ type Besides = (production: boolean, version: string) => Configuration[];
 /**
  * Returns the complete rspack configuration of a remote, from its manifest. `build` creates the files that the shell
  * loads and the further builds of `besides`; `--env standalone` creates a separate page with a development server.
+ * With `--env released`, a development build works in a released shell, which provides the production build of React.
  * `besides` is called with a version that may be used in scripts whose names contain no hash.
  */
 export function remoteConfig(folder: string, manifest: ManifestSource, besides: Besides = () => []) {
@@ -41,7 +42,8 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
         pageSources: sharedTextFiles(),
       }),
     });
-    const remote = ownConfig(folder, manifest, production, build);
+    const hot = !production && !env?.['released'];
+    const remote = ownConfig(folder, manifest, { production, hot, build });
     const { prefix, unique } = namesOf(manifest, build);
     const others = [
       ...besides(production, build.version).map((other) => withPlugin(other, build.beside)),
@@ -58,18 +60,24 @@ const namesOf = ({ namespace }: ManifestSource, build: PackageBuild) => ({
 
 const containerOf = (namespace: string): string => `mf_${namespace}_remote`;
 
+interface OwnBuild {
+  production: boolean;
+  /** True when a page can replace the modules of the build. */
+  hot: boolean;
+  build: PackageBuild;
+}
+
 function ownConfig(
   folder: string,
   manifest: ManifestSource,
-  production: boolean,
-  build: PackageBuild,
+  { production, hot, build }: OwnBuild,
 ): Configuration {
   const container = containerOf(manifest.namespace);
   const base = baseConfig({
     folder,
     ...namesOf(manifest, build),
     production,
-    refresh: !production,
+    refresh: hot,
   });
   const versions = sharedVersions();
   return {
@@ -77,7 +85,7 @@ function ownConfig(
     optimization: { ...base.optimization, ...firstExposeGroup(manifest) },
     plugins: [
       ...(base.plugins ?? []),
-      ...(production ? [] : hotPlugins(folder)),
+      ...(hot ? hotPlugins(folder) : []),
       new ModuleFederationPlugin({
         name: container,
         filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

@@ -5,9 +5,9 @@ import type { BuilderMessage } from './messages';
 import { root } from '@wallet/build';
 import { problemsOf, messageOf } from './build-problems';
 
-type Factory = (env: object, argv: { mode: string }) => Configuration | Configuration[];
+type Factory = (env: { released: boolean }, argv: { mode: string }) => Configuration | Configuration[];
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', shell] = process.argv.slice(2);
 const send = (message: BuilderMessage): void => void process.send?.(message);
 
 /** Exits as soon as the parent process disconnects. Ctrl-C is handled by the parent process. */
@@ -19,7 +19,7 @@ function startWatching(): void {
   const requireOfPackage = createRequire(join(folder, 'rspack.config.ts'));
   const { rspack } = requireOfPackage('@rspack/core') as { rspack: typeof Rspack };
   const { default: config } = requireOfPackage('./rspack.config.ts') as { default: Factory };
-  const compiler = rspack([config({}, { mode: 'development' })].flat());
+  const compiler = rspack([config({ released: shell === 'released' }, { mode: 'development' })].flat());
   let startedAt = Date.now();
   let changedFiles = new Set<string>();
   compiler.hooks.watchRun.tap('builder', ({ modifiedFiles = [], removedFiles = [] }) => {

@@ -1,21 +1,24 @@
-import { type Built, developmentVersion, reportFile, root } from '@wallet/build';
+import { type Built, CliError, developmentVersion, reportFile, root, type ShellRelease } from '@wallet/build';
 import type { FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeSite, distOf, type Settings, siteServer } from '@wallet/serve';
-import type { OwnBackend } from '../site/own-backend';
+import { type ReleasedSite, siteWithBuilds } from '@wallet/release';
+import { composeSite, distOf, type Settings, siteServer, writeSite } from '@wallet/serve';
 import { mapStack } from './map-stack';
 import type { Problem } from './messages';
 import { pageChannel } from './page-channel';
+import type { DevBackend } from './run-dev';
 import { formatBuilds, readBuildReport, changesBetween, type BuildReport } from './build-changes';
 import { watchPackage, type DevBuild } from './watch-package';
 
 interface Options {
   settings: Settings;
-  /** The packages that are built from source, including the shell. */
+  /** The packages that are built from source, including the shell unless the site is a released one. */
   fromSource: readonly Built[];
+  /** The site that the other packages come from; without it, they are builds of this checkout. */
+  released: ReleasedSite | undefined;
   /** Backend that calls are forwarded to; null when the browser calls another origin. */
-  backend: Promise<Pick<OwnBackend, 'url' | 'sandboxUrl'>> | null;
+  backend: Promise<DevBackend> | null;
   /** Remotes that are not built from source and do not build, with the reason for each. */
   unbuilt: Map<Built, string>;
   print: (line: string) => void;
@@ -28,7 +31,7 @@ const maxComposeAttempts = 10;
 /** Builds packages from source after every change, composes the site from the builds, and updates its open pages. */
 export class DevSite {
   readonly #folder: string;
-  /** Folders of the development builds, by their path on the server. */
+  /** Folders of the development builds and of the released versions, by their path on the server. */
   readonly #folders: Readonly<Record<string, string>>;
   readonly #channel: ReturnType<typeof pageChannel>;
   readonly #runId = `${process.pid}-${Date.now()}`;
@@ -40,21 +43,20 @@ export class DevSite {
   #server: FastifyInstance | undefined;
   #unannounced = new Map<Built, DevBuild>();
   /** Set by each composition; `start` runs the first one. */
-  #shell!: ReturnType<typeof composeSite>;
+  #shell!: ShellRelease;
   #generation = 0;
   #lastId = 0;
   #printedMessages = '';
   #isServing = false;
 
   constructor(private readonly options: Options) {
-    const { settings, fromSource, print } = options;
+    const { settings, fromSource, released, print } = options;
     this.#folder = join(root, '.cache/dev-site', String(settings.port));
-    this.#folders = Object.fromEntries(
-      fromSource.map((name) => [
-        `/${name}/${developmentVersion(join(root, name))}/`,
-        distOf(name, fromSource),
-      ]),
-    );
+    const builds = fromSource.map((name) => [
+      `/${name}/${developmentVersion(join(root, name))}/`,
+      distOf(name, fromSource),
+    ]);
+    this.#folders = { ...released?.folders, ...Object.fromEntries(builds) };
     this.#channel = pageChannel({
       createState: () => ({
         kind: 'state',
@@ -107,18 +109,36 @@ export class DevSite {
     return this.#server;
   }
 
-  #compose(): void {
-    const { settings, fromSource, unbuilt, print } = this.options;
-    const messages: string[] = [];
-    this.#shell = composeSite({
+  /** Composes a released site with the builds that exist: until a remote builds, the site has its live version. */
+  #composeReleased(released: ReleasedSite, scripts: readonly string[]): void {
+    const { fromSource, unbuilt } = this.options;
+    const builds = fromSource
+      .filter((name) => !unbuilt.has(name))
+      .map((name) => ({ name, dist: distOf(name, fromSource) }));
+    writeSite(siteWithBuilds(released, builds), {
       folder: this.#folder,
-      config: settings.siteConfig,
-      fromSource,
-      scripts: [this.#channel.script(this.#generation + 1)],
-      unbuilt,
+      scripts,
       compress: false,
-      print: (message) => messages.push(message),
+      sourceOf: ({ name, version, file }) => join(this.#folders[`/${name}/${version}/`] ?? '', file),
     });
+    this.#shell = released.state.shell.release;
+  }
+
+  #compose(): void {
+    const { settings, fromSource, released, unbuilt, print } = this.options;
+    const messages: string[] = [];
+    const scripts = fromSource.length ? [this.#channel.script(this.#generation + 1)] : [];
+    if (released) this.#composeReleased(released, scripts);
+    else
+      this.#shell = composeSite({
+        folder: this.#folder,
+        config: settings.siteConfig,
+        fromSource,
+        scripts,
+        unbuilt,
+        compress: false,
+        print: (message) => messages.push(message),
+      });
     this.#generation += 1;
     // Print a problem once, not after each save.
     if (messages.join('\n') !== this.#printedMessages) messages.forEach(print);
@@ -128,7 +148,10 @@ export class DevSite {
   /** Records a build and returns the changes that the pages need beyond its hash. */
   #recordBuild(name: Built, { hash }: DevBuild) {
     const report = readBuildReport(reportFile(name, 'dist-dev'));
-    const changes = changesBetween(this.#reports.get(name), report);
+    // A released shell cannot take new modules or texts into an open page.
+    const changes = this.options.released
+      ? { reload: true }
+      : changesBetween(this.#reports.get(name), report);
     this.#reports.set(name, report);
     if (hash) this.#hashes.set(name, hash);
     return changes;
@@ -140,8 +163,8 @@ export class DevSite {
     try {
       this.#compose();
     } catch (error) {
-      if (attempts === 0) throw error;
-      setTimeout(() => void this.#publish(attempts - 1), retryMs);
+      if (attempts > 0) setTimeout(() => void this.#publish(attempts - 1), retryMs);
+      else this.#rejectBuilds(error);
       return;
     }
     const builds = this.#unannounced;
@@ -161,11 +184,25 @@ export class DevSite {
     this.options.print(formatBuilds(builds, outcomes));
   }
 
+  #reportProblems(name: Built, what: string, problems: readonly Problem[]): void {
+    this.#problems.set(name, problems);
+    this.options.print(`\n${name} ${what}:\n${problems.join('\n')}`);
+    this.#channel.broadcast({ kind: 'failed', name, problems: [...problems] });
+  }
+
+  /** Reports new builds that the site cannot be composed with, such as one with a page of another remote. */
+  #rejectBuilds(error: unknown): void {
+    if (!(error instanceof CliError)) throw error;
+    for (const name of this.#unannounced.keys())
+      this.#reportProblems(name, 'does not fit into the site', [error.message]);
+    this.#unannounced = new Map();
+  }
+
   /** Watches a package. `onFirstBuild` is called after the first build; for a remote, also when that build fails. */
   #watch(name: Built, onFirstBuild: () => void): () => void {
-    const { fromSource, unbuilt, print } = this.options;
+    const { fromSource, released, unbuilt, print } = this.options;
     rmSync(distOf(name, fromSource), { recursive: true, force: true });
-    return watchPackage(name, {
+    return watchPackage(name, released !== undefined, {
       onStart: () => void this.#building.add(name),
       onBuilt: (build) => {
         this.#building.delete(name);
@@ -182,9 +219,7 @@ export class DevSite {
       },
       onFailed: (found) => {
         this.#building.delete(name);
-        this.#problems.set(name, found);
-        print(`\n${name} does not build:\n${found.join('\n')}`);
-        this.#channel.broadcast({ kind: 'failed', name, problems: [...found] });
+        this.#reportProblems(name, 'does not build', found);
         // The previous build is still served.
         if (!this.#hashes.has(name)) unbuilt.set(name, 'does not build');
         if (name !== 'shell') onFirstBuild();

@@ -1,6 +1,6 @@
 import { type Built, configSources, root } from '@wallet/build';
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync, watch } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { BuilderMessage, Problem } from './messages';
 
@@ -17,7 +17,8 @@ export interface BuildListener {
   onFailed(problems: readonly Problem[]): void;
 }
 
-const builder = join(__dirname, 'builder.ts');
+/** The builder: next to this file, or next to the script that contains it in a repository of a remote. */
+const builder = ['builder.ts', 'builder.js'].map((file) => join(__dirname, file)).find(existsSync) ?? '';
 
 /**
  * Returns the files that configure the package's build, including its manifest. With an error in one, some may be
@@ -33,8 +34,9 @@ const configFiles = (folder: string): Promise<string[]> =>
  * Builds a package for development, and again after every change, in its own process: the bundler copies the source
  * of its own functions into builds, and the TypeScript loader of this process would change it. The builder is restarted
  * when the manifest or another configuration source is saved. Returns a function that stops it.
+ * @param inReleased true when the shell is a released one, which provides the production build of React
  */
-export function watchPackage(name: Built, listener: BuildListener): () => void {
+export function watchPackage(name: Built, inReleased: boolean, listener: BuildListener): () => void {
   const folder = join(root, name);
   let current: { child: ChildProcess; stopWatchers: (() => void)[] } | undefined;
 
@@ -42,7 +44,7 @@ export function watchPackage(name: Built, listener: BuildListener): () => void {
     const startedAt = Date.now();
     listener.onStart();
     const { NODE_OPTIONS: _loader, ...env } = process.env;
-    const child = fork(builder, [folder], {
+    const child = fork(builder, [folder, inReleased ? 'released' : ''], {
       cwd: folder,
       execArgv: ['--require', require.resolve('esbuild-register')],
       env,

@@ -117,15 +117,35 @@ export function composeSite({
   // Development builds are served from their own folders.
   for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
     if (!isFrom(fromSource, name)) placeBuild(name, id, { site, folder, compress });
-  const copies = new Map(copiesOf(composed).map((copy) => [copy.key, copy]));
-  const bytesOf = (name: string, file: string): Buffer =>
-    readFileSync(join(distOf(name, fromSource, site), file));
+  const sourceOf = ({ name, file }: Omit<Copy, 'key'>): string => join(distOf(name, fromSource, site), file);
+  writeSite(composed, { folder, sourceOf, scripts, compress });
+  return shell;
+}
+
+interface WriteSiteOptions {
+  folder: string;
+  /** Returns the path of a file of a build. */
+  sourceOf(file: Omit<Copy, 'key'>): string;
+  /** Scripts that every page includes in addition to the shell's. */
+  scripts?: readonly string[];
+  /** True, the default, to write compressed files next to the others. */
+  compress?: boolean;
+}
+
+/** Writes all files of a site with a shell, except its builds. */
+export function writeSite(
+  site: ComposedSite,
+  { folder, sourceOf, scripts = [], compress = true }: WriteSiteOptions,
+): void {
+  const copies = new Map(copiesOf(site).map((copy) => [copy.key, copy]));
+  const bytesOf = (file: Omit<Copy, 'key'>): Buffer => readFileSync(sourceOf(file));
+  const shellCode = { name: 'shell', version: site.shell?.version ?? '', file: pageCodeFile };
   const files = composedFiles(
-    composed,
+    site,
     {
-      pageHtml: readPageCode(bytesOf('shell', pageCodeFile), `shell/${pageCodeFile}`),
-      copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy.name, copy.file)])),
-      parts: new Map(partsOf(composed).map(({ key, name, file }) => [key, bytesOf(name, file)])),
+      pageHtml: readPageCode(bytesOf(shellCode), `shell/${pageCodeFile}`),
+      copies: new Map([...copies].map(([key, copy]) => [key, bytesOf(copy)])),
+      parts: new Map(partsOf(site).map((part) => [part.key, bytesOf(part)])),
     },
     { scripts },
   );
@@ -139,5 +159,4 @@ export function composeSite({
       copy ? [...readCompressedCopies(folder, copy), ...uncompressed] : createForms(),
     );
   }
-  return shell;
 }

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from './dev-test';
+import { releaseCommand } from './release-command';
+import { freePort } from './start-process';
+
+interface DevSite {
+  url: string;
+  /** The folder of the store that the site comes from. */
+  store: string;
+  /** The version of each released package. */
+  versions: Readonly<Record<string, string>>;
+}
+
+/** Serves the files of a store as a bucket does, without the headers and pages of a site's server. */
+async function serveStore(folder: string) {
+  const server = createServer((request, response) => {
+    try {
+      response.end(readFileSync(join(folder, new URL(request.url ?? '/', 'http://store').pathname)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() ?? server.close() };
+}
+
+interface Options {
+  /** The remotes that run from source. */
+  fromSource: readonly string[];
+  /** True when `--site` has the store's address in place of its folder. */
+  byAddress: boolean;
+}
+
+interface Fixtures extends Options {
+  devSite: DevSite;
+}
+
+interface WorkerFixtures {
+  store: Pick<DevSite, 'store' | 'versions'>;
+}
+
+/** Journeys of a developer with a remote from source inside a released site. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  fromSource: [['remote-spin'], { option: true }],
+  byAddress: [false, { option: true }],
+  store: [
+    async ({ browserName: _ }, use) => {
+      const store = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
+      const release = releaseCommand(store, { VITALS_SAMPLE: '0' });
+      await release('configure');
+      const versions: Record<string, string> = {};
+      for (const name of ['shell', 'remote-auth', 'remote-wallet', 'remote-spin']) {
+        const printed = await release(name, '--no-smoke', '--allow', 'links', '--allow', 'dirty');
+        versions[name] = new RegExp(`^${name} (\\S+) is live in `, 'm').exec(printed)?.[1] ?? '';
+      }
+      await use({ store, versions });
+      rmSync(store, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 400_000 },
+  ],
+  devSite: [
+    async ({ checkout, store, fromSource, byAddress }, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
+      const served = byAddress ? await serveStore(store.store) : undefined;
+      const { url, program } = await checkout.dev([...fromSource, '--site', served?.url ?? store.store], {
+        DATA_DIR: data,
+      });
+      // Nothing else is read from the address while the site runs.
+      served?.close();
+      await use({ url, ...store });
+      await program.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { timeout: 400_000 },
+  ],
+  origin: async ({ devSite }, use) => use(devSite.url),
+});
+
+export { expect } from './test';

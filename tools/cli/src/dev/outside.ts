@@ -1,0 +1,39 @@
+import { exampleBackend, CliError, print, program, remotes } from '@wallet/build';
+import type { Settings } from '@wallet/serve';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type DevArguments, type DevBackend, parseDevArguments, runDev } from './run-dev';
+
+const usage = `Usage: pnpm dev [remote …] --site <store or address>
+
+  Runs the named remotes from source, or all, inside a released site: a store (a folder or s3://<bucket>) or the address of
+  a running site. Examples of the contract answer its calls, or the backend at BACKEND_URL.`;
+
+/** Parses the arguments in a repository of remotes, which has no shell and no other remotes. */
+function parseOutsideArguments(args: string[]): DevArguments {
+  const { site, fromSource } = parseDevArguments(args);
+  if (site === undefined)
+    throw new CliError('--site must name the site. "pnpm standalone" runs the remote without one.');
+  return { site, fromSource: fromSource.length ? fromSource : [...remotes] };
+}
+
+/** Starts a server that answers calls with the examples of the contract. */
+async function startExampleBackend(): Promise<DevBackend> {
+  const server = createServer((request, response) =>
+    exampleBackend(request, response, () => void response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const printBackend = (_url: string, { backendUrl }: Settings): void =>
+  print(backendUrl ? `It calls the backend at ${backendUrl}.` : 'Examples of the contract answer its calls.');
+
+program(() => runDev(parseOutsideArguments(process.argv.slice(2)), startExampleBackend, printBackend), usage);

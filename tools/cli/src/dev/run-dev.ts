@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import {
+  buildUsable,
+  built,
+  type Built,
+  CliError,
+  print,
+  remotes,
+  siteFolder,
+  stopOnSignal,
+} from '@wallet/build';
+import { openReleasedSite, type ReleasedSite } from '@wallet/release';
+import { listen, printNearNames, readSettings, requireFreePort, type Settings } from '@wallet/serve';
+import { DevSite } from './dev-site';
+
+/** What answers the calls of the pages when BACKEND_URL names no backend. */
+export interface DevBackend {
+  url: string;
+  sandboxUrl?: string | null;
+  stop(): Promise<void>;
+}
+
+export interface DevArguments {
+  /** The packages to run from source. */
+  fromSource: Built[];
+  /** A store or the address of a running site; without it, all packages are those of this checkout. */
+  site?: string | undefined;
+}
+
+/**
+ * Parses the arguments. The shell always runs from source, because it provides the development build of React; with
+ * `--site` it never does.
+ * @throws TypeError for an unknown option
+ */
+export function parseDevArguments(args: string[]): DevArguments {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  });
+  const { site } = values;
+  const known = site === undefined ? built : remotes;
+  const unknown = positionals.find((name) => !known.some((one) => one === name));
+  if (site !== undefined && unknown === 'shell')
+    throw new CliError('With --site the shell is that of the site; name remotes only.');
+  if (unknown !== undefined)
+    throw new CliError(`There is no package "${unknown}"; name ${known.join(', ')}, or none for all.`);
+  if (site === '') throw new CliError('--site must name a store, or the address of a running site.');
+  if (site !== undefined) return { site, fromSource: remotes.filter((name) => positionals.includes(name)) };
+  const isNamed = (name: Built): boolean => name === 'shell' || positionals.includes(name);
+  return { fromSource: positionals.length ? built.filter(isNamed) : [...built] };
+}
+
+interface Start {
+  settings: Settings;
+  fromSource: readonly Built[];
+  released: ReleasedSite | undefined;
+  unbuilt: Map<Built, string>;
+  startBackend(settings: Settings): Promise<DevBackend>;
+}
+
+/** Starts the backend and the site in parallel. When one of them fails, stops the other. */
+async function startBoth({ startBackend, ...options }: Start) {
+  const { settings } = options;
+  const backend = settings.backendUrl ? null : startBackend(settings);
+  backend?.catch(() => undefined);
+  const site = new DevSite({ ...options, backend, print });
+  const stop = async (): Promise<void> => {
+    await site.stop();
+    await (await backend)?.stop();
+  };
+  try {
+    return { server: await site.start(), stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+function printSource(url: string, { site, fromSource }: DevArguments): void {
+  if (site !== undefined && !fromSource.length) return print(`\n${url} serves the live versions of ${site}.`);
+  if (site !== undefined) {
+    print(`\n${url} runs ${fromSource.join(', ')} from source. The page reloads after each build.`);
+    return print(`Everything else is the live version of ${site}.`);
+  }
+  print(`\n${url} runs ${fromSource.join(', ')} from source. The page shows saved files at once:`);
+  print('components keep their state, and changes that cannot be replaced in place reload the page.');
+  print(`${url}/ui shows the tokens and primitives.`);
+}
+
+/** Runs packages from source inside a site, until a stop signal. */
+export async function runDev(
+  parsed: DevArguments,
+  startBackend: Start['startBackend'],
+  printAddresses: (url: string, settings: Settings) => void,
+): Promise<void> {
+  const { fromSource, site } = parsed;
+  printNearNames();
+  const ownSettings = readSettings(process.env);
+  await requireFreePort(ownSettings.port);
+  const released =
+    site === undefined
+      ? undefined
+      : await openReleasedSite(site, { settings: ownSettings, copies: siteFolder, print });
+  const siteConfig = released?.state.config ?? ownSettings.siteConfig;
+  const settings = { ...ownSettings, siteConfig, edition: siteConfig.edition };
+  const others = released ? [] : built.filter((name) => !fromSource.includes(name));
+  const unbuilt = await buildUsable(print, { packages: others });
+  if (fromSource.length) print(`Building ${fromSource.join(', ')} for development…`);
+  const running = await startBoth({ settings, fromSource, released, unbuilt, startBackend });
+  stopOnSignal(running.stop);
+  const url = await listen(running.server, settings);
+  printSource(url, parsed);
+  print('');
+  printAddresses(url, settings);
+  print('\nCtrl-C stops it.\n');
+}

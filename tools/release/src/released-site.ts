@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { builtFiles, CliError, gatherReleases, hashOf, integrityOf, stableFilesOf } from '@wallet/build';
+import { defaultSiteConfig } from '@wallet/contract';
+import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
+import { stateProblems } from './checks/site-problems';
+import { newestEntry, requireOwnEntry } from './history';
+import { ownOriginOf } from './own-origin';
+import { folderOf, requireSigned } from './signing/signed-records';
+import { readSigning } from './signing/signing';
+import { siteOf } from './site-files';
+import { recordsOf, withLive, type ReleaseRecord, type RemoteRecord, type SiteState } from './site-state';
+import { openForReading } from './store/open-store';
+import { requireValidKey, type Store } from './store/store';
+import { forEach } from './upload';
+
+/** The live versions of a released site on this machine, with the calls of its pages going to another backend. */
+export interface ReleasedSite {
+  state: SiteState & Required<Pick<SiteState, 'config' | 'shell'>>;
+  /** The folders of the live versions, by their path on the site. */
+  folders: Readonly<Record<string, string>>;
+}
+
+/** A development build of a remote, in a folder. */
+interface RemoteBuild {
+  name: string;
+  dist: string;
+}
+
+/** Reads the newest state, without its canaries. */
+async function readLiveState(store: Store): Promise<ReleasedSite['state']> {
+  const entry = await newestEntry(store);
+  if (!entry)
+    throw new CliError(
+      `${store.address} has no released site: there must be discovery.json with a generation, and history/, as "pnpm release" writes them.`,
+    );
+  await requireOwnEntry(store, entry);
+  const { candidates: _, servedBy: __, config, shell, ...state } = entry.state;
+  if (!config || !shell) throw new CliError(`${store.address} has no shell yet, so it has no pages.`);
+  await requireSigned(store, recordsOf({ ...state, shell }));
+  return { ...state, config: { ...defaultSiteConfig, ...config }, shell };
+}
+
+/** Copies the files of a version, unless they are there, and checks their hashes. */
+async function copyVersion(store: Store, record: ReleaseRecord, copy: string): Promise<void> {
+  const parts = Object.values(('discovery' in record && record.discovery.extras.pages) || {});
+  const isElsewhere = ownOriginOf(record) !== undefined;
+  const files = Object.entries(record.files).filter(([file]) => !isElsewhere || parts.includes(file));
+  await forEach(files, async ([file, hash]) => {
+    const key = requireValidKey(folderOf(record) + file);
+    const path = join(copy, key);
+    if (existsSync(path) && integrityOf(readFileSync(path)) === hash) return;
+    const stored = await store.get(key);
+    if (!stored) throw new CliError(`${key} is missing in ${store.address}.`);
+    if (integrityOf(stored.bytes) !== hash)
+      throw new CliError(`${key} in ${store.address} is not what its release says.`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, stored.bytes);
+  });
+}
+
+function removeOtherVersions(copy: string, records: readonly ReleaseRecord[]): void {
+  const current = records.map(folderOf);
+  for (const name of readdirSync(copy))
+    for (const version of readdirSync(join(copy, name)))
+      if (!current.includes(`${name}/${version}/`))
+        rmSync(join(copy, name, version), { recursive: true, force: true });
+}
+
+interface OpenOptions {
+  settings: Pick<Settings, 'release' | 'siteConfig'>;
+  /** Folder for copies of sites. */
+  copies: string;
+  print: (line: string) => void;
+}
+
+/**
+ * Reads the live versions of a site from its store or from its address, and checks them. Each file is copied once. The
+ * pages call the backend of the settings, never the site's own.
+ */
+export async function openReleasedSite(
+  address: string,
+  { settings: { release, siteConfig }, copies, print }: OpenOptions,
+): Promise<ReleasedSite> {
+  const store = await openForReading(address, { signing: readSigning(release), print });
+  const state = await readLiveState(store);
+  const records = recordsOf(state);
+  const copy = join(copies, `released-${hashOf(store.address).slice(0, 8)}`);
+  mkdirSync(copy, { recursive: true });
+  for (const record of records) await copyVersion(store, record, copy);
+  removeOtherVersions(copy, records);
+  const { backendUrl, chatSocketUrl, clientMarker } = siteConfig;
+  const ownCalls = { backendUrl, chatSocketUrl, clientMarker, reportUrl: '', vitalsSample: 0 };
+  const folders = records.map((record) => [`/${folderOf(record)}`, join(copy, folderOf(record))] as const);
+  return {
+    state: { ...state, config: { ...state.config, ...ownCalls, serviceWorker: false } },
+    folders: Object.fromEntries(folders),
+  };
+}
+
+/** Returns the record of a development build. @throws CliError when the build has a problem */
+function recordOfBuild({ name, dist }: RemoteBuild): RemoteRecord {
+  const [release] = gatherReleases([{ name, dist }]);
+  if (!release?.version) throw new CliError(`${name}: ${release?.problems.join('; ') ?? 'has no build'}.`);
+  const names = builtFiles(dist);
+  return {
+    name,
+    discovery: release.version,
+    slots: [],
+    destinations: [],
+    files: Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
+    bytes: 0,
+    ...stableFilesOf(dist, names),
+  };
+}
+
+/**
+ * Returns a released site with builds of this checkout in place of its own remotes.
+ * @throws CliError when they do not fit, for example to the shell's API version
+ */
+export function siteWithBuilds({ state }: ReleasedSite, builds: readonly RemoteBuild[]): ComposedSite {
+  const withBuild = (site: SiteState, build: RemoteBuild): SiteState =>
+    withLive(site, build.name, { ...recordOfBuild(build), since: 0 });
+  const next = builds.reduce(withBuild, state);
+  const problems = stateProblems(next);
+  if (problems.length) throw new CliError(problems.join('\n'));
+  const site = siteOf(next);
+  const pictures = Object.keys(site.config?.look?.files ?? {});
+  for (const key of [...pageKeysOf(site), ...copiesOf(site).map((copy) => copy.key), ...pictures])
+    requireValidKey(key);
+  return site;
+}

@@ -6,7 +6,6 @@ import * as depositRoutes from './deposits/routes';
 import * as slipRoutes from './deposits/slip-routes';
 import { newMemberGames } from './games';
 import * as gameRoutes from './games/routes';
-import * as loginCodeRoutes from './members/login-code-routes';
 import * as loginRoutes from './members/login-routes';
 import * as sessionRoutes from './members/session-routes';
 import * as registrationRoutes from './members/registration-routes';
@@ -55,7 +54,6 @@ export const builtOperations = {
   } satisfies { [Id in OperationId]?: MemberCall<Id> },
   open: {
     ...chatRoutes,
-    ...loginCodeRoutes,
     ...loginRoutes,
     ...passwordResetRoutes,
     ...registrationRoutes,

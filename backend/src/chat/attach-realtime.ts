@@ -24,8 +24,8 @@ import { endedSessions } from '../members/session';
 import type { AgentTyping } from './chat-feed';
 import type { Customer } from './customer';
 import { Rooms } from './rooms';
-import { SupportNews } from './support-news';
-import { sendTyping } from './support-signals';
+import { sendTyping } from './support-outbox';
+import { SupportNews } from './support-state';
 import proxyAddr from '@fastify/proxy-addr';
 
 declare module 'fastify' {

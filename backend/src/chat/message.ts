@@ -6,7 +6,6 @@ import type { Deps } from '../deps';
 import { claimFile } from './chat-file';
 import type { Customer } from './customer';
 import { idempotent, type Intent } from '../core/http/idempotency';
-import type { PageContext } from './page-context';
 
 /** `sender` is `customer`, or `support` for all others. */
 const chatMessages = new Counter({
@@ -27,7 +26,7 @@ interface MessageRow {
   createdAt: Date;
   read: boolean;
   /** Only the help desk gets it. */
-  pageContext: PageContext | null;
+  pageContext: Schemas['ChatPageContext'] | null;
 }
 
 /** Selects MessageRows from `chat_message c join chat_conversation v left join member m`. */
@@ -88,7 +87,7 @@ interface NewMessage {
   message: Schemas['ChatMessage'];
   sessionId: string | null;
   deviceToken: string | null;
-  pageContext?: PageContext | undefined;
+  pageContext?: Schemas['ChatPageContext'] | undefined;
 }
 
 interface LockedConversation {

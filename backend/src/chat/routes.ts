@@ -5,8 +5,7 @@ import type { OpenCall, Schemas } from '../call';
 import { AppError } from '../core/errors';
 import { type Customer, customerOf, requireChat, guestId } from './customer';
 import { storeMessage, readMessages } from './message';
-import { requirePageContext } from './page-context';
-import { sendSignal } from './support-signals';
+import { sendSignal } from './support-outbox';
 import { readSupport } from './support-state';
 
 /** Returns the data that a chat needs before it joins. A visitor gets a new guest id. */
@@ -69,6 +68,23 @@ async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: st
   if (memberId === null)
     await limitAttempts(deps, `chat:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');
   await limitAttempts(deps, `chat:${memberId ?? guestId}`, maxPerMinute.customer, 'REQUEST_LIMIT');
+}
+
+/** True for an address that a browser opens as it is written, without a user name or password. */
+function isPlainAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}
+
+/**
+ * Returns the operator's page of a message, if there is one. The contract has checked the types, the lengths and
+ * that the address is http or https without query and fragment.
+ * @throws AppError 422 CHAT_MESSAGE_INVALID
+ */
+function requirePageContext(page: Schemas['ChatPageContext'] | undefined) {
+  if (page && !isPlainAddress(page.url)) throw new AppError(422, 'CHAT_MESSAGE_INVALID');
+  return page;
 }
 
 export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {

@@ -2,9 +2,11 @@ import type { components } from '@wallet/contract';
 import { isProviderError } from '@wallet/contract/providers';
 import type { ResumeOptions } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
+import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
-import type { PageContext } from './page-context';
-import { supportCustomer, supportMessage } from './support-format';
+import type { Customer } from './customer';
+
+type Schemas = components['schemas'];
 
 /** A conversation with messages for the help desk, claimed by this process. */
 interface Claimed {
@@ -20,11 +22,36 @@ interface Claimed {
 
 interface Waiting {
   sequence: number;
-  message: components['schemas']['ChatMessage'];
+  message: Schemas['ChatMessage'];
   createdAt: Date;
-  pageContext: PageContext | null;
+  pageContext: Schemas['ChatPageContext'] | null;
   username: string | null;
   name: string | null;
+}
+
+interface KnownCustomer {
+  memberId: string | null;
+  guestId: string | null;
+  /** The member's phone number and name; null for a guest. */
+  username: string | null;
+  name: string | null;
+}
+
+/** Returns a customer as the help desk knows them. A guest's signature stays here: with it, anyone is the guest. */
+export function supportCustomer({ memberId, guestId, username, name }: KnownCustomer): SupportCustomer {
+  return memberId === null
+    ? { kind: 'guest', id: (guestId ?? '').split('.')[0] ?? '', name: null, phoneNumber: null }
+    : { kind: 'member', id: memberId, name, phoneNumber: username };
+}
+
+/**
+ * Returns a message with the absolute URL of its file.
+ * @param website the URL of the site; an empty text leaves the path as it is
+ */
+export function supportMessage(message: Schemas['ChatMessage'], website: string): Schemas['ChatMessage'] {
+  if (message.message_type !== 'media' || !URL.canParse(message.payload.filePath, website)) return message;
+  const filePath = new URL(message.payload.filePath, website).href;
+  return { ...message, payload: { ...message.payload, filePath } };
 }
 
 /** A claimed conversation is due again after this time (ms): longer than any call, in case this process ends. */
@@ -122,4 +149,32 @@ export async function deliverToSupport(
 ): Promise<void> {
   if (!deps.providers.support.isConnected) return;
   for (;;) if (signal?.aborted || !(await deliverNext(deps, report))) return;
+}
+
+/** Maximum number of signals that wait for the help desk in this process. Further ones are dropped. */
+const maxInFlight = 32;
+let inFlight = 0;
+
+/** Sends a signal to the help desk once, in the background. It is lost when the help desk does not accept it. */
+export function sendSignal({ providers }: Pick<Deps, 'providers'>, body: CustomerSignal): void {
+  if (!providers.support.isConnected || inFlight >= maxInFlight) return;
+  inFlight += 1;
+  callProvider('support', (signal) => providers.support.signal(body, signal))
+    .catch(() => undefined)
+    .finally(() => {
+      inFlight -= 1;
+    });
+}
+
+/** Notifies the help desk that a customer is writing. Does nothing before the customer's first message. */
+export async function sendTyping(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  { memberId, guestId }: Customer,
+): Promise<void> {
+  if (!deps.providers.support.isConnected) return;
+  const [conversation] = await deps.db.query<{ id: number }>(
+    'select id from chat_conversation where member_id = $1 or guest_id = $2',
+    [memberId, guestId],
+  );
+  if (conversation) sendSignal(deps, { signal: 'typing', conversation: String(conversation.id) });
 }

@@ -15,7 +15,7 @@ import { readMessageRows } from './message';
 import { areValidHours } from './office-hours';
 import { answerAsAgent, type Conversation, customerOfConversation, listConversations } from './support';
 import { createUploadLimits, storeSupportFile, type SupportFile } from './support-files';
-import { supportCustomer, supportMessage } from './support-format';
+import { supportCustomer, supportMessage } from './support-outbox';
 
 type Schemas = components['schemas'];
 type Agent = Schemas['ChatAgent'];

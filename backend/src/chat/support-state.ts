@@ -2,9 +2,10 @@ import type { components } from '@wallet/contract';
 import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
+import type { ChatSocket } from './chat-socket';
 import type { Customer } from './customer';
 import { openStateOf } from './office-hours';
-import { keyOf } from './rooms';
+import { keyOf, type Rooms } from './rooms';
 
 type ChatSupport = components['schemas']['ChatSupport'];
 
@@ -50,4 +51,58 @@ export async function readSupport(
     closed: false,
   };
   return { desk, states: customers.map((customer) => ({ ...desk, ...conversations.get(keyOf(customer)) })) };
+}
+
+/**
+ * Sends changes of the help desk to the sockets of this process. It compares the stored state with what was sent
+ * before, so no change needs a notification of another process.
+ */
+export class SupportNews {
+  /** What the sockets of each conversation have, by the customer's key. */
+  readonly #sent = new Map<string, ChatSupport>();
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly rooms: Rooms,
+  ) {}
+
+  /** Sends the state to a socket that has joined its conversation. */
+  async greet(socket: ChatSocket): Promise<void> {
+    const { customer } = socket.data;
+    const key = keyOf(customer);
+    try {
+      const [state] = (await readSupport(this.deps, [customer]))?.states ?? [];
+      if (!state) return;
+      socket.emit('desk', state);
+      // Other sockets may have an older state, which the next poll compares.
+      if (!this.#sent.has(key)) this.#sent.set(key, state);
+    } catch {
+      // The next poll sends the state to all sockets of the conversation.
+      this.#sent.delete(key);
+    }
+  }
+
+  /** Sends the changes since the last poll: one query for all conversations. */
+  async poll(): Promise<void> {
+    const customers = this.rooms.customers();
+    const keys = new Set(customers.map(keyOf));
+    for (const key of this.#sent.keys()) if (!keys.has(key)) this.#sent.delete(key);
+    const support = customers.length > 0 ? await readSupport(this.deps, customers) : undefined;
+    for (const [index, customer] of customers.entries()) {
+      const state = support?.states[index];
+      if (state) this.#compare(customer, state);
+    }
+  }
+
+  #compare(customer: Customer, state: ChatSupport): void {
+    const key = keyOf(customer);
+    const sent = this.#sent.get(key);
+    if (JSON.stringify(sent) === JSON.stringify(state)) return;
+    this.#sent.set(key, state);
+    for (const socket of this.rooms.socketsOf(customer)) {
+      socket.emit('desk', state);
+      if (sent && state.agentSeen > sent.agentSeen) socket.emit('seen', { sequence: state.agentSeen });
+      if (sent && state.closed && !sent.closed) socket.emit('closed', {});
+    }
+  }
 }

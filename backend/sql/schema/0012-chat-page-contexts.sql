@@ -1,2 +1,0 @@
--- The operator's page on which the customer wrote a message: its `url` and `title`. Null when that page does not allow it.
-alter table chat_message add column page_context jsonb;

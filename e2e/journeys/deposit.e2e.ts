@@ -46,6 +46,13 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
   site,
 }) => {
   await callStaff(site.url, 'PUT', 'site', { manualDeposit: true });
+  // A slow phone has not loaded the chat yet when the person asks for it.
+  let loadChat = (): void => undefined;
+  const isRequested = new Promise<void>((resolve) => (loadChat = resolve));
+  await page.route(/\/remote-chat\/.*\.js$/, async (route) => {
+    await isRequested;
+    await route.continue();
+  });
   try {
     await page.goto('/user/home?dialog=wallet.deposit');
     const dialog = page.getByRole('dialog', { name: text.deposit });
@@ -63,6 +70,7 @@ test('[S1.7] in manual mode the dialog shows plain account details, and the chat
     await expect(dialog.getByLabel(text.chooseSlip)).toBeAttached();
     await dialog.getByRole('button', { name: text.reportInChat }).click();
     await expect(dialog).toBeHidden();
+    loadChat();
     await expect(page.getByRole('textbox', { name: labels.th.chatField })).toBeVisible();
   } finally {
     await callStaff(site.url, 'PUT', 'site', { manualDeposit: false });

@@ -29,6 +29,21 @@ test('reports a listener that throws, and stops neither the others nor the emitt
   expect(one.report).toHaveBeenCalledWith(expect.any(Error), 'a:said');
 });
 
+test('keeps the latest of the awaited events for the first listener', () => {
+  const one = createEventBus<Sample>({ awaited: ['a:said'] });
+  const first = jest.fn();
+  const second = jest.fn();
+  one.emit('a:said', 'x');
+  one.emit('a:said', 'y');
+  const stop = one.on('a:said', first);
+  one.on('a:said', second);
+  expect(first.mock.calls).toEqual([['y']]);
+  expect(second).not.toHaveBeenCalled();
+  one.emit('a:said', 'z');
+  expect(second.mock.calls).toEqual([['z']]);
+  stop();
+});
+
 test('does not call a late listener for earlier events', async () => {
   const one = bus();
   one.emit('a:said', 'x');

@@ -4,7 +4,10 @@ import mitt from 'mitt';
 export type Unsubscribe = () => void;
 
 export interface EventBus<Events extends Record<string, unknown>> {
-  /** Calls the handler for each later event of this name until the returned function is called. */
+  /**
+   * Calls the handler for each later event of this name until the returned function is called, and at once for an event
+   * that waits for it.
+   */
   on<Name extends keyof Events>(name: Name, handler: (payload: Events[Name]) => void): Unsubscribe;
   /** Calls every listener of this name. An error of a listener is reported and does not stop the others. */
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
@@ -12,6 +15,8 @@ export interface EventBus<Events extends Record<string, unknown>> {
 
 interface Options<Events> {
   report?: (error: unknown, name: keyof Events) => void;
+  /** Events that wait for their first listener when nothing listens to them yet: the latest one of each name. */
+  awaited?: readonly (keyof Events)[];
 }
 
 /** Throws an error asynchronously, so that the browser reports it as an uncaught error. */
@@ -29,7 +34,8 @@ export function createEventBus<Events extends Record<string, unknown>>(
   options: Options<Events> = {},
 ): EventBus<Events> {
   const emitter = mitt<Events>();
-  const report = options.report ?? throwLater;
+  const { report = throwLater, awaited = [] } = options;
+  const unheard: Partial<Events> = {};
   const guard =
     <Name extends keyof Events>(name: Name, handler: (payload: Events[Name]) => void) =>
     (payload: Events[Name]): void => {
@@ -43,9 +49,15 @@ export function createEventBus<Events extends Record<string, unknown>>(
     on(name, handler) {
       const guarded = guard(name, handler);
       emitter.on(name, guarded);
+      if (name in unheard) {
+        const payload = unheard[name] as Events[typeof name];
+        delete unheard[name];
+        guarded(payload);
+      }
       return () => emitter.off(name, guarded);
     },
     emit(name, payload) {
+      if (awaited.includes(name) && !emitter.all.get(name)?.length) unheard[name] = payload;
       emitter.emit(name, payload);
     },
   };

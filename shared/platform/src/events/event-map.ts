@@ -33,13 +33,13 @@ export interface SpinEvents {
 }
 
 export interface ChatEvents {
-  /** The host page of the chat requested an open panel, with `open()` of the object that `mount` returned. */
+  /** An open chat was requested: by a remote, or by the chat's host page. It waits until the chat is loaded. */
   'chat:open-requested': Record<string, never>;
   /** The number of chat messages that the person has not read changed. */
   'chat:unread-changed': { count: number };
   /**
    * A remote suggests a draft for the message field of the chat, up to 1,000 characters. It never replaces what the person
-   * has written, and only the person sends it.
+   * has written, and only the person sends it. It waits until the chat is loaded.
    */
   'chat:draft-suggested': { text: string };
 }

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const card = (page: Page, name: string) =>
   cards(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
 const search = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'ค้นหาเกม' });
-const part = (page: Page, name: string) =>
+const filterButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('group', { name: 'เกมของคุณ' }).getByRole('button', { name, exact: true });
 
 test.describe('on a phone', () => {
@@ -35,15 +35,15 @@ test.describe('on a phone', () => {
 
   test('a group is shown alone, and only its row of buttons scrolls sideways', async ({ page }) => {
     await page.goto('/user/home');
-    await part(page, 'หวย').click();
-    await expect(part(page, 'หวย')).toHaveAttribute('aria-pressed', 'true');
+    await filterButton(page, 'หวย').click();
+    await expect(filterButton(page, 'หวย')).toHaveAttribute('aria-pressed', 'true');
     await expect(card(page, 'Star Keno')).toBeVisible();
     await expect(card(page, 'Jade Dragon')).toHaveCount(0);
     expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
   });
 });
 
-test('a link to the games shows them and continues at their heading', async ({ page }) => {
+test('a link to the games scrolls to them and focuses their heading', async ({ page }) => {
   await page.goto('/user/home#games');
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'เกมของคุณ' })).toBeFocused();
   await expect(search(page)).toBeInViewport();
@@ -66,7 +66,7 @@ test('a favourite is found after a reload', async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await part(page, 'เกมโปรด').click();
+  await filterButton(page, 'เกมโปรด').click();
   await expect(cards(page)).toHaveCount(1);
   await expect(card(page, 'Jade Dragon')).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('[S2.43] [S2.44] one tap on a card opens a game logged in, and makes it a r
   await tab.waitForURL(/\/sandbox\/games\/PG/);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await part(page, 'เล่นล่าสุด').click();
+  await filterButton(page, 'เล่นล่าสุด').click();
   await expect(cards(page)).toHaveCount(1);
   await expect(card(page, 'Jade Dragon')).toBeVisible();
 });

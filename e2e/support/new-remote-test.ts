@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, projectRoot, startProcess } from './start-process';
@@ -30,7 +30,7 @@ const titles = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): s
 ];
 
 /** Runs a program in a checkout, waits for its end and returns its output. Throws when it fails. */
-async function done(args: readonly string[], folder?: string): Promise<string> {
+async function run(args: readonly string[], folder?: string): Promise<string> {
   const program = startProcess(args, { folder });
   if ((await program.ended) !== 0) throw new Error(`${args.join(' ')} failed:\n${program.output()}`);
   return program.output();
@@ -81,7 +81,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
         const started = site.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
         started.catch(() => undefined);
         await Promise.all([
-          done(
+          run(
             tool(
               'cli/src/create-remote/testing/create-in-copy.ts',
               checkout,
@@ -89,7 +89,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
               ...titles(newTitle),
             ),
           ),
-          done(
+          run(
             tool(
               'cli/src/create-remote/testing/create-outside.ts',
               repository,
@@ -100,12 +100,12 @@ export const test = base.extend<object, { larger: LargerSite }>({
         ]);
         const [, url = ''] = await started;
         const to = ['--to', store, '--no-smoke'];
-        const inside = await done(
+        const inside = await run(
           // The new remote is not committed.
           tool('release/src/main.ts', 'remote-privileges', ...to, '--by', 'Inside', '--allow', 'dirty'),
           checkout,
         );
-        const outside = await done(
+        const outside = await run(
           [...scriptOf(repository, 'release'), 'remote-news', '--to', store, '--by', 'Outside'],
           repository,
         );
@@ -117,7 +117,6 @@ export const test = base.extend<object, { larger: LargerSite }>({
       } finally {
         await site.stop();
         remove();
-        rmSync(folder, { recursive: true, force: true });
       }
     },
     { scope: 'worker', timeout: 600_000 },

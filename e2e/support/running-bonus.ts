@@ -20,7 +20,7 @@ const wagering = {
   cancelBelow: 20,
 };
 
-/** Reports a running bonus of 100 baht, of which 1,240 baht of turnover are left. */
+/** Reports a running bonus of 100 baht. Its remaining turnover is 1,240 baht. */
 export const reportRunningBonus = (page: Page): Promise<unknown> =>
   page.route('**/api/bonus/check/active', (route) =>
     route.fulfill({ json: { status: true, type: 'NIGHT10', wagering } }),

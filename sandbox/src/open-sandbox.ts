@@ -29,6 +29,7 @@ interface Options {
 /** A sandbox that does not listen yet. */
 export interface Sandbox {
   app: FastifyInstance;
+  /** The simulated providers: sent text messages, bank, games and others. */
   books: Books;
   keys: Keys;
   reports: SiteReports;

@@ -28,7 +28,7 @@ export interface BetweenProcesses {
 
 export type ChatSocket = Socket<FromCustomer, ToCustomer, BetweenProcesses, Identity>;
 
-/** For a guest, there is neither a session nor an end. */
+/** Who opened a socket. For a guest, `tokenHash` and `expiresAt` are null: a guest has no session. */
 export interface Identity extends Pick<ChatMember, 'tokenHash' | 'expiresAt'> {
   customer: Customer;
 }

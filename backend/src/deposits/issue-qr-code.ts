@@ -24,8 +24,8 @@ interface Reservation {
 }
 
 /**
- * Returns the amounts that the member's unpaid codes reserve. An amount of which another code was paid recently is left
- * out: no member may use it yet.
+ * Returns the amounts that the member's unpaid codes reserve. Leaves out an amount when another code with it was paid
+ * recently: no member may use it yet.
  */
 function ownReservations(
   tx: Tx,

@@ -64,7 +64,7 @@ export interface UnreadSlip {
 type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** A large picture takes seconds of CPU time. So one is read at a time, and members take turns. */
-const queue = new FairQueue({ width: 1, widthPerOwner: 1, waiting: 1_000, waitingPerOwner: 20 });
+const queue = new FairQueue({ running: 1, runningPerOwner: 1, waiting: 1_000, waitingPerOwner: 20 });
 
 /** Slips that this process reads or has queued, by id, so that no slip is read twice. */
 interface ReadingState {

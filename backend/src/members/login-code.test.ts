@@ -73,7 +73,7 @@ describe('a login on a new device', () => {
     expect(site.books.phones.list(member)[0]?.text).toMatch(message);
   });
 
-  it('makes the device known: the next login there needs no code, on any other it does', async () => {
+  it('makes the device known: the next login needs a code only on other devices', async () => {
     const { deviceToken } = await logInWithCode();
     expect((await login(deviceToken)).status).toBe(200);
     expect(await login()).toMatchObject(required);

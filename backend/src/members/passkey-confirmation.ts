@@ -26,7 +26,7 @@ export function hashCommand(command: ConfirmedCommand): string {
   return hashOf(JSON.stringify([command.action, bankCode, accountName, accountNo]));
 }
 
-/** Creates the random value of a challenge or a proof, of which only the hash is stored. */
+/** Creates the random value of a challenge or a proof. Only its hash is stored. */
 export async function createConfirmation(
   db: Queryable,
   { stage, session, commandHash }: Confirmation,

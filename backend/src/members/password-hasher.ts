@@ -29,7 +29,7 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
  * work. The requester is a member's id or a visitor's network (`requesterOf`); requesters take turns.
  */
 export class PasswordHasher {
-  readonly #queue = new FairQueue({ width: 2, widthPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
+  readonly #queue = new FairQueue({ running: 2, runningPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
   readonly #cost: PasswordCost;
   readonly #decoy: string;
 

@@ -81,6 +81,7 @@ async function startTransfer(
     'transfer_start',
     { id: newId(), member, currency, ...plan },
   );
+  // Counted even when the transfer was rejected: then `response` throws.
   if (result?.isPlayed) ledgerPosts.inc({ kind: 'game' });
   const { id } = response();
   if (result?.state) ledgerPosts.inc({ kind: 'transfer' });
@@ -91,6 +92,7 @@ async function startTransfer(
 export const transfer: MemberCall<'transfer'> = async ({ deps, body, intent, member }) => {
   const amount = requestedAmount(body.amount);
   const problem = findProblem(body, amount);
+  // A rejection is stored with the key too.
   if (problem) return idempotent(deps.db, intent(body), () => Promise.reject(problem));
   const { id, state } = await startTransfer(deps, intent(body), member, body, amount);
   return toTransferReply(await driveMovement(deps, id, state));

@@ -71,7 +71,9 @@ export interface Wagering {
   id: string;
   source: WageringSource;
   code: string | null;
+  /** The deposit that the bonus is for; 0 when it is for none. */
   base: Satang;
+  /** The bonus money that was credited. */
   amount: Satang;
   /** Percentages that the member retains when the condition is met, and when it is not. */
   success: number;
@@ -79,7 +81,7 @@ export interface Wagering {
   /** Total stakes that meet the condition, and the member's total stakes before this wagering started. */
   stakeTarget: Satang;
   stakedBefore: Satang;
-  /** Below this total, the wagering may be ended before its condition is met. */
+  /** The wagering may be ended before its condition is met while the member has less money than this. */
   endBelow: Satang;
   /** The only games that money may go to. */
   category: GameCategory | null;

@@ -39,15 +39,20 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
   const form = useForm();
   const { input, error } = useRegisterField('otp');
   const seconds = useCountdown(sent.resendAt);
-  const [resend, setResend] = useState<{ busy: boolean; failure: StepFailure | null; ref: string | null }>({
+  const [resend, setResend] = useState<{
+    busy: boolean;
+    failure: StepFailure | null;
+    /** The reference of the code before the resend. */
+    previousRef: string | null;
+  }>({
     busy: false,
     failure: null,
-    ref: null,
+    previousRef: null,
   });
   const requestCode = async (element: HTMLInputElement | null | undefined) => {
-    setResend({ busy: true, failure: null, ref: null });
+    setResend({ busy: true, failure: null, previousRef: null });
     const failure = await onResend();
-    setResend({ busy: false, failure, ref: sent.ref });
+    setResend({ busy: false, failure, previousRef: sent.ref });
     if (failure) return;
     form.change('otp', '');
     element?.focus();
@@ -56,7 +61,7 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
     input.onChange(code);
     if (sent.digits !== null && isCompleteCode(code, sent.digits) && code !== input.value) onComplete();
   };
-  const isNew = resend.ref !== null && resend.ref !== sent.ref;
+  const isNew = resend.previousRef !== null && resend.previousRef !== sent.ref;
   const hints = [
     sent.ref && t('register.otpRef', { ref: sent.ref }),
     sent.digits === null && t('register.otpRange', { least: unknownDigits.min, most: unknownDigits.max }),
@@ -65,6 +70,7 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
     <>
       <OtpField
         {...input}
+        // Without a name, `syncAutofill` does not replace the code by the text as it was pasted.
         name={undefined}
         onChange={type}
         error={error}

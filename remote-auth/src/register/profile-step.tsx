@@ -62,6 +62,7 @@ export function ProfileStep({ isInvited, isRestored, onChangePhone }: Props) {
       <Field
         {...phone.input}
         value={formatPhoneNumber(phone.input.value)}
+        // Without a name, `syncAutofill` does not replace the number by its formatted text.
         name={undefined}
         readOnly
         error={phone.error}

@@ -83,7 +83,10 @@ export function wakeAt(chat: Draft, time: number): void {
   startTimer(chat, 'send', time - chat.now);
 }
 
-/** True when only the page that wrote a message may send it. */
+/**
+ * True when only the page that wrote a message may send it: the backend does not support ids. `supportsIds` alone is not
+ * enough, because it is also false before the first response.
+ */
 export const isOwnPageOnly = ({ outbox, supportsIds }: ChatState): boolean =>
   outbox.knownIdSupport === false && !supportsIds;
 

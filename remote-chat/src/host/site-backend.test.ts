@@ -251,7 +251,7 @@ describe('the support of message ids', () => {
     expect(await siteBackend.probeIdSupport()).toBe(false);
   });
 
-  it('is unknown while the backend is unreachable, and false after an error response', async () => {
+  it('is unknown while only a gateway responds, and false after an error response of the backend', async () => {
     mockApi({ 'GET /api/chat/config': { status: 502, body: '<html>' } }, { supportsIdempotencyKeys: false });
     await expect(siteBackend.probeIdSupport()).rejects.toMatchObject({ kind: 'server' });
     mockApi({ 'GET /api/chat/config': { status: 500, body: '<html>' } }, { supportsIdempotencyKeys: false });
@@ -264,7 +264,7 @@ describe('the websocket of the chat', () => {
 
   it.each([
     ['the one that is configured', 'wss://chat.example', 'wss://chat.example'],
-    ['the backend’s own without one', '', 'https://api.example'],
+    ['the backend’s own when none is configured', '', 'https://api.example'],
   ])('[S4.27] is %s', (_, chatSocketUrl, expected) => {
     setConfig({ backendUrl: 'https://api.example', chatSocketUrl });
     siteBackend.openLink({ joined: jest.fn(), message: jest.fn(), support: jest.fn(), lost: jest.fn() });

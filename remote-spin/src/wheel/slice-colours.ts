@@ -16,6 +16,7 @@ export function parseColour(text: string): Colour | null {
     return [part(0), part(2), part(4)];
   }
   const [, ...numbers] = rgb.exec(bare) ?? [];
+  // 256 is invalid: the text is not a colour.
   const [red = 256, green = 256, blue = 256] = numbers.map(Number);
   return Math.max(red, green, blue) <= 255 ? [red, green, blue] : null;
 }

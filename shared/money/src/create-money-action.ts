@@ -35,7 +35,10 @@ export interface MoneyActionOptions<Input, Reply> {
    * a lost response.
    */
   readSnapshot: (input: Input) => Promise<Snapshot>;
-  /** Compares two snapshots when `compareSnapshots` cannot, for example for things that an action uses up. */
+  /**
+   * Returns what changed between two snapshots, when `compareSnapshots` cannot, for example for things that an action
+   * uses up.
+   */
   compare?: (before: Snapshot | null, after: Snapshot) => Finding;
   /** Loads resources that `send` needs, like code. When it fails, nothing was sent. */
   prepare?: () => Promise<unknown>;

@@ -8,7 +8,7 @@ import { useText } from './text';
 const slowMs = 5000;
 
 interface Props {
-  /** The class of the language's name, with which a narrow bar hides it: the button has a label of its own. */
+  /** CSS class of the language's name. A narrow bar hides the name by it; the button still has its label. */
   nameClass?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ async function start({ createSite, App }: Shell): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(<App registry={registry} />);
-  // Another page's code is needed at the first click at the latest.
+  // Loads the entries of the other remotes, which the first click may need.
   registry.complete().catch(() => undefined);
 }
 

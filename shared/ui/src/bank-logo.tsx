@@ -33,7 +33,13 @@ export interface BankLogoProps {
   size?: number;
 }
 
+/** Font size by the number of letters, in units of the viewBox. */
 const letterSizes = [15, 15, 15, 13, 10.5, 8.5];
+
+/** Distance from the middle of a capital letter to the baseline, as a share of the font size. */
+const baselineShift = 0.34;
+/** The middle of the letters, in units of the viewBox. */
+const middle = 21;
 
 /** Returns the colour of a bank. A bank that is not in the list always gets the same generated colour. */
 function colourOf(code: string): string {
@@ -44,6 +50,7 @@ function colourOf(code: string): string {
 /** Renders our own neutral logo for a bank: its letters on its colour. It is decoration next to the bank's name. */
 export function BankLogo({ code, size = 40 }: BankLogoProps) {
   const letters = code.slice(0, 5);
+  const fontSize = letterSizes[letters.length] ?? 8.5;
   return (
     <svg
       className={classes.logo}
@@ -56,12 +63,7 @@ export function BankLogo({ code, size = 40 }: BankLogoProps) {
       <rect width="40" height="40" rx="11" fill={colourOf(code)} />
       <path className={classes.gleam} d="M0 11A11 11 0 0 1 11 0h18a11 11 0 0 1 11 11v3L0 27Z" />
       <path className={classes.row} d="M13 31h14" />
-      <text
-        className={classes.letters}
-        x="20"
-        y={21 + (letterSizes[letters.length] ?? 8.5) * 0.34}
-        fontSize={letterSizes[letters.length] ?? 8.5}
-      >
+      <text className={classes.letters} x="20" y={middle + fontSize * baselineShift} fontSize={fontSize}>
         {letters}
       </text>
     </svg>

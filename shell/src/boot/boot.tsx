@@ -9,7 +9,7 @@ import { entryFiles, pageDiscovery, shellData } from '@wallet/shell-kit';
 import { App } from '../app';
 import { withLiveSite } from '../live-site/load-live-site';
 import { waitUntilConfirmed, prepareNextVisit } from '../next-visit/worker-client';
-import { listenForPartsKey } from '../parts-panel/parts-key';
+import { listenForPartsPanelShortcut } from '../parts-panel/parts-panel-shortcut';
 import { startPreview } from '../preview/start-preview';
 import { rememberReplaced } from '../start/choose-versions';
 import { createDiscoveryLoader } from './create-discovery-loader';
@@ -59,13 +59,14 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   hydratePage(root, <App registry={registry} />, await canHydrate(root, registry));
-  // Until now this page's own files had the network for themselves. After a failure, a part that needs it tries again.
+  // Loads the entries of the other remotes only now, so that this page's own files had the network for themselves. After
+  // a failure, a part that needs its entry tries again.
   registry
     .complete()
     .catch(() => undefined)
     .finally(() => warnAboutRemotes(remotes));
   setTabTitle(config.brand?.name?.[currentLanguage()] ?? translate('shell', 'brand'));
-  listenForPartsKey(registry);
+  listenForPartsPanelShortcut(registry);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void withLiveSite(({ checkRecalls }) => checkRecalls(shell.version, registry));
   });

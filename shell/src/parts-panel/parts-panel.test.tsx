@@ -9,7 +9,7 @@ import { RemoteOutlet } from '../remote/remote-outlet';
 import { fakeRegistry } from '../testing/fake-registry';
 import { partFacts, type FileEntry } from './part-facts';
 import { panelTexts } from './panel-texts';
-import { listenForPartsKey } from './parts-key';
+import { listenForPartsPanelShortcut } from './parts-panel-shortcut';
 
 const file = (
   name: string,
@@ -44,7 +44,7 @@ const documents = {
 const press = (more: object = {}) =>
   fireEvent.keyDown(window, { code: 'KeyP', ctrlKey: true, altKey: true, shiftKey: true, ...more });
 
-listenForPartsKey(fakeRegistry({}));
+listenForPartsPanelShortcut(fakeRegistry({}));
 
 beforeEach(() => {
   const data = document.createElement('script');

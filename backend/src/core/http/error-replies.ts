@@ -29,9 +29,9 @@ const eventOf = (status: number, code: string): SecurityEventName | undefined =>
   code === 'invalid-token' || code === 'EXPIRED_AUTH_TOKEN' ? 'authn_token_invalid' : eventByStatus[status];
 
 /**
- * Sends every error as the contract's Error: an `AppError` with its code, a malformed request as 400, everything else
- * with the request's id, which the log has too, as 500, or as 503 while the database is unavailable. Errors with a
- * security event are also logged as such.
+ * Sends every error as the contract's Error: an `AppError` with its code, and a malformed request as 400. Everything
+ * else is a 500, or a 503 while the database is unavailable, with the request's id, which is also in the log. Errors
+ * with a security event are also logged as such.
  */
 export function setErrorHandlers(app: FastifyInstance, { securityEvents }: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -71,8 +71,8 @@ export function createMemberQueue(): FairQueue {
   const { running, waiting } = memberQueueLimits;
   const unlimited = Number.POSITIVE_INFINITY;
   return new FairQueue({
-    width: unlimited,
-    widthPerOwner: running,
+    running: unlimited,
+    runningPerOwner: running,
     waiting: unlimited,
     waitingPerOwner: waiting,
   });

@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import { FairQueue } from './fair-queue';
 
-const defaults = { width: 1, widthPerOwner: 1, waiting: 100, waitingPerOwner: 100 };
+const defaults = { running: 1, runningPerOwner: 1, waiting: 100, waitingPerOwner: 100 };
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates a queue whose work ends when the test ends it. `started` lists the names of the pieces in starting order. */
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
   });
 
   it('limits concurrent work in total and per owner', async () => {
-    const { add, started, end } = createManualQueue({ width: 3, widthPerOwner: 2 });
+    const { add, started, end } = createManualQueue({ running: 3, runningPerOwner: 2 });
     const all = [add('a', 1), add('a', 2), add('a', 3), add('b', 1), add('c', 1)];
     await nextTick();
     expect(started).toEqual(['a1', 'a2', 'b1']);

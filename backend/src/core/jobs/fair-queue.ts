@@ -3,8 +3,8 @@ import { AppError } from '../errors';
 
 /** Maximum number of pieces that run and that wait in a fair queue, in total and per owner. */
 export interface FairQueueLimits {
-  width: number;
-  widthPerOwner: number;
+  running: number;
+  runningPerOwner: number;
   waiting: number;
   waitingPerOwner: number;
 }
@@ -15,9 +15,9 @@ interface Owner {
 }
 
 /**
- * Runs the work of many owners in turns. All owners share one queue. In it, an owner has at most `widthPerOwner`
+ * Runs the work of many owners in turns. All owners share one queue. In it, an owner has at most `runningPerOwner`
  * pieces. When a piece is done, the owner's next one joins the queue at the end. So the backlog of one owner delays the
- * others by `widthPerOwner` pieces at most.
+ * others by `runningPerOwner` pieces at most.
  */
 export class FairQueue {
   readonly #line: LimitFunction;
@@ -25,7 +25,7 @@ export class FairQueue {
   #count = 0;
 
   constructor(private readonly limits: FairQueueLimits) {
-    this.#line = pLimit(limits.width);
+    this.#line = pLimit(limits.running);
   }
 
   /**
@@ -33,9 +33,9 @@ export class FairQueue {
    * @throws AppError 429 REQUEST_LIMIT before the work starts, when too many pieces wait, of this owner or in total
    */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    const { width, widthPerOwner, waiting, waitingPerOwner } = this.limits;
-    const own = this.#owners.get(owner) ?? { limit: pLimit(widthPerOwner), count: 0 };
-    if (own.count >= widthPerOwner + waitingPerOwner || this.#count >= width + waiting)
+    const { running, runningPerOwner, waiting, waitingPerOwner } = this.limits;
+    const own = this.#owners.get(owner) ?? { limit: pLimit(runningPerOwner), count: 0 };
+    if (own.count >= runningPerOwner + waitingPerOwner || this.#count >= running + waiting)
       throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
     this.#owners.set(owner, own);
     own.count += 1;

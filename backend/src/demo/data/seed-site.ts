@@ -5,7 +5,7 @@ import type { Currency } from '../../core/ledger/account';
 import { tables } from '../../settings/file/tables';
 import { applySettings } from '../../settings/file/apply-settings';
 import { isMap, type Json, type JsonMap } from '../../settings/file/json';
-import type { PresentSettings } from '../../settings/file/diff-settings';
+import type { CurrentSettings } from '../../settings/file/diff-settings';
 import { requireSections } from '../../settings/file/settings-file';
 import path from 'node:path';
 
@@ -38,7 +38,7 @@ function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
 }
 
 /** Returns a section with the demo's entries that the site lacks; undefined when the operator has set the section. */
-function findMissing(name: SectionName, section: Json, { file, stored }: PresentSettings): Json | undefined {
+function findMissing(name: SectionName, section: Json, { file, stored }: CurrentSettings): Json | undefined {
   if (!tables[name]) return stored.has(name) ? undefined : section;
   const present = entriesOf(file[name]);
   // Only one wheel may be active.
@@ -47,10 +47,10 @@ function findMissing(name: SectionName, section: Json, { file, stored }: Present
   return [...present, ...entriesOf(section).filter(({ code }) => !known.has(code))];
 }
 
-function onlyMissing(file: JsonMap, present: PresentSettings): JsonMap {
+function onlyMissing(file: JsonMap, current: CurrentSettings): JsonMap {
   return Object.fromEntries(
     sectionNames.flatMap((name): [string, Json][] => {
-      const value = file[name] === undefined ? undefined : findMissing(name, file[name], present);
+      const value = file[name] === undefined ? undefined : findMissing(name, file[name], current);
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -3,12 +3,13 @@ import { openTestDb } from '../../testing/database/test-db';
 import { promoMember } from '../../testing/site/promo-member';
 import { openTestSite, type TestSite } from '../../testing/site/test-site';
 import { applySettings } from './apply-settings';
-import { diffSettings, type Plan, presentSettings } from './diff-settings';
+import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
 import { requireSections } from './settings-file';
 
-const exported = async (db: Db): Promise<string> => settingsText((await presentSettings(db)).file, 'x.json');
+const exported = async (db: Db): Promise<string> =>
+  settingsText((await readCurrentSettings(db)).file, 'x.json');
 const parsed = (text: string): JsonMap => requireSections(text, 'site.yaml');
 
 /** Applies a file like the command `settings apply`. */
@@ -62,7 +63,7 @@ describe('a settings file', () => {
   });
 
   it('changes the settings in the file, in the units of the database, and no others', async () => {
-    const before = await presentSettings(db);
+    const before = await readCurrentSettings(db);
     const plan = await apply(
       db,
       `withdraw: { min: { THB: 150.25, LAK: 60000 } }
@@ -82,7 +83,7 @@ newMembers: { games: [PG] }`,
       passkeyAbove: { THB: 100_000, LAK: 50_000_000 },
     });
     expect(await site.deps.settings.get('payee')).toEqual({ pause: 7_200_000 });
-    const after = await presentSettings(db);
+    const after = await readCurrentSettings(db);
     expect({ ...after.file, withdraw: 0, payee: 0, newMembers: 0 }).toEqual({
       ...before.file,
       withdraw: 0,
@@ -93,7 +94,7 @@ newMembers: { games: [PG] }`,
 
   it('shows members the games, bonuses and wheel of the file', async () => {
     const member = await promoMember(site);
-    const file = (await presentSettings(db)).file;
+    const file = (await readCurrentSettings(db)).file;
     const [welcome, daily] = file.bonuses as JsonMap[];
     const [wheel] = file.wheels as JsonMap[];
     const slices = wheel?.['slices'] as JsonMap[];
@@ -169,9 +170,9 @@ newMembers: { games: [PG] }`,
     const runs = () =>
       db.query('select amount, stake_target, end_below from bonus_round where member_id = $1', [member.id]);
     const before = await runs();
-    const [welcome] = (await presentSettings(db)).file.bonuses as JsonMap[];
+    const [welcome] = (await readCurrentSettings(db)).file.bonuses as JsonMap[];
     const terms = welcome?.['terms'] as JsonMap;
-    const others = ((await presentSettings(db)).file.bonuses as JsonMap[]).slice(1);
+    const others = ((await readCurrentSettings(db)).file.bonuses as JsonMap[]).slice(1);
     await apply(
       db,
       JSON.stringify({ bonuses: [{ ...welcome, terms: { ...terms, turnover: 99 } }, ...others] }),
@@ -182,7 +183,7 @@ newMembers: { games: [PG] }`,
 
   it('is rejected when it contradicts a stored setting that is not in the file', async () => {
     await apply(db, 'newMembers: { games: [KENO] }');
-    const { games } = (await presentSettings(db)).file;
+    const { games } = (await readCurrentSettings(db)).file;
     const without = (games as JsonMap[]).filter(({ code }) => code !== 'KENO');
     expect(await problemsOf(apply(db, JSON.stringify({ games: without })))).toEqual([
       'newMembers.games names KENO, which is not a game’s code: name one, or add the game.',

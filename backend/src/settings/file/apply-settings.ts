@@ -4,8 +4,8 @@ import { storeSetting } from '../settings';
 import {
   type Plan,
   planOf,
-  type PresentSettings,
-  presentSettings,
+  type CurrentSettings,
+  readCurrentSettings,
   type SectionChange,
 } from './diff-settings';
 import { toStored } from './schema-values';
@@ -56,32 +56,33 @@ export async function applySettings(
   tx: Tx,
   file: JsonMap,
   { by, file: name }: { by: string; file: string },
-  selectSections: (file: JsonMap, present: PresentSettings) => JsonMap = (all) => all,
+  selectSections: (file: JsonMap, current: CurrentSettings) => JsonMap = (all) => all,
 ): Promise<Plan> {
   await tx.query(
     'lock table setting, source, game, bonus, promotion, offer_terms, wheel, wheel_slice in share row exclusive mode',
   );
-  const present = await presentSettings(tx);
-  const selected = selectSections(file, present);
-  const plan = planOf(present, selected);
+  const current = await readCurrentSettings(tx);
+  const selected = selectSections(file, current);
+  const plan = planOf(current, selected);
   if (plan.problems.length > 0) return plan;
   const problems: Problem[] = [];
   for (const change of plan.changes) {
     const { section, before, after } = change;
     if (tables[section]) problems.push(...(await writeTable(tx, change)));
-    else await writeSetting(tx, change, present.stored.get(section));
+    else await writeSetting(tx, change, current.stored.get(section));
     await tx.query(
       `insert into setting_change (changed_by, file, section, before, after)
        values ($1, $2, $3, $4::jsonb, $5::jsonb)`,
       [by, name, section, JSON.stringify(before), JSON.stringify(after)],
     );
   }
-  // Stores unchanged sections of the file too: a later version with another default must not change them.
+  // Also stores the file's sections that equal the current settings: a later version with another default must not
+  // change them.
   const changed = new Set(plan.changes.map(({ section }) => section));
   for (const section of sectionNames) {
-    const isStored = tables[section] !== undefined || present.stored.has(section);
+    const isStored = tables[section] !== undefined || current.stored.has(section);
     if (selected[section] !== undefined && !isStored && !changed.has(section))
-      await writeSetting(tx, { section, after: present.file[section] }, undefined);
+      await writeSetting(tx, { section, after: current.file[section] }, undefined);
   }
   return { ...plan, problems };
 }

@@ -7,14 +7,15 @@ import { variantFor, nameOf, toFile, withDefaults } from './schema-values';
 import { isMap, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
-export interface PresentSettings {
+export interface CurrentSettings {
+  /** All settings, in the form of a settings file. */
   file: Record<SectionName, Json>;
   /** Stored values of the sections that are rows of `setting`; sections without a row are absent. */
   stored: ReadonlyMap<string, Json>;
 }
 
 /** Reads all settings, with the defaults of sections that are not stored. */
-export async function presentSettings(db: Queryable): Promise<PresentSettings> {
+export async function readCurrentSettings(db: Queryable): Promise<CurrentSettings> {
   const rows = await db.query<{ key: string; value: Json }>('select key, value from setting');
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const file: Partial<Record<SectionName, Json>> = {};
@@ -124,12 +125,12 @@ function afterFile(section: SectionName, before: Json, inFile: Json): Json {
   return withDefaults(schema, isPart ? { ...before, ...inFile } : inFile);
 }
 
-export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan {
-  const next: JsonMap = { ...present };
+export function planOf({ file: current }: CurrentSettings, file: JsonMap): Plan {
+  const next: JsonMap = { ...current };
   const changes = sectionNames.flatMap((section): SectionChange[] => {
     const inFile = file[section];
     if (inFile === undefined) return [];
-    const before = present[section];
+    const before = current[section];
     const after = afterFile(section, before, inFile);
     next[section] = after;
     return isDeepStrictEqual(before, after)
@@ -137,7 +138,7 @@ export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan 
       : [{ section, before, after, messages: differences(sectionSchema(section), section, before, after) }];
   });
   // A problem that existed before must not block other changes.
-  const existing = new Set(checkRules(present).map(({ message }) => message));
+  const existing = new Set(checkRules(current).map(({ message }) => message));
   return {
     // A change of order that has no effect yields no messages and is not a change.
     changes: changes.filter(({ messages }) => messages.length > 0),
@@ -146,4 +147,4 @@ export function planOf({ file: present }: PresentSettings, file: JsonMap): Plan 
 }
 
 export const diffSettings = async (db: Queryable, file: JsonMap): Promise<Plan> =>
-  planOf(await presentSettings(db), file);
+  planOf(await readCurrentSettings(db), file);

@@ -6,7 +6,7 @@ import { mediaSources } from '@wallet/contract';
 import { type Environment, nearNames, readEnvironment } from '@wallet/contract/environment';
 import { isBuilt, settingsCommand } from '../../core/is-built';
 import { applySettings } from './apply-settings';
-import { diffSettings, type Plan, presentSettings } from './diff-settings';
+import { diffSettings, type Plan, readCurrentSettings } from './diff-settings';
 import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
 import { openTarget } from './open-target';
@@ -110,7 +110,7 @@ const schemaFile = path.resolve(__dirname, isBuilt ? '.' : '../../..', 'settings
 
 async function exportTo({ file, env, print }: Command): Promise<void> {
   await withTarget(env, false, async ({ db, name }) => {
-    const { file: settings } = await presentSettings(db);
+    const { file: settings } = await readCurrentSettings(db);
     const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     const schema = path.relative(path.dirname(path.resolve(file)), schemaFile);
     let text: string;

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import { Client } from 'pg';
 
 /** Kernel clock ticks per second. The same on every Linux that Node.js supports. */
-const ticks = 100;
+const ticksPerSecond = 100;
 
 function statOf(pid: string): { parent: string; seconds: number } | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // The CPU time of the process and of its children that have exited.
-    const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    return { parent: fields[1] ?? '', seconds: own / ticks };
+    const usedTicks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { parent: fields[1] ?? '', seconds: usedTicks / ticksPerSecond };
   } catch {
     return undefined;
   }

@@ -5,6 +5,10 @@ import type { Queryable } from '../../core/db/driver';
 /**
  * Returns all faults of the ledger: wrong sums, balances or hash chain, balances below the floor, and held money
  * without a movement. Empty when the ledger is correct.
+ *
+ * The subquery `h` is the money that pending movements hold. A movement without an `in` leg holds the money from the
+ * wallet and from each game that did not refuse. A movement with an `in` leg holds the amount of that leg, until the
+ * provider answers.
  */
 export async function ledgerFaults(db: Queryable): Promise<object[]> {
   return db.query(
@@ -14,7 +18,7 @@ export async function ledgerFaults(db: Queryable): Promise<object[]> {
      from ledger_account a left join ledger_posting p on p.account_id = a.id
      where a.floor is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)
      union all
-     select 'seal ' || place, first_txn from ledger_seal_fault
+     select 'hash chain, seal ' || place, first_txn from ledger_seal_fault
      union all
      select 'below its floor: ' || id, balance from ledger_account where floor is not null and balance < floor
      union all

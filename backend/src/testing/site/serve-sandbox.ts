@@ -19,7 +19,7 @@ export interface ServedSandbox {
   /** The environment variables that connect a backend to the sandbox and enable its staff calls. */
   env: { PROVIDERS_FILE: string; SANDBOX_KEY: string };
   url: string;
-  /** The data of its providers. */
+  /** Its simulated providers: sent text messages, bank, games and others. */
   books: Books;
   /** Sets the URL of the site's backend, which receives reports of payments and verdicts. */
   connect(site: string): void;

@@ -68,7 +68,7 @@ function sandboxProviders({ phones, bank, codes, games, gifts }: Books): Provide
 export interface TestSite extends TestCalls {
   app: FastifyInstance;
   deps: Deps & { clock: TestClock };
-  /** The data of the providers, which the sandbox simulates without HTTP. */
+  /** The simulated providers of the sandbox, called without HTTP: sent text messages, bank, games and others. */
   books: Books;
   /** The logged security events, oldest first, as the objects of the log lines. */
   securityLog: Record<string, unknown>[];

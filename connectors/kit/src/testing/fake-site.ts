@@ -35,7 +35,7 @@ function readContract(): Validate {
   };
 }
 
-/** A member whose conversation the fake site has. */
+/** Returns a member's conversation, in the form in which the site lists it. */
 export const siteConversation = (change: Partial<SiteConversation> = {}): SiteConversation => ({
   conversation: '41',
   customer: { kind: 'member', id: 'm-1', name: 'Somchai', phoneNumber: '0812345678' },
@@ -81,7 +81,7 @@ export class FakeSite {
   connectorUrl = '';
   readonly #isValid = readContract();
 
-  /** @param deskPath path of the help desk's end of the contract */
+  /** @param deskPath the path in front of the calls that the site makes to the help desk */
   constructor(readonly deskPath: string) {
     const { app } = this;
     app.removeAllContentTypeParsers();
@@ -115,6 +115,7 @@ export class FakeSite {
     });
     app.get(`${prefix}/conversations`, async (request, reply) => {
       if (!this.#isSigned(request, reply)) return reply;
+      // '9' is after every ISO time.
       const { limit = '50', before = '9' } = request.query as Record<string, string>;
       const older = this.conversations.filter(({ lastAt }) => lastAt < before);
       return { conversations: older.slice(0, Number(limit)) };

@@ -18,7 +18,7 @@ const memberSession = v.object({
 
 export const sessionList = v.object({
   sessions: list(memberSession),
-  /** Time of the login before the session of this page. */
+  /** Time of the previous login, before the session of this page. */
   lastLogin: maybeMoment,
 });
 

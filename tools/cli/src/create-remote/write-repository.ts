@@ -8,6 +8,9 @@ import { writeTemplate } from './write-template';
 /** Shared packages that a remote may need later: `pnpm add` cannot find packed packages by name. */
 const extraPackages = ['contract', 'money'] as const;
 
+/** Configuration that a separate repository copies from this project. */
+const configFiles = ['.oxlintrc.json', 'biome.json'] as const;
+
 function withSharedPackages(packageJson: string, version: string): string {
   const content = JSON.parse(packageJson) as { dependencies: Record<string, string> };
   for (const name of extraPackages) content.dependencies[`@wallet/${name}`] = version;
@@ -46,12 +49,13 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
       biome: own.devDependencies['@biomejs/biome'] ?? '',
     },
   });
-  for (const file of ['.oxlintrc.json', 'biome.json']) copyFileSync(join(root, file), join(folder, file));
+  for (const file of configFiles) copyFileSync(join(root, file), join(folder, file));
   await writeSharedFiles(folder);
   // pnpm prefers the versions that this project is tested with over the newest ones, and drops unused packages.
   copyFileSync(join(root, 'pnpm-lock.yaml'), join(folder, 'pnpm-lock.yaml'));
   runPnpm(folder, 'install', '--no-frozen-lockfile', '--prefer-offline');
-  return new Set([...remote, ...others]).size + 4;
+  const otherFiles = [...configFiles, 'pnpm-workspace.yaml', 'tsconfig.base.json'];
+  return new Set([...remote, ...others, ...otherFiles]).size;
 }
 
 /**

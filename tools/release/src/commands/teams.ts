@@ -23,7 +23,7 @@ function requireSigning({ store: { signing, address } }: Command): Signing {
   );
 }
 
-/** Returns one message per live release that a list names no team or another team for. */
+/** Returns one message for each live release whose remote has no team, or another team, in a list. */
 function unsignableReleases(live: readonly ReleaseRecord[], signing: Signing, list: TeamList): string[] {
   const problems = live.flatMap((record) => {
     const teams = grantsFor(list, signing, record.name).map(({ team }) => team);

@@ -151,7 +151,7 @@ test('a broken or escaping address reaches no file', async () => {
   expect((await get('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
 });
 
-test('the chat’s script may be used from anywhere, its frame by the listed pages only, and other pages by no site', async () => {
+test('the chat’s script may be used from anywhere, its frame by pages of `ALLOWED_ORIGINS` only, and other pages by no site', async () => {
   const script = await get('/chat/embed.js');
   expect(script.headers['access-control-allow-origin']).toBe('*');
   expect(script.headers['cache-control']).toBe('no-cache');

@@ -180,7 +180,7 @@ test('[S2.10] resolves a public lookup although its login has ended', async () =
   await expect(lookupContact()).resolves.toMatchObject({ contactText: 'LINE' });
 });
 
-test('[S2.10] does not end the current login for invalid-token of a public lookup of an ended login', async () => {
+test('[S2.10] keeps the current login when a public lookup of an earlier login gets invalid-token', async () => {
   session.start('token-of-somchai', false);
   mockResponse(401, { message: 'invalid-token' }, () => session.start('token-of-malee', false));
   await expect(lookupContact()).rejects.toMatchObject({ kind: 'session' });
@@ -304,7 +304,7 @@ test.each([[''], ['OK'], ['"SUCCESS"'], [null], [[]], [{}], [{ amount: 'abc' }]]
   },
 );
 
-test('rejects a success with a key that does not come from the backend, such as a proxy’s page', async () => {
+test('rejects a success of a call with an idempotency key when the reply is not the backend’s, such as a proxy’s page', async () => {
   mockResponse(200, '<html></html>');
   await expect(withdraw({ amount: satang(10_000) }, { idempotencyKey: 'intent-0001' })).rejects.toMatchObject(
     {

@@ -182,7 +182,7 @@ export function unwrapped<Value>(key: string, read: Reader<Value>): Reader<Value
   );
 }
 
-/** Adds a condition to a reader: a value for which `serves` returns false is unusable. */
+/** Restricts a reader to values that serve their purpose: a value for which `serves` returns false is unusable. */
 export function serving<Value>(read: Reader<Value>, serves: (value: Value) => boolean): Reader<Value> {
   return reader('usable value', (value) => {
     const result = v.safeParse(read, value);

@@ -36,6 +36,7 @@ function onMessage(message: ServerMessage): void {
   runId = message.run;
   for (const [name, problems] of Object.entries(message.problems)) showProblems(name, problems);
   if (latestGeneration === generation) return;
+  // Without the shell, the page did not start.
   if (!window.__w_hot?.has('shell')) return window.location.reload();
   for (const [name, hash] of Object.entries(message.hashes))
     void applyBuild({ name, hash, reload: false }).then((outcome) => {

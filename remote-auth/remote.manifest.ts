@@ -29,18 +29,11 @@ export const manifest = defineRemote({
     { id: 'auth.passkeys', access: 'member', expose: 'account-dialogs' },
   ],
   widgets: [],
+  fragments: [{ slot: 'wallet.home-account', order: 20, expose: 'fragments', minHeight: 112 }],
   contributions: [
     { slot: 'shell.visitor-menu', order: 10, icon: 'login', text: 'menu.login', page: '/login' },
     { slot: 'shell.visitor-menu', order: 20, icon: 'register', text: 'menu.register', page: '/register' },
     { slot: 'shell.member-menu', order: 10, icon: 'user', text: 'menu.profile', page: '/user/profile' },
-    {
-      slot: 'wallet.bank-account',
-      order: 10,
-      icon: 'edit',
-      text: 'menu.bankName',
-      dialog: 'auth.edit-bank-name',
-      when: 'bank-name-refused',
-    },
   ],
 });
 

@@ -29,19 +29,12 @@ export const manifest = defineRemote({
       condition: { call: '/api/bonus/check/active', field: 'wagering' },
       minHeight: 136,
     },
+    { slot: 'wallet.home-account', order: 10, expose: 'fragments', minHeight: 112 },
   ],
   contributions: [
     { slot: 'wallet.home-tiles', order: 50, icon: 'users', text: 'tile.invite', dialog: 'promotions.invite' },
     { slot: 'wallet.home-tiles', order: 60, icon: 'bonus', text: 'tile.bonus', page: '/user/bonus' },
     { slot: 'wallet.home-tiles', order: 70, icon: 'gift', text: 'tile.refund', dialog: 'promotions.refund' },
-    {
-      slot: 'wallet.invite-bonus',
-      order: 10,
-      icon: 'gift',
-      text: 'invite.offer',
-      dialog: 'promotions.invite-receive',
-      when: 'invite-bonus-waiting',
-    },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { defineRemote } from '@wallet/federation';
+import type { WalletReply } from '@wallet/platform/api';
 
 export const manifest = defineRemote({
   name: 'remote-wallet',
@@ -13,7 +14,7 @@ export const manifest = defineRemote({
       access: 'member',
       expose: 'home',
       firstCalls: [['/api/wallet/refresh/slot', '/api/wallet']],
-      fragmentSlots: ['wallet.home-offers'],
+      fragmentSlots: ['wallet.home-offers', 'wallet.home-account'],
     },
     { path: '/user/statement', access: 'member', expose: 'statement' },
   ],
@@ -31,7 +32,7 @@ export const manifest = defineRemote({
     { id: 'wallet.slips', access: 'member', expose: 'slips-dialog' },
   ],
   widgets: [],
-  slots: [{ id: 'wallet.home-tiles' }, { id: 'wallet.bank-account' }, { id: 'wallet.invite-bonus' }],
+  slots: [{ id: 'wallet.home-tiles' }],
   contributions: [
     {
       slot: 'shell.member-menu',
@@ -92,6 +93,13 @@ declare global {
     'wallet.home-offers': {
       /** True when the member has hidden all amounts: show none. */
       areAmountsHidden: boolean;
+    };
+    /** Above the games of the home: what else belongs to the member's account. */
+    'wallet.home-account': {
+      /** The reply to `GET /api/wallet`, with amounts in satang. */
+      wallet: WalletReply;
+      /** What a screen reader says instead of an amount while the member hides all amounts; null while they are shown. */
+      hiddenAmountText: string | null;
     };
   }
 }

@@ -1,9 +1,10 @@
+import { bankNameIn } from '@wallet/money';
 import { Badge, BankLogo, CopyButton, currencyOf, formatAccountNumber, useCommonText } from '@wallet/ui';
 import type { ReactNode } from 'react';
 import type { DepositBankAccount, DepositWalletAccount } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import classes from './deposit-accounts.module.css';
-import { bankNameIn } from '../home/home';
+
 import { useText } from '../text';
 import deposit from './deposit.module.css';
 

@@ -38,7 +38,7 @@ test('hides every amount of the home, and shows them again', async () => {
   expect(await eye()).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(await eye());
   expect(await eye()).toHaveAttribute('aria-pressed', 'true');
-  for (const label of [th.home.total, th.home.wallet, th.home.inGames, th.invite.title])
+  for (const label of [th.home.total, th.home.wallet, th.home.inGames])
     expect(valueNextTo(label)).toHaveTextContent(/^•{6}ซ่อนอยู่$/);
   expect(document.body).not.toHaveTextContent(/\d\.\d\d/);
   await userEvent.click(await eye());

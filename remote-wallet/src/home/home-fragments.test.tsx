@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shownFragmentsKey } from '@wallet/contract';
+import { events } from '@wallet/platform/events';
 import { session } from '@wallet/platform/session';
 import type { FragmentOutletProps } from '@wallet/platform/site';
 import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
@@ -26,21 +27,21 @@ const Fragment = ({ properties }: FragmentOutletProps) =>
 const hold = { release: (): void => undefined };
 const held = (reply: object) => () => new Promise((resolve) => (hold.release = () => resolve(reply)));
 
-function open(offer: MockApi[string]) {
+function open(offer: MockApi[string], wallet: MockApi[string] = walletReply()) {
   return renderRemote(<HomePage />, {
     route: '/user/home',
     texts: { wallet: th },
     api: {
       'GET /api/wallet/refresh/slot': { slots: [], refreshedAt: '2025-11-20T01:50:11.000Z' },
-      'GET /api/wallet': walletReply(),
+      'GET /api/wallet': wallet,
       [`GET ${path}`]: offer,
     },
   });
 }
 
 const requests = (view: ReturnType<typeof open>) => view.calls.filter((call) => call.path === path);
-/** The account is in the part of the page below the fragments. */
-const account = () => screen.queryByText('SOMCHAI JAIDEE');
+/** A game is in the part of the page below the fragments. */
+const game = () => screen.queryByRole('heading', { name: 'Jade Dragon' });
 const space = () => document.querySelector('[data-fragments] > *');
 
 beforeEach(() => {
@@ -68,7 +69,7 @@ test.each([
   const view = open(reply);
   await screen.findByText(th.home.lastSync);
   await waitFor(() => expect(requests(view)).toHaveLength(1));
-  await waitFor(() => expect(account()).toBeVisible());
+  await waitFor(() => expect(game()).toBeVisible());
   expect(screen.queryByText(/^offer/)).not.toBeInTheDocument();
   expect(localStorage.getItem(shownFragmentsKey)).toBe('remote-other/wallet.other');
 });
@@ -83,16 +84,16 @@ test('shows the games below a fragment only after it is known whether there is o
   open(held({ offer: true }));
   await screen.findByText(th.home.lastSync);
   expect(space()).toBeNull();
-  expect(account()).toBeNull();
+  expect(game()).toBeNull();
   hold.release();
-  expect(await screen.findByText('SOMCHAI JAIDEE')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Jade Dragon' })).toBeVisible();
   expect(screen.getByText(/^offer/)).toBeVisible();
 });
 
 test('shows the games after a second when it is still unknown', async () => {
   open(held({ offer: true }));
   await screen.findByText(th.home.lastSync);
-  expect(await screen.findByText('SOMCHAI JAIDEE', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Jade Dragon' }, { timeout: 3000 })).toBeVisible();
   expect(space()).toBeNull();
 });
 
@@ -101,4 +102,38 @@ test('requests nothing for a fragment in a shell without fragments', async () =>
   const view = open({ offer: true });
   await screen.findByText(th.home.lastSync);
   expect(requests(view)).toHaveLength(0);
+});
+
+describe('a fragment without a condition', () => {
+  const accountSlot = 'wallet.home-account';
+  const row = {
+    key: `remote-club/${accountSlot}`,
+    remote: 'remote-club',
+    expose: 'fragments',
+    slot: accountSlot,
+    minHeight: 90,
+  };
+
+  beforeEach(() => inSite({ fragments: { [accountSlot]: [row] }, Fragment }));
+
+  test('has its space from the first rendering on, and gets the reply to the wallet’s call', async () => {
+    const view = open({ offer: null });
+    expect(space()).toHaveTextContent('reserved space');
+    const offer = await screen.findByText(/^offer/);
+    expect(offer).toHaveTextContent('"bankAccountName":"SOMCHAI JAIDEE"');
+    expect(offer).toHaveTextContent('"hiddenAmountText":null');
+    await userEvent.click(screen.getByRole('button', { name: th.home.hide }));
+    expect(screen.getByText(/^offer/)).toHaveTextContent(`"hiddenAmountText":"${th.home.hidden}"`);
+    expect(view.calls.filter((call) => call.path === '/api/wallet')).toHaveLength(1);
+    expect(localStorage.getItem(shownFragmentsKey)).toBeNull();
+  });
+
+  test('gets the corrected name of the account holder before the wallet is loaded again', async () => {
+    let response: object = walletReply();
+    open({ offer: null }, () => response);
+    await screen.findByText(/SOMCHAI JAIDEE/);
+    response = new Promise<object>(() => undefined);
+    act(() => events.emit('auth:bank-name-changed', { bankAccountName: 'SOMCHAI RAKDEE' }));
+    expect(await screen.findByText(/SOMCHAI RAKDEE/)).toBeVisible();
+  });
 });

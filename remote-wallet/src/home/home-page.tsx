@@ -3,14 +3,12 @@ import { ErrorState, HiddenAmounts } from '@wallet/ui';
 import { useDeferredValue } from 'react';
 import { useText } from '../text';
 import { type HomeState, useHome } from './use-home';
-import { BankRow, InviteRow, RowSkeleton, RowsSkeleton } from './home-rows';
 import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from './hidden-amounts';
 import { useGameMemory } from './game-memory';
 import type { Home } from './home';
 import { OpenQr } from './lazy-parts';
 import { storedHome } from './stored-home';
-import rows from './home-rows.module.css';
 import { useGamesDelayed } from './use-games-delayed';
 import { useLiveWallet } from '../live/use-live-wallet';
 import { BalanceCard, BalanceSkeleton } from './balance-card';
@@ -34,29 +32,6 @@ function HomeFailure({ error, retrying, onRetry }: HomeFailureProps) {
   );
 }
 
-function HomeDetails({ home }: { home: Home }) {
-  const t = useText();
-  const { member } = home;
-  return (
-    <>
-      <div className={rows.rows}>
-        {home.invite && <InviteRow invite={home.invite} currency={home.currency} />}
-        {member ? member.bank && <BankRow bank={member.bank} /> : <RowSkeleton title={t('bank.title')} />}
-      </div>
-      <GameGroups home={home} />
-    </>
-  );
-}
-
-function DetailsSkeleton() {
-  return (
-    <>
-      <RowsSkeleton />
-      <GamesSkeleton />
-    </>
-  );
-}
-
 /** The member's home (S1.8, S2.30): the money and its actions first, then the games. */
 export function HomePage() {
   const t = useText();
@@ -67,15 +42,17 @@ export function HomePage() {
   useGameMemory(home?.member?.id ?? null);
   // Stored amounts are from an earlier visit: fragments are loaded with the current ones only.
   const readAt = home?.member ? (home.syncedAt ?? '') : undefined;
-  const fragments = useFragments('wallet.home-offers', readAt);
+  const offers = useFragments('wallet.home-offers', readAt);
+  const account = useFragments('wallet.home-account', readAt);
   // A fragment that is inserted above the games would move them.
-  const isHeld = useGamesDelayed(home !== undefined, readAt !== undefined && fragments.isPending);
+  const isHeld = useGamesDelayed(home !== undefined, readAt !== undefined && offers.isPending);
   // The games take long to render on a slow phone; the money is painted first.
   const detailed = useDeferredValue(isHeld ? undefined : home, undefined);
   const failed = !home && error;
   const stale = error ? 'all' : home?.gamesStale ? 'games' : null;
+  const hiddenAmountText = isHidden ? t('home.hidden') : null;
   return (
-    <HiddenAmounts value={isHidden ? t('home.hidden') : null}>
+    <HiddenAmounts value={hiddenAmountText}>
       <div className={classes.page} aria-busy={refreshing}>
         <title>{t('home.title')}</title>
         <div className={classes.money}>
@@ -97,7 +74,7 @@ export function HomePage() {
             <OpenQr home={home} />
           </HomeTiles>
           <FragmentSlot
-            fragments={fragments}
+            fragments={offers}
             properties={{ areAmountsHidden: isHidden }}
             onFailure="collapse"
             // Appears together with the games, which it would move.
@@ -106,7 +83,16 @@ export function HomePage() {
         </div>
         {/* A new element: the placeholder would move when something appears above it. */}
         <div key={detailed ? 'games' : 'placeholder'} className={classes.games}>
-          {detailed ? <HomeDetails home={detailed} /> : !failed && <DetailsSkeleton />}
+          {!failed && (
+            <div className={classes.account}>
+              <FragmentSlot
+                fragments={account}
+                properties={detailed?.reply ? { wallet: detailed.reply, hiddenAmountText } : undefined}
+                onFailure="panel"
+              />
+            </div>
+          )}
+          {detailed ? <GameGroups home={detailed} /> : !failed && <GamesSkeleton />}
         </div>
       </div>
     </HiddenAmounts>

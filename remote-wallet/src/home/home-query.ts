@@ -37,7 +37,13 @@ export function renameHolder(holder: string): void {
     queryKey,
     (home) => {
       if (!home?.member?.bank) return home;
-      return { ...home, member: { ...home.member, bank: { ...home.member.bank, holder } } };
+      const { member, reply } = home;
+      const bankAccount = reply?.bankAccount && { ...reply.bankAccount, bankAccountName: holder };
+      return {
+        ...home,
+        member: { ...member, bank: { ...home.member.bank, holder } },
+        reply: reply && { ...reply, bankAccount: bankAccount ?? null },
+      };
     },
     // Keeps the time of the amounts, which have not changed.
     { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0 },

@@ -1,7 +1,6 @@
-import type { BankName, GameAccount } from '@wallet/platform/api';
+import type { BankName, GameAccount, WalletReply } from '@wallet/platform/api';
 import type { Currency } from '@wallet/ui';
 import type { Satang } from '@wallet/contract/satang';
-import type { Language } from '@wallet/platform/i18n';
 
 export type GameCategory = GameAccount['category'];
 
@@ -18,16 +17,6 @@ export interface Game {
   credit: Satang | null;
   /** The game's own addresses by platform; null for a platform without one. */
   addresses: Pick<GameAccount, 'web' | 'android' | 'ios'>;
-}
-
-/**
- * The pending invite bonus, and the percentages that the member receives when its conditions are met and when they are
- * not.
- */
-export interface HomeInvite {
-  amount: Satang | null;
-  success: number | null;
-  fail: number | null;
 }
 
 export interface HomeBank {
@@ -48,6 +37,8 @@ export interface HomeMember {
 export interface Home {
   /** Null while only stored amounts of an earlier visit are available: personal data is not stored in the browser. */
   member: HomeMember | null;
+  /** The reply that the home was made of; null for stored amounts. */
+  reply: WalletReply | null;
   coins: number | null;
   /** Baht unless the backend sends kip. */
   currency: Currency;
@@ -58,7 +49,6 @@ export interface Home {
   total: Satang | null;
   /** Number of games whose amount is unknown and missing in these sums; null when the backend sent no games. */
   unknownGames: number | null;
-  invite: HomeInvite | null;
   /** Games by group, in the order of the groups and then of the backend. */
   games: Readonly<Record<GameCategory, readonly Game[]>>;
   /** When all games were last refreshed, as sent by the server; null when never. */
@@ -78,14 +68,4 @@ export const categories: readonly GameCategory[] = ['slot', 'sport', 'lotto'];
 /** Returns the games with an account of the member, in the order of their groups (S2.42). */
 export function activeGames({ games }: Pick<Home, 'games'>): readonly Game[] {
   return categories.flatMap((category) => games[category]).filter(({ isActive }) => isActive);
-}
-
-const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
-  Language,
-  keyof BankName
->;
-
-/** Returns a bank's name in a language, its code when the name is unknown, or a dash when both are. */
-export function bankNameIn(name: BankName | null, language: Language, code: string | null): string {
-  return name?.[nameIn[language]] || code || '–';
 }

@@ -62,12 +62,11 @@ test('caches no personal data: no name, phone number or bank account', async () 
     expect(stored).not.toContain(`"${value}"`);
 });
 
-test('shows placeholders for the name and the bank account until the member is loaded', async () => {
+test('shows the title instead of a name, and no bank account, until the member is loaded', async () => {
   await visitBefore(true);
   open(neverResponds);
   expect(total()).toHaveTextContent('15,780.79 บาท');
   expect(screen.getByRole('heading', { level: 1, name: th.home.title })).toBeVisible();
-  expect(screen.getByRole('heading', { name: th.bank.title })).toBeVisible();
   expect(screen.queryByText('SOMCHAI JAIDEE')).not.toBeInTheDocument();
 });
 

@@ -19,12 +19,11 @@ interface Stored {
 
 /**
  * Returns the amounts only: no name, phone number or bank account, and no unknown field of a backend, is stored in the
- * browser. /
+ * browser.
  */
-const amountsOf = ({ profile, wallet, invite, slots, unreadSlots }: WalletReply): WalletAmounts => ({
+const amountsOf = ({ profile, wallet, slots, unreadSlots }: WalletReply): WalletAmounts => ({
   coin: profile?.coin ?? null,
   wallet: wallet && { amount: wallet.amount, currency: wallet.currency },
-  invite: invite && { amount: invite.amount, success: invite.success, fail: invite.fail },
   unreadSlots,
   slots: slots.map(
     ({ code, name, logo, background, isActive, amount, ftWalletSlot, category, web, android, ios }) => ({
@@ -58,8 +57,8 @@ function shownOf({ total, wallet, inGames, currency, unknownGames }: Home): Stor
 }
 
 /** True when the stored amounts have the format of this release; an older release stored baht. */
-function isCurrentFormat({ wallet, invite, slots, unreadSlots }: WalletAmounts): boolean {
-  const amounts = [wallet?.amount, invite?.amount, ...slots.map(({ amount }) => amount)];
+function isCurrentFormat({ wallet, slots, unreadSlots }: WalletAmounts): boolean {
+  const amounts = [wallet?.amount, ...slots.map(({ amount }) => amount)];
   return (
     unreadSlots !== undefined &&
     amounts.every((amount) => amount === null || amount === undefined || Number.isSafeInteger(amount))

@@ -92,7 +92,6 @@ test('[S3.9] [S3.11] treats fields that the specification does not list as unkno
     coins: null,
     currency: 'THB',
     wallet: 500,
-    invite: null,
   });
   const { slot } = home({ slots: [{ code: 'PG', isActive: true, amount: 1 }] }).games;
   expect(slot[0]).toMatchObject({ name: 'PG', logo: null, background: null, amount: 100, credit: null });

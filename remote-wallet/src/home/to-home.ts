@@ -64,7 +64,7 @@ function gameSums({
 type LoadInfo = Pick<Home, 'syncedAt' | 'gamesStale' | 'requestNumber'>;
 
 /** The amounts of a wallet reply in satang, without personal data. */
-export type WalletAmounts = Pick<WalletReply, 'wallet' | 'invite' | 'slots' | 'unreadSlots'> & {
+export type WalletAmounts = Pick<WalletReply, 'wallet' | 'slots' | 'unreadSlots'> & {
   coin: number | null;
 };
 
@@ -82,22 +82,22 @@ const toMember = ({ profile, bankAccount }: WalletReply): HomeMember => ({
 export function toHome(reply: WalletReply, load: LoadInfo): Home {
   const coin = reply.profile?.coin ?? null;
   const { reportsChanges } = reply;
-  return { ...amountsToHome({ ...reply, coin }, load), member: toMember(reply), reportsChanges };
+  return { ...amountsToHome({ ...reply, coin }, load), member: toMember(reply), reply, reportsChanges };
 }
 
 export function amountsToHome(amounts: WalletAmounts, load: LoadInfo): Home {
-  const { coin, wallet, invite, slots } = amounts;
+  const { coin, wallet, slots } = amounts;
   const group = (category: GameCategory) => slots.filter((slot) => slot.category === category).map(toGame);
   const inWallet = wallet?.amount ?? null;
   const games = gameSums(amounts);
   return {
     member: null,
+    reply: null,
     coins: coin,
     currency: currencyOf(wallet?.currency ?? 'BAHT'),
     wallet: inWallet,
     ...games,
     total: games.inGames === null ? inWallet : completeSum([inWallet, games.inGames]),
-    invite,
     readAt: null,
     reportsChanges: false,
     games: { slot: group('slot'), sport: group('sport'), lotto: group('lotto') },

@@ -1,6 +1,7 @@
+import { bankNameIn } from '@wallet/money';
 import { formatAccountNumber, Icon } from '@wallet/ui';
 import { useLanguage } from '@wallet/platform/i18n';
-import { bankNameIn, type HomeBank } from '../home/home';
+import type { HomeBank } from '../home/home';
 import { useText } from '../text';
 import classes from './member-bank.module.css';
 

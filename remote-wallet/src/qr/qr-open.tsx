@@ -1,3 +1,4 @@
+import { bankNameIn } from '@wallet/money';
 import { deleteQrCode, type QrStatus } from '@wallet/platform/api';
 import type { ApiError } from '@wallet/contract';
 import { events } from '@wallet/platform/events';
@@ -18,7 +19,7 @@ import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
 import { useFocusWhenLost } from '../deposit/deposit-result';
 import { useFormatAmount } from '../deposit/use-deposit-amount';
-import { bankNameIn } from '../home/home';
+
 import { useCachedHome } from '../home/use-cached-home';
 import { useText } from '../text';
 import classes from './qr-open.module.css';

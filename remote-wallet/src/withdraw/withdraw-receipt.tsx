@@ -1,9 +1,9 @@
-import { deductionAtEnd, useWageringEndText } from '@wallet/money';
+import { bankNameIn, deductionAtEnd, useWageringEndText } from '@wallet/money';
 import { satang } from '@wallet/contract/satang';
 import type { BonusWagering } from '@wallet/platform/api';
 import { useLanguage } from '@wallet/platform/i18n';
 import { formatAccountNumber, Money } from '@wallet/ui';
-import { bankNameIn, type Home, type HomeBank } from '../home/home';
+import type { Home, HomeBank } from '../home/home';
 import { ConfirmationReceipt } from '../money/confirmation-receipt';
 import { useText } from '../text';
 import { leftInWallet, withdrawAmounts, type WithdrawInput } from './withdraw-amounts';

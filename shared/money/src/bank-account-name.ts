@@ -1,4 +1,5 @@
-import type { BankAccount } from '@wallet/platform/api';
+import type { BankAccount, BankName } from '@wallet/platform/api';
+import type { Language } from '@wallet/platform/i18n';
 
 /**
  * True when a correction of the holder's name is offered (S2.47): the bank supports English names only, and the name is
@@ -18,4 +19,14 @@ export const englishOnlyBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL
 /** True when a name is not empty and has only English letters and spaces (S5.13). */
 export function isEnglishName(name: string): boolean {
   return /^[A-Za-z ]+$/.test(name) && name.trim() !== '';
+}
+
+const nameIn = { th: 'nameTH', la: 'nameLA', en: 'nameEN' } as const satisfies Record<
+  Language,
+  keyof BankName
+>;
+
+/** Returns a bank's name in a language, its code when the name is unknown, or a dash when both are. */
+export function bankNameIn(name: BankName | null, language: Language, code: string | null): string {
+  return name?.[nameIn[language]] || code || '–';
 }

@@ -4,7 +4,7 @@
  *
  * @module
  */
-export { englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
+export { bankNameIn, englishOnlyBanks, isEnglishName, needsEnglishName } from './bank-account-name';
 export { BonusLink } from './bonus/bonus-link';
 export { deductionAtEnd, useWageringEndText, WageringProgress } from './bonus/wagering-progress';
 export { readMoneySnapshot } from './read-money-snapshot';

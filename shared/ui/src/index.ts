@@ -27,6 +27,7 @@ export { type AmountError, parseAmount } from './format/parse-amount';
 export { plainText } from './format/plain-text';
 export { IconButton } from './icon-button';
 export { Icon, type IconName, iconNamed } from './icon';
+export { InfoRow } from './info-row';
 export { ClosedShop } from './illustrations/closed-shop';
 export { CoinStacks } from './illustrations/coin-stacks';
 export { FallenLantern } from './illustrations/fallen-lantern';

@@ -5,8 +5,8 @@ import type { SlotFragments } from './use-fragments';
 interface FragmentSlotProps<Slot extends FragmentSlotId> {
   /** The slot's fragments, from `useFragments`. */
   fragments: SlotFragments<Slot>;
-  /** The properties that each fragment gets. */
-  properties: SiteSlots[Slot];
+  /** The properties that each fragment gets; undefined while the page loads them: only space is reserved. */
+  properties: SiteSlots[Slot] | undefined;
   /** A failed fragment collapses, or shows a compact panel with a retry button. */
   onFailure: 'collapse' | 'panel';
   /** True while the content below is still a placeholder: fragments without reserved space, which move it, are left out. */
@@ -28,7 +28,7 @@ export function FragmentSlot<Slot extends FragmentSlotId>(props: FragmentSlotPro
           <Fragment
             key={item.key}
             item={item}
-            properties={isKnown ? { ...(properties as object), reply } : undefined}
+            properties={isKnown && properties ? { ...(properties as object), reply } : undefined}
             onFailure={onFailure}
           />
         ))}

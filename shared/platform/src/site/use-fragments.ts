@@ -17,7 +17,7 @@ interface State {
 interface ShownFragment extends FragmentItem {
   /** False while only its space is reserved. */
   isKnown: boolean;
-  /** True when its space was reserved from the first rendering on. */
+  /** True when its space was reserved from the first rendering on: it has no condition, or the last visit showed it. */
   isReserved: boolean;
   reply?: unknown;
 }
@@ -49,11 +49,14 @@ async function fetchState(condition: Condition | undefined, signal: AbortSignal)
   return request(stateReader(field), 'get', call as never, {} as never, { signal, quiet: true });
 }
 
+/** True when the page's HTML reserves the space of a fragment. */
+const isSpaceReserved = ({ key, condition }: FragmentItem): boolean => !condition || shownFragments.has(key);
+
 const queryOf = ({ key, slot, condition }: FragmentItem, enabled: boolean) => ({
   queryKey: ['fragment', slot, key],
   async queryFn({ signal }: { signal: AbortSignal }): Promise<State> {
     const state = await fetchState(condition, signal);
-    shownFragments.set(key, state.isTrue);
+    if (condition) shownFragments.set(key, state.isTrue);
     return state;
   },
   enabled,
@@ -72,7 +75,7 @@ export function useFragments<Slot extends FragmentSlotId>(
   readAt: string | undefined,
 ): SlotFragments<Slot> {
   const items = site().fragmentsOf?.(slot) ?? [];
-  const [reserved] = useState(() => items.map(({ key }) => key).filter(shownFragments.has));
+  const [reserved] = useState(() => items.filter(isSpaceReserved).map(({ key }) => key));
   const results = useQueries({ queries: items.map((item) => queryOf(item, readAt !== undefined)) });
 
   const client = useQueryClient();

@@ -29,7 +29,7 @@ export const manifest = defineRemote({
     { id: 'auth.passkeys', access: 'member', expose: 'account-dialogs' },
   ],
   widgets: [],
-  fragments: [{ slot: 'wallet.home-account', order: 20, expose: 'fragments', minHeight: 112 }],
+  fragments: [{ slot: 'wallet.home-account', order: 20, expose: 'bank-row', minHeight: 112 }],
   contributions: [
     { slot: 'shell.visitor-menu', order: 10, icon: 'login', text: 'menu.login', page: '/login' },
     { slot: 'shell.visitor-menu', order: 20, icon: 'register', text: 'menu.register', page: '/register' },

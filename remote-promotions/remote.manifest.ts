@@ -25,11 +25,11 @@ export const manifest = defineRemote({
     {
       slot: 'wallet.home-offers',
       order: 10,
-      expose: 'fragments',
+      expose: 'running-bonus',
       condition: { call: '/api/bonus/check/active', field: 'wagering' },
       minHeight: 136,
     },
-    { slot: 'wallet.home-account', order: 10, expose: 'fragments', minHeight: 112 },
+    { slot: 'wallet.home-account', order: 10, expose: 'invite-row', minHeight: 112 },
   ],
   contributions: [
     { slot: 'wallet.home-tiles', order: 50, icon: 'users', text: 'tile.invite', dialog: 'promotions.invite' },

@@ -3,7 +3,6 @@ import { bankNameIn, needsEnglishName, useCopyAfterRename } from '@wallet/money'
 import { DialogLink } from '@wallet/platform';
 import { useLanguage } from '@wallet/platform/i18n';
 import { CopyButton, formatAccountNumber, Icon, InfoRow } from '@wallet/ui';
-import { unknownValue } from '../profile/bank-account';
 import { useText } from '../text';
 import classes from './bank-row.module.css';
 
@@ -37,12 +36,12 @@ export function BankRow({ wallet: { bankAccount } }: FragmentProps<'wallet.home-
         <>
           {bankNameIn(bank, language, bankCode)}{' '}
           <span className={classes.number}>
-            {bankAccountNo === null ? unknownValue : formatAccountNumber(bankAccountNo)}
+            {bankAccountNo === null ? '–' : formatAccountNumber(bankAccountNo)}
           </span>
         </>
       }
     >
-      {bankAccountName ?? unknownValue}
+      {bankAccountName ?? '–'}
     </InfoRow>
   );
 }

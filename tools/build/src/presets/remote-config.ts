@@ -82,7 +82,7 @@ function ownConfig(
   const versions = sharedVersions();
   return {
     ...base,
-    optimization: { ...base.optimization, ...firstExposeGroup(manifest) },
+    optimization: { ...base.optimization, ...chunkSplit(manifest) },
     plugins: [
       ...(base.plugins ?? []),
       ...(hot ? hotPlugins(folder) : []),
@@ -119,20 +119,25 @@ function ownConfig(
 }
 
 type Split = Pick<NonNullable<Configuration['optimization']>, 'splitChunks'>;
-type Named = Readonly<{ name?: string | undefined }>;
+type Named = Readonly<{ name?: string | undefined; canBeInitial(): boolean }>;
 type Graph = Readonly<{ chunkGraph: { getModuleChunks(module: Module): readonly Named[] } }>;
 
 /**
- * Puts the modules that the `opensFirst` expose shares with others into its own files, both scripts and styles. It then
- * loads with two requests, and a visitor who goes on to another expose downloads nothing twice. Files of the other
- * exposes come after it, so that their own rules win.
+ * Returns how the modules of the exposes are put into files.
+ *
+ * - The modules that the `opensFirst` expose shares with others are in its own files, both scripts and styles. It then
+ *   loads with two requests, and a visitor who goes on to another expose downloads nothing twice. Files of the other
+ *   exposes come after it, so that their own rules win.
+ * - An expose of a fragment contains all that it needs, because a page of another remote loads it alone.
  */
-function firstExposeGroup({ opensFirst }: Pick<ManifestSource, 'opensFirst'>): Split {
-  if (!opensFirst) return {};
+function chunkSplit({ opensFirst, fragments = [] }: ManifestSource): Split {
+  const fragmentNames = new Set(fragments.map(({ expose }) => chunkOf(expose)));
+  const chunks = (chunk: Named): boolean => !chunk.canBeInitial() && !fragmentNames.has(chunk.name ?? '');
+  if (!opensFirst) return { splitChunks: { chunks } };
   const name = chunkOf(opensFirst);
   const test = (module: Module, { chunkGraph }: Graph): boolean =>
     chunkGraph.getModuleChunks(module).some((chunk) => chunk.name === name);
-  const first = { name, test, chunks: 'async', enforce: true } as const;
+  const first = { name, test, chunks, enforce: true } as const;
   // Libraries get no files of their own: each file costs about 100 bytes in the remote's entry, and a request.
-  return { splitChunks: { cacheGroups: { first, defaultVendors: false } } };
+  return { splitChunks: { chunks, cacheGroups: { first, defaultVendors: false } } };
 }

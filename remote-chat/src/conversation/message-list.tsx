@@ -1,5 +1,5 @@
 import { serverNow } from '@wallet/platform/server-now';
-import { formatDate, Icon, Skeleton, useSlow, VisuallyHidden } from '@wallet/ui';
+import { formatDate, Icon } from '@wallet/ui';
 import { Fragment, type Ref } from 'react';
 import { MessageItem } from '../messages/message-item';
 import { useText } from '../text';
@@ -61,20 +61,6 @@ export function MessageList({ rows, agentSeen, ref }: MessageListProps) {
         );
       })}
     </ol>
-  );
-}
-
-export function MessageSkeleton() {
-  const t = useText();
-  const slow = useSlow(true);
-  return (
-    <div className={classes.skeleton} role="status">
-      <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
-      <Skeleton width="62%" height={44} />
-      <Skeleton width="48%" height={44} className={classes.own} />
-      <Skeleton width="70%" height={68} />
-      {slow && <p className={classes.slow}>{t('conversation.slow')}</p>}
-    </div>
   );
 }
 

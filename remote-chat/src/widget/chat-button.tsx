@@ -9,13 +9,15 @@ export interface ChatButtonProps {
   open: boolean;
   unread: number;
   onClick: () => void;
+  /** Called when a pointer or the focus reaches the icon. */
+  onIntent?: () => void;
 }
 
 /**
  * The floating icon that opens and closes the panel (S2.27). On a phone it is small while the page scrolls down, so
  * that it does not cover the controls that pass under it.
  */
-export function ChatButton({ ref, open, unread, onClick }: ChatButtonProps) {
+export function ChatButton({ ref, open, unread, onClick, onIntent }: ChatButtonProps) {
   const t = useText();
   const isSmall = useScrollingDown() && !open && unread === 0;
   const label = open
@@ -32,6 +34,8 @@ export function ChatButton({ ref, open, unread, onClick }: ChatButtonProps) {
       aria-label={label}
       title={label}
       onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       <Icon name={open ? 'chevron-down' : 'chat'} size={28} />
       {unread > 0 && (

@@ -1,6 +1,6 @@
 import { useElementId } from '@wallet/platform';
 import { Dialog } from '@wallet/ui';
-import { type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useText } from '../text';
 import { ChatHead, closeByEscape } from './chat-head';
 import classes from './chat-panel.module.css';
@@ -19,16 +19,14 @@ export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-interface ChatCardProps {
+export interface ChatPanelProps {
   onClose: () => void;
-  field: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }
 
 /** Renders the chat as a card over the page, which stays usable. */
-function ChatCard({ onClose, field, children }: ChatCardProps) {
+function ChatCard({ onClose, children }: ChatPanelProps) {
   const titleId = useElementId();
-  useEffect(() => field.current?.focus(), [field]);
   return (
     <section
       className={classes.card}
@@ -42,22 +40,11 @@ function ChatCard({ onClose, field, children }: ChatCardProps) {
   );
 }
 
-export interface ChatPanelProps {
-  onClose: () => void;
-  /** Message field; a card, which is used with a keyboard, focuses it first. */
-  field: RefObject<HTMLTextAreaElement | null>;
-  children: ReactNode;
-}
-
 /** Renders the open chat: a sheet over the full page on phones, a card on larger screens. */
-export function ChatPanel({ onClose, field, children }: ChatPanelProps) {
+export function ChatPanel({ onClose, children }: ChatPanelProps) {
   const t = useText();
   if (!useNarrow()) {
-    return (
-      <ChatCard onClose={onClose} field={field}>
-        {children}
-      </ChatCard>
-    );
+    return <ChatCard onClose={onClose}>{children}</ChatCard>;
   }
   return (
     <Dialog open onClose={onClose} title={t('widget.title')} size="full">

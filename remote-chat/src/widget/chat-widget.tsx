@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@wallet/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ChatContext } from '../client/chat-context';
-import { Conversation } from '../conversation/conversation';
 import { useConversation } from '../conversation/use-conversation';
 import type { ChatHost } from '../host/chat-host';
 import { useSiteHost } from '../host/site-host';
@@ -10,6 +9,7 @@ import { ChatButton } from './chat-button';
 import { ChatPanel, useNarrow } from './chat-panel';
 import classes from './chat-widget.module.css';
 import { Invitation, useInvitation } from './invitation';
+import { LazyConversation, preloadConversation } from './lazy-conversation';
 import { useUnread } from './use-unread';
 
 /** Returns true when the component has been mounted for `ms` milliseconds. */
@@ -35,7 +35,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const narrow = useNarrow();
   const invitation = useInvitation();
   const { chat, ...conversation } = useConversation(host);
-  const { client, snapshot, field } = conversation;
+  const { client, snapshot } = conversation;
   const shouldListen = useHasElapsed(firstPollDelayMs) && host.mayHaveWritten();
   const unread = useUnread(host, snapshot, isOpen);
 
@@ -72,15 +72,22 @@ export function CustomerChat({ host }: { host: ChatHost }) {
       {BackCloses && <BackCloses layer="chat" open={isOpen && narrow} close={close} />}
       <aside ref={corner} className={classes.chat} aria-label={t('widget.name')}>
         {isOpen && (
-          <ChatPanel onClose={close} field={field}>
-            <Conversation {...conversation} />
+          <ChatPanel onClose={close}>
+            {/* A card is used with a keyboard; a sheet focuses itself, because a field would open the keyboard of a phone. */}
+            <LazyConversation {...conversation} focus={!narrow} />
           </ChatPanel>
         )}
         {invitation.shown && !isOpen && <Invitation around={corner} onOpen={show} onDismiss={dismiss} />}
         <VisuallyHidden>
           <span role="status">{!isOpen && unread > 0 && t('widget.unread', { count: unread })}</span>
         </VisuallyHidden>
-        <ChatButton ref={button} open={isOpen} unread={unread} onClick={isOpen ? close : show} />
+        <ChatButton
+          ref={button}
+          open={isOpen}
+          unread={unread}
+          onClick={isOpen ? close : show}
+          onIntent={preloadConversation}
+        />
       </aside>
     </ChatContext>
   );

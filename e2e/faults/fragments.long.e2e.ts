@@ -4,29 +4,32 @@ import { breakRelease } from '../support/fault-matrix/break-release';
 import { findFiles } from '../support/fault-matrix/find-files';
 import { expect, test } from '../support/fault-test';
 import { homePage } from '../support/home-page';
+import { labels } from '../support/labels';
 import { members } from '../support/members';
 import { memberPages } from '../support/pages';
-import { reportRunningBonus, runningBonus } from '../support/running-bonus';
+import { reportNoBonus, reportRunningBonus, runningBonus } from '../support/running-bonus';
 
 test.use({
   member: members.rich,
   language: 'th',
   watch: async ({ watch }, use) => {
-    watch.allowFailures(/\/remote-promotions\//);
+    watch.allowFailures(/\/remote-(promotions|auth)\//);
     await use(watch);
   },
 });
 
-/** Expects that the home is complete and that a failed fragment takes no space in it. */
-async function expectHomeWithoutFragment(page: Page, code: RegExp): Promise<void> {
-  const failed = page.locator('[data-fragment][data-failed]');
+const bonus = '[data-fragments="wallet.home-offers"]';
+
+/** Expects that the home is complete and that the failed bonus takes no space in it. */
+async function expectHomeWithoutBonus(page: Page, code: RegExp): Promise<void> {
+  const failed = page.locator(`${bonus} [data-failed]`);
   await expect(failed).toHaveAttribute('data-failed', code, { timeout: 30_000 });
   await expect(failed).toBeEmpty();
-  await expect(page.locator('[data-fragments] > *')).toBeHidden();
+  await expect(page.locator(`${bonus} > *`)).toBeHidden();
   await expect(runningBonus(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await expect(homePage(page).total).toBeVisible();
   await expect(homePage(page).group('slot')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('SOMCHAI JAIDEE');
 }
 
 const faultsOfFiles: readonly [Fault, RegExp][] = [
@@ -34,8 +37,10 @@ const faultsOfFiles: readonly [Fault, RegExp][] = [
   ['hang', /^REMOTE-TIMEOUT$/],
 ];
 
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองอีกครั้ง' });
+
 for (const [fault, code] of faultsOfFiles)
-  for (const file of ['remoteEntry', 'expose_fragments'])
+  for (const file of ['remoteEntry', 'expose_running-bonus'])
     test(`a fragment whose ${file} has the fault “${fault}” costs the home only itself`, async ({
       page,
       faults,
@@ -44,7 +49,7 @@ for (const [fault, code] of faultsOfFiles)
       faults.addFault(new RegExp(`^/remote-promotions/[^/]+/${file}\\.`), fault);
       await page.goto('/user/home', { waitUntil: 'commit' });
       await expect(homePage(page).group('slot')).toBeVisible();
-      await expectHomeWithoutFragment(page, code);
+      await expectHomeWithoutBonus(page, code);
       faults.clearFaults();
       await page.reload();
       await expect(runningBonus(page)).toBeVisible();
@@ -62,7 +67,7 @@ test('a fragment whose code throws costs the home only itself', async ({
   if (!home) throw new Error('The home is no page of members.');
   // Another context, so that the browser of the test has no file in its cache. The member has a running bonus.
   const files = await findFiles(browser, site.url, [{ page: home, isMember: true, language: 'th' }]);
-  const script = files.find(({ path }) => /\/expose_fragments\..*js$/.test(path));
+  const script = files.find(({ path }) => /\/expose_running-bonus\..*js$/.test(path));
   if (!script) throw new Error('The home loaded no script of the fragment.');
   await breakRelease(faults, script, files);
   await page.addInitScript(() => {
@@ -70,5 +75,28 @@ test('a fragment whose code throws costs the home only itself', async ({
   });
   await reportRunningBonus(page);
   await page.goto('/user/home');
-  await expectHomeWithoutFragment(page, /^REMOTE-/);
+  await expectHomeWithoutBonus(page, /^REMOTE-/);
 });
+
+for (const [fault, code] of faultsOfFiles)
+  for (const [remote, text] of [
+    ['remote-auth', 'SOMCHAI JAIDEE'],
+    ['remote-promotions', labels.th.inviteBonus],
+  ] as const)
+    test(`a row of the home whose ${remote} has the fault “${fault}” shows a panel, and its retry brings the row back`, async ({
+      page,
+      faults,
+    }) => {
+      await reportNoBonus(page);
+      faults.addFault(new RegExp(`^/${remote}/[^/]+/expose_`), fault);
+      await page.goto('/user/home', { waitUntil: 'commit' });
+      await expect(homePage(page).group('slot')).toBeVisible();
+      const failed = page.locator('[data-fragments="wallet.home-account"] [data-failed]');
+      await expect(failed).toHaveAttribute('data-failed', code, { timeout: 30_000 });
+      await expect(failed.getByRole('alert')).toBeVisible();
+      await expect(homePage(page).total).toBeVisible();
+      faults.clearFaults();
+      await retry(page).click();
+      await expect(page.getByRole('main')).toContainText(text);
+      await expect(failed).toHaveCount(0);
+    });

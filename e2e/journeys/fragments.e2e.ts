@@ -65,14 +65,35 @@ test('by keyboard, the running bonus comes after the tiles and before the games'
   await expect(link).toBeFocused();
 });
 
-test('a member without a running bonus downloads nothing of the promotions', async ({ page }) => {
+test('a member without a running bonus downloads nothing of it', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/remote-promotions/')) files.push(request.url());
+    if (request.url().includes('/expose_running-bonus.')) files.push(request.url());
   });
   await reportNoBonus(page);
   await page.goto('/user/home');
   await expect(homePage(page).group('slot')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files).toEqual([]);
+});
+
+test('[S2.30] the bank account and the invite bonus are parts of their teams, loaded after the money', {
+  tag: ['@auth', '@promotions', '@wallet'],
+}, async ({ page }) => {
+  const order: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/api/wallet')) order.push('money');
+  });
+  page.on('request', (request) => {
+    const [remote] = /remote-(auth|promotions)/.exec(request.url()) ?? [];
+    if (remote) order.push(remote);
+  });
+  await reportNoBonus(page);
+  await page.goto('/user/home');
+  const part = (remote: string) =>
+    page.locator(`[data-fragment="wallet.home-account"][data-remote="${remote}"]`);
+  await expect(part('remote-promotions')).toContainText(labels.th.inviteBonus);
+  await expect(part('remote-auth')).toContainText('SOMCHAI JAIDEE');
+  expect(order[0]).toBe('money');
+  expect(new Set(order)).toEqual(new Set(['money', 'remote-auth', 'remote-promotions']));
 });

@@ -17,7 +17,7 @@ export interface InfoRowProps {
 /** Renders a card with an icon, one named value and its action. */
 export function InfoRow({ icon, title, details, action, children }: InfoRowProps) {
   return (
-    <Card className={classes.card}>
+    <Card flush className={classes.card}>
       <div className={classes.row}>
         <span className={classes.icon}>
           <Icon name={icon} />

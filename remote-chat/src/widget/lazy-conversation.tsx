@@ -9,7 +9,7 @@ import classes from './lazy-conversation.module.css';
 let loaded: typeof Conversation | undefined;
 
 /** Loads the code of an open chat: most visitors never open it. Rejects when it cannot be loaded. */
-export async function loadConversation(): Promise<typeof Conversation> {
+async function loadConversation(): Promise<typeof Conversation> {
   const code = await loadCode(
     () => import(/* webpackChunkName: "conversation" */ '../conversation/conversation'),
   );
@@ -31,24 +31,30 @@ export function LazyConversation({ focus, ...props }: LazyConversationProps) {
   const { field } = props;
   const [Loaded, setLoaded] = useState(() => loaded);
   const [isFailed, setIsFailed] = useState(false);
-  const load = useCallback(() => {
-    setIsFailed(false);
-    loadConversation().then(
-      (component) => setLoaded(() => component),
-      () => setIsFailed(true),
-    );
-  }, []);
+  const load = useCallback(
+    () =>
+      loadConversation().then(
+        (component) => setLoaded(() => component),
+        () => setIsFailed(true),
+      ),
+    [],
+  );
   useEffect(() => {
-    if (!loaded) load();
+    if (!loaded) void load();
   }, [load]);
   useEffect(() => {
     if (Loaded && focus) field.current?.focus();
   }, [Loaded, focus, field]);
 
+  const retry = (): void => {
+    setIsFailed(false);
+    void load();
+  };
+
   if (Loaded) return <Loaded {...props} />;
   return (
     <div className={classes.loading}>
-      {isFailed ? <ErrorState title={t('conversation.failedTitle')} onRetry={load} /> : <MessageSkeleton />}
+      {isFailed ? <ErrorState title={t('conversation.failedTitle')} onRetry={retry} /> : <MessageSkeleton />}
     </div>
   );
 }

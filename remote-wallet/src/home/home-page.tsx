@@ -6,7 +6,6 @@ import { type HomeState, useHome } from './use-home';
 import { GameGroups, GamesSkeleton } from './game-groups';
 import { useHiddenAmounts } from './hidden-amounts';
 import { useGameMemory } from './game-memory';
-import type { Home } from './home';
 import { OpenQr } from './lazy-parts';
 import { storedHome } from './stored-home';
 import { useGamesDelayed } from './use-games-delayed';

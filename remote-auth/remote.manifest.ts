@@ -23,8 +23,8 @@ export const manifest = defineRemote({
   dialogs: [
     { id: 'auth.change-password', access: 'member', expose: 'change-password-dialog' },
     { id: 'auth.sessions', access: 'member', expose: 'account-dialogs' },
-    { id: 'auth.edit-profile', access: 'member', expose: 'edit-profile-dialog' },
-    { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-bank-name-dialog' },
+    { id: 'auth.edit-profile', access: 'member', expose: 'edit-dialogs' },
+    { id: 'auth.edit-bank-name', access: 'member', expose: 'edit-dialogs' },
     { id: 'auth.privacy', access: 'member', expose: 'account-dialogs' },
     { id: 'auth.passkeys', access: 'member', expose: 'account-dialogs' },
   ],

@@ -1,8 +1,7 @@
 import { runStandalone } from '@wallet/federation/standalone';
 import { Dialog as AccountDialog } from './exposes/account-dialogs';
 import { Dialog as ChangePasswordDialog } from './exposes/change-password-dialog';
-import { Dialog as EditBankNameDialog } from './exposes/edit-bank-name-dialog';
-import { Dialog as EditProfileDialog } from './exposes/edit-profile-dialog';
+import { Dialog as EditDialog } from './exposes/edit-dialogs';
 import en from './locales/en.json';
 import la from './locales/la.json';
 import th from './locales/th.json';
@@ -22,8 +21,8 @@ runStandalone({
   },
   dialogs: {
     'auth.change-password': ChangePasswordDialog,
-    'auth.edit-profile': EditProfileDialog,
-    'auth.edit-bank-name': EditBankNameDialog,
+    'auth.edit-profile': EditDialog,
+    'auth.edit-bank-name': EditDialog,
     'auth.sessions': AccountDialog,
     'auth.privacy': AccountDialog,
     'auth.passkeys': AccountDialog,

@@ -1,1 +1,0 @@
-export { EditBankNameDialog as Dialog } from '../bank-name/edit-bank-name-dialog';

@@ -1,1 +1,0 @@
-export { EditProfileDialog as Dialog } from '../edit-profile/edit-profile-dialog';

@@ -135,7 +135,7 @@ export const chatHistoryMessage = v.pipe(
   v.unknown(),
   v.transform(wrapMessage),
   v.object({
-    /** `customer`; any other text means the other side. Empty if missing. */
+    /** `customer`; any other text means the operator's side. Empty if missing. */
     sender: v.pipe(
       or(text, ''),
       v.transform((sender) => (sender.toLowerCase() === 'customer' ? 'customer' : sender)),
@@ -156,7 +156,7 @@ export const chatHistoryMessage = v.pipe(
   }),
 );
 
-/** Messages, newest first, from a bare list or from any field. `count` includes the messages that were left out. */
+/** Messages, newest first, from a bare list or from any field. `count` includes messages that could not be read. */
 export const chatHistory = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -285,9 +285,7 @@ export function readChatEvent(event: unknown): ChatHistoryMessage[] {
   return readReply('socket messaging', chatEvent, event);
 }
 
-/**
- * Parses the acknowledgement of a `join`. `answer` is undefined when the backend sends none; all fields are then null.
- */
+/** Parses the acknowledgement of a `join`. All fields are null when the backend sends none. */
 export function readChatJoined(response: unknown): ChatJoined {
   return readReply('socket join', chatJoined, response);
 }

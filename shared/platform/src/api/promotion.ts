@@ -29,7 +29,7 @@ function promotionIn(value: unknown): Record<string, unknown> | null {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const promotionHeld = v.pipe(
+const optionalPromotion = v.pipe(
   v.unknown(),
   v.transform((value) => ({ promotion: promotionIn(value) })),
   v.object({ promotion: or(promotion, null) }),
@@ -38,11 +38,11 @@ const promotionHeld = v.pipe(
 /** The reply to a query. The promotion is null when there is none; a reply of another form is rejected. */
 export const promotionReply = v.pipe(
   serving(v.unknown(), (value) => isNothing(value) || (typeof value === 'object' && !Array.isArray(value))),
-  promotionHeld,
+  optionalPromotion,
 );
 
 /** The reply to the activation of a promotion. Any successful reply means that it is active. */
-export const promotionEntered = promotionHeld;
+export const promotionActivated = optionalPromotion;
 
 /** A promotion with its terms. @interface */
 export type Promotion = v.InferOutput<typeof promotion>;
@@ -60,5 +60,5 @@ export function findPromotion(code: string, options?: CallOptions): Promise<Prom
 
 /** Activates the promotion with this code. Rejects with the backend's code when the member may not have it. */
 export function activatePromotion(code: string, options?: MoneyCallOptions): Promise<PromotionReply> {
-  return request(promotionEntered, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
+  return request(promotionActivated, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

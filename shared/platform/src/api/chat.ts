@@ -18,7 +18,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions, type UploadOptions } from './client/request';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, isRecord, maybeInteger } from './common';
 import { supportDesk } from './support';
 
 /** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
@@ -33,9 +33,6 @@ export const chatConfig = v.object({
   /** True when the backend passes the operator's page of a message to the help desk; optional. */
   pageContext: or(flag, false),
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Parses text that contains a JSON object or list, because some backends send these. Returns other values unchanged.

@@ -2,7 +2,7 @@ import * as v from '@wallet/platform/api/read-reply';
 import { maybeText, or, serving } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { offerGrant, offerTerms } from './bonus';
-import { maybeDecimal } from './common';
+import { isRecord, maybeDecimal } from './common';
 
 /** A promotion (S3.23). */
 export const promotion = v.object({
@@ -16,7 +16,7 @@ export const promotion = v.object({
 });
 
 const isFilled = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+  isRecord(value) && Object.keys(value).length > 0;
 
 /** Returns the promotion of a reply, wrapped or bare, or null when there is none. */
 function promotionIn(value: unknown): Record<string, unknown> | null {
@@ -37,7 +37,7 @@ const optionalPromotion = v.pipe(
 
 /** The reply to a query. The promotion is null when there is none; a reply of another form is rejected. */
 export const promotionReply = v.pipe(
-  serving(v.unknown(), (value) => isNothing(value) || (typeof value === 'object' && !Array.isArray(value))),
+  serving(v.unknown(), (value) => isNothing(value) || isRecord(value)),
   optionalPromotion,
 );
 

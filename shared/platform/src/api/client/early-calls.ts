@@ -65,7 +65,10 @@ function waitForResponse({ response }: EarlyCall, { signal }: Call) {
   return Promise.race([response, aborted]);
 }
 
-/** Parses a body like the HTTP library does: text that is not JSON stays text. */
+/**
+ * Parses the body of a response. Text that is not JSON stays text. Not shared with the HTTP library: an export of this
+ * module would make the first script larger.
+ */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -7,7 +7,7 @@ import { composeSite, listen, siteServer } from '@wallet/serve';
 const usage = `pnpm --filter @wallet/tractor-store start [--port <port>] [--without <remote>]
 
   Builds the packages of the store that changed, composes the store and serves it. --without leaves a remote out, as
-  when its team has released nothing that works.`;
+  if its release were broken.`;
 
 function portOf(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new CliError(`--port must be a number, not "${text}".`);

@@ -7,6 +7,7 @@ import type { Sanitise } from './sanitise';
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') {
+    // Browsers ignore spaces and control characters in an address.
     const src = (node.getAttribute('src') ?? '').replace(/[\s\p{Cc}]/gu, '');
     // A picture of another origin would reveal the reader to that origin.
     if (isPictureAllowed(src, mediaSources(getConfig()))) node.setAttribute('src', mediaUrl(src));
@@ -25,6 +26,7 @@ export const sanitise: Sanitise = (html) =>
   purify.sanitize(joinLaoWords(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'lang'],
+    // Complete https addresses, phone numbers, LINE, and paths of this site; `//host` is not a path.
     ALLOWED_URI_REGEXP: /^(?:https:|tel:|line:|\/(?![/\\]))/i,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,

@@ -43,8 +43,11 @@ const middle = 21;
 
 /** Returns the colour of a bank. A bank that is not in the list always gets the same generated colour. */
 function colourOf(code: string): string {
-  const sum = Array.from(code, (letter) => letter.codePointAt(0) ?? 0).reduce((a, b) => a * 7 + b, 0);
-  return bankColours[code] ?? `hsl(${sum % 360} 55% 32%)`;
+  const hash = Array.from(code, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (sum, point) => sum * 7 + point,
+    0,
+  );
+  return bankColours[code] ?? `hsl(${hash % 360} 55% 32%)`;
 }
 
 /** Renders our own neutral logo for a bank: its letters on its colour. It is decoration next to the bank's name. */

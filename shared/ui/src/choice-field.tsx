@@ -34,8 +34,8 @@ export interface ChoiceFieldProps extends Omit<FieldTexts, 'label'> {
   disabled?: boolean;
 }
 
-// On a touch screen the keyboard would cover the list to choose from.
-const typesAtOnce = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
+// On a touch screen, a focused search opens the keyboard, which covers the list.
+const shouldFocusSearch = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
 
 /** Renders a choice from a long list: opens a sheet with a search. By keyboard: type, press the arrows and Enter. */
 export function ChoiceField(props: ChoiceFieldProps) {
@@ -72,7 +72,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             open={isOpen}
             onClose={() => setIsOpen(false)}
             title={label}
-            initialFocus={typesAtOnce() ? search : undefined}
+            initialFocus={shouldFocusSearch() ? search : undefined}
           >
             <ChoiceList
               id={`${control.id}-list`}
@@ -122,7 +122,7 @@ function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoos
   const [active, setActive] = useState(value);
   const shown = findOptions(options, query);
   const found = shown.findIndex((option) => option.value === active);
-  // Before the first search nothing looks chosen; while searching Enter chooses the first result.
+  // Before the first search no option is marked. During a search, Enter chooses the first result.
   const index = found < 0 && query !== '' ? 0 : found;
   const current = shown[index];
   const currentId = current && `${id}-${current.value}`;
@@ -131,7 +131,7 @@ function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoos
     if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
   }, [currentId]);
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const targets: Record<string, number> = { ArrowDown: index + 1, ArrowUp: Math.max(index, 0) - 1 };
     const target = targets[event.key];
     if (target !== undefined) setActive(shown.at(target % shown.length)?.value ?? '');
@@ -167,7 +167,7 @@ function ChoiceList({ id, label, searchLabel, searchRef, value, options, onChoos
             setQuery(event.target.value);
             setActive('');
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
       </div>
       <div id={id} role="listbox" aria-label={label} className={classes.list}>

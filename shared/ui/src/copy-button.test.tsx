@@ -28,15 +28,15 @@ test('[S8.19] shows a success toast with Copied and the text', async () => {
 
 test('[S8.19] falls back when the clipboard is blocked, and shows a red toast when that fails too', async () => {
   const copied: (string | undefined)[] = [];
-  let works = true;
+  let canCopy = true;
   document.execCommand = () => {
     copied.push((document.activeElement as HTMLTextAreaElement).value);
-    return works;
+    return canCopy;
   };
   const { user, toasts, stop, button } = setUp(() => Promise.reject(new Error('refused')));
   await user.click(button);
   await waitFor(() => expect(toasts).toHaveLength(1));
-  works = false;
+  canCopy = false;
   await user.click(button);
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(toasts).toEqual([

@@ -4,6 +4,9 @@ import { Button, type ButtonLook } from './button';
 import { IconButton } from './icon-button';
 import { useCommonText } from './use-common-text';
 
+/** Time that the button shows a tick after copying, in ms. */
+const tickMs = 2_000;
+
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'wide'> {
   /** Text that is copied to the clipboard. */
   text: string;
@@ -28,15 +31,15 @@ export function CopyButton({
   const t = useCommonText();
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), 2000);
+    const timer = setTimeout(() => setIsCopied(false), tickMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
-    const done = await copyText(text);
-    setIsCopied(done);
+    const hasCopied = await copyText(text);
+    setIsCopied(hasCopied);
     events.emit('ui:toast-requested', {
-      kind: done ? 'success' : 'error',
-      text: done ? t('copied', { text: spoken }) : t('copyFailed'),
+      kind: hasCopied ? 'success' : 'error',
+      text: hasCopied ? t('copied', { text: spoken }) : t('copyFailed'),
     });
   };
   const icon = isCopied ? 'check' : 'copy';

@@ -11,12 +11,12 @@ export interface DateTimeProps {
   relative?: boolean;
 }
 
-/** A narrow column may wrap the hour below the day, but neither of them breaks. */
+/** Renders day and time as two parts: a narrow column may put the time below the day, but breaks neither of them. */
 function DateParts({ written }: { written: string }) {
-  const [day, hour] = written.split(' ');
+  const [day, time] = written.split(' ');
   return (
     <>
-      <span className={classes.number}>{day}</span> <span className={classes.number}>{hour}</span>
+      <span className={classes.number}>{day}</span> <span className={classes.number}>{time}</span>
     </>
   );
 }
@@ -45,8 +45,10 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /** Days, months and years update every hour: a browser may not support longer timers. */
-const stepMs = (unit: RelativeUnit): number =>
-  unit === 'second' ? secondMs : unit === 'minute' ? minuteMs : hourMs;
+function stepMs(unit: RelativeUnit): number {
+  if (unit === 'second') return secondMs;
+  return unit === 'minute' ? minuteMs : hourMs;
+}
 
 /** Returns how long ago a moment was by the server's clock. Updates when the result changes. */
 function useRelativeTime(moment: Date): { count: number; unit: RelativeUnit } {
@@ -58,6 +60,7 @@ function useRelativeTime(moment: Date): { count: number; unit: RelativeUnit } {
     if (Number.isNaN(time)) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
+      // Negative for a moment in the future; the addition of a step makes the remainder positive.
       const passed = serverNow() - time;
       timer = setTimeout(tick, step - (((passed % step) + step) % step));
     };
@@ -90,6 +93,7 @@ export function relativeTime(
   moment: string | number | Date,
   now: number = Date.now(),
 ): { count: number; unit: RelativeUnit } {
+  // An invalid moment gives NaN, which becomes 0.
   const seconds = Math.max(0, Math.floor((now - new Date(moment).getTime()) / 1000)) || 0;
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? ['second', 1];
   return { count: Math.floor(seconds / size), unit };

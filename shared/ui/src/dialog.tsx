@@ -99,8 +99,10 @@ function useKeyboardInset(target: RefObject<HTMLElement | null>): void {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => {
+      // A zoomed-in view is smaller too, without a keyboard.
+      const isZoomed = viewport.scale > 1.01;
       const covered = Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
-      target.current?.style.setProperty('--w-keyboard', `${viewport.scale > 1.01 ? 0 : covered}px`);
+      target.current?.style.setProperty('--w-keyboard', `${isZoomed ? 0 : covered}px`);
     };
     measure();
     viewport.addEventListener('resize', measure);

@@ -14,13 +14,16 @@ export interface LoadingOverlayProps {
   cover?: 'page' | 'parent';
 }
 
+/** Delay before the overlay appears, in ms (S9.3). */
+const overlayDelayMs = 200;
+
 /** Covers content while an action runs, so that it cannot be changed. */
 export function LoadingOverlay({ active, label, cover = 'page' }: LoadingOverlayProps) {
-  const shown = useDeferredFlag(active, 200);
+  const isShown = useDeferredFlag(active, overlayDelayMs);
   const t = useCommonText();
   return (
-    <div role="status" className={classNames(shown && classes.overlay, shown && classes[cover])}>
-      {shown && (
+    <div role="status" className={classNames(isShown && classes.overlay, isShown && classes[cover])}>
+      {isShown && (
         <span className={classes.text}>
           <Spinner size={32} />
           {label ?? t('loading')}

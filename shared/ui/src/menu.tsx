@@ -111,6 +111,9 @@ function itemForKey(items: HTMLElement[], key: string): HTMLElement | undefined 
   return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
+/** Distance between an open list and the edge of the window, in px. */
+const edgePx = 8;
+
 /** Manages opening, closing and focus of a menu button, following the ARIA menu button pattern. */
 function useMenu() {
   const [open, setOpen] = useState<false | 'first' | 'last'>(false);
@@ -121,8 +124,9 @@ function useMenu() {
   useLayoutEffect(() => {
     if (!open || !list.current) return;
     const box = list.current.getBoundingClientRect();
-    const overflow =
-      Math.max(0, box.right + 8 - document.documentElement.clientWidth) || Math.min(0, box.left - 8);
+    const overflowRight = Math.max(0, box.right + edgePx - document.documentElement.clientWidth);
+    const overflowLeft = Math.min(0, box.left - edgePx);
+    const overflow = overflowRight || overflowLeft;
     if (overflow !== 0) list.current.style.translate = `${-overflow}px`;
     itemsOf(list.current)
       .at(open === 'first' ? 0 : -1)
@@ -132,11 +136,11 @@ function useMenu() {
   // A press outside may hit an element that takes no focus, so blur events alone do not detect it.
   useEffect(() => {
     if (!open) return;
-    const press = (event: PointerEvent) => {
+    const onPress = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
   }, [open]);
 
   const close = () => {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden';
 /** Shown instead of a hidden amount. */
 export const hiddenAmount = '••••••';
 
-/** Hides the amounts of every `Money` below it. The value is what a screen reader says instead; null shows them. */
+/** Hides the amounts of every `Money` below it. The value is read by screen readers instead; null shows the amounts. */
 export const HiddenAmounts = createContext<string | null>(null);
 
 export interface MoneyProps {
@@ -52,9 +52,9 @@ export function Money({ satang, currency = 'THB', signed, size, bare = false, cl
 }
 
 /**
- * Renders the place of a cached amount, which the page's HTML shows before any code has loaded, when an earlier visit
- * stored it. Place it after the element that is shown otherwise. `name` is the stored name of the amount; its unit is
- * stored as `unit`.
+ * Renders a hidden place for a cached amount. A script in the page's HTML fills it before any code has loaded, if an
+ * earlier visit stored the amount. Put it after the element that is shown without a stored amount. `name` is the stored
+ * name of the amount; its unit is stored as `unit`.
  */
 export function MoneyPlace({
   name,

@@ -21,15 +21,15 @@ export interface OtpFieldProps extends FieldTexts, InputProps {
 const maxBoxes = 8;
 
 /** Returns the digits of a typed or pasted text: a code may be copied with words, spaces or dashes. */
-function codeIn(typed: string, digits: number): string {
+function parseCode(typed: string, digits: number): string {
   return latinDigits(typed).replace(/\D/g, '').slice(0, digits);
 }
 
 // Keeps the caret at the end. The boxes show only the position of the next digit; a caret elsewhere would be invisible.
-function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
+function moveCaretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
   const end = input.value.length;
-  const all = input.selectionStart === 0 && input.selectionEnd === end;
-  if (!all && input.selectionStart !== end) input.setSelectionRange(end, end);
+  const isAllSelected = input.selectionStart === 0 && input.selectionEnd === end;
+  if (!isAllSelected && input.selectionStart !== end) input.setSelectionRange(end, end);
 }
 
 /**
@@ -54,8 +54,8 @@ export function OtpField(props: OtpFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             enterKeyHint="go"
-            onSelect={caretToEnd}
-            onChange={(event) => onChange(codeIn(event.target.value, maxDigits))}
+            onSelect={moveCaretToEnd}
+            onChange={(event) => onChange(parseCode(event.target.value, maxDigits))}
           />
           <div className={classes.boxes} aria-hidden="true">
             {digits === null || digits > maxBoxes ? (

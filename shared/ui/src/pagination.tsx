@@ -19,7 +19,7 @@ export interface PaginationProps {
 export function Pagination({ page, pages, onPage, label, busy = false }: PaginationProps) {
   const t = useCommonText();
   if (pages < 2) return null;
-  const step = (to: number, name: string) => (
+  const renderStep = (to: number, name: string) => (
     <button
       type="button"
       className={classes.step}
@@ -34,7 +34,7 @@ export function Pagination({ page, pages, onPage, label, busy = false }: Paginat
   );
   return (
     <nav className={classes.pagination} aria-label={label ?? t('pages')} aria-busy={busy || undefined}>
-      {step(page - 1, t('previous'))}
+      {renderStep(page - 1, t('previous'))}
       <ul className={classes.pages}>
         {pageRange(page, pages).map((entry, index) =>
           entry === 'gap' ? (
@@ -57,18 +57,22 @@ export function Pagination({ page, pages, onPage, label, busy = false }: Paginat
           ),
         )}
       </ul>
-      {step(page + 1, t('next'))}
+      {renderStep(page + 1, t('next'))}
     </nav>
   );
 }
 
+/** Number of pages that are shown before and after the current one (S9.12). */
+const pagesBefore = 3;
+const pagesAfter = 1;
+
 /**
- * Returns the pages to show around the current one (S9.12): `before` earlier and `after` later ones, the first and the
- * last, and `gap` when more than one page is left out between them.
+ * Returns the pages to show: those around the current one, the first and the last, and `gap` where more than one page
+ * is left out.
  */
-export function pageRange(current: number, total: number, before = 3, after = 1): (number | 'gap')[] {
-  const from = Math.max(1, Math.min(current, total) - before);
-  const to = Math.min(total, current + after);
+export function pageRange(current: number, total: number): (number | 'gap')[] {
+  const from = Math.max(1, Math.min(current, total) - pagesBefore);
+  const to = Math.min(total, current + pagesAfter);
   const range: (number | 'gap')[] = [];
   if (from > 1) range.push(1);
   if (from === 3) range.push(2);

@@ -23,14 +23,14 @@ interface Drawing {
 }
 
 /** Result of drawing a text: the picture, or the problem that prevented it. */
-type Drawn = { text: string; drawing: Drawing } | { text: string; problem: 'too long' | 'not loaded' };
+type DrawResult = { text: string; drawing: Drawing } | { text: string; problem: 'too long' | 'not loaded' };
 
 /** Four modules of quiet zone on every side, as the standard requires. */
 const quietZone = 4;
 /** Delay before a message replaces the placeholder, in ms. */
 const lateMs = 5000;
 
-async function draw(text: string): Promise<Drawn> {
+async function draw(text: string): Promise<DrawResult> {
   const code = await loadCode(() => import('uqr')).catch(() => null);
   if (!code) return { text, problem: 'not loaded' };
   try {
@@ -49,15 +49,15 @@ async function draw(text: string): Promise<Drawn> {
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const t = useCommonText();
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [drawn, setDrawn] = useState<DrawResult>();
   const attempt = useRef(0);
   const result = drawn?.text === text ? drawn : undefined;
   const isLate = useDeferredFlag(!result, lateMs);
   const start = useCallback(() => {
     attempt.current += 1;
     const thisAttempt = attempt.current;
-    void draw(text).then((done) => {
-      if (attempt.current === thisAttempt) setDrawn(done);
+    void draw(text).then((finished) => {
+      if (attempt.current === thisAttempt) setDrawn(finished);
     });
   }, [text]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import hostile from '@wallet/testing/hostile-html.json';
 import { RichText } from './rich-text';
 
-const all = Object.entries(hostile).flatMap(([kind, payloads]) =>
+const cases = Object.entries(hostile).flatMap(([kind, payloads]) =>
   payloads.map((payload) => [kind, payload] as const),
 );
 
@@ -11,11 +11,11 @@ const allowedTags = new Set(
 );
 const allowedNames = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'lang', 'rel', 'target']);
 
-test('there are at least 150 hostile texts', () => {
-  expect(new Set(all.map(([, payload]) => payload)).size).toBeGreaterThanOrEqual(150);
+test('the list contains at least 150 hostile texts', () => {
+  expect(new Set(cases.map(([, payload]) => payload)).size).toBeGreaterThanOrEqual(150);
 });
 
-test.each(all)(
+test.each(cases)(
   '[S3.8] %s: removes everything from %j that runs, requests other origins, covers the page or imitates it',
   async (_, payload) => {
     const { container } = render(<RichText html={`<p>words before</p>${payload}`} />);

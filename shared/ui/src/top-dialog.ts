@@ -17,13 +17,13 @@ export const dialogsChanged = 'w-dialogs-changed';
  * counting, because every remote bundles its own copy of this code.
  */
 export function syncScrollLock(): void {
-  const locked = document.body.style.overflow === 'hidden';
-  const lock = topDialog() !== null;
-  if (lock !== locked) {
-    // The dimming covers the scrollbar's space; padding of the same width prevents a sideways shift.
+  const isLocked = document.body.style.overflow === 'hidden';
+  const shouldLock = topDialog() !== null;
+  if (shouldLock !== isLocked) {
+    // The locked page has no scrollbar. Padding of its width keeps the content in its position.
     const gutter = window.innerWidth - document.documentElement.clientWidth;
-    document.body.style.paddingInlineEnd = lock && gutter > 0 ? `${gutter}px` : '';
-    document.body.style.overflow = lock ? 'hidden' : '';
+    document.body.style.paddingInlineEnd = shouldLock && gutter > 0 ? `${gutter}px` : '';
+    document.body.style.overflow = shouldLock ? 'hidden' : '';
   }
   document.dispatchEvent(new Event(dialogsChanged));
 }
@@ -41,10 +41,10 @@ export function saveFocus(dialog: HTMLDialogElement): void {
  * Returns the element that had the focus before this dialog. If that element is in a dialog that has closed too,
  * returns the element that had the focus before that dialog.
  */
-function holderBefore(dialog: Element): Element | undefined {
-  const holder = focusBefore.get(dialog);
-  const closed = holder?.closest('dialog:not([open])');
-  return closed ? holderBefore(closed) : holder;
+function previousFocus(dialog: Element): Element | undefined {
+  const previous = focusBefore.get(dialog);
+  const closed = previous?.closest('dialog:not([open])');
+  return closed ? previousFocus(closed) : previous;
 }
 
 /**
@@ -52,7 +52,7 @@ function holderBefore(dialog: Element): Element | undefined {
  * still open.
  */
 export function restoreFocus(dialog: HTMLDialogElement): void {
-  const holder = holderBefore(dialog);
-  if (holder instanceof HTMLElement) holder.focus();
-  if (document.activeElement !== holder) topDialog()?.focus();
+  const previous = previousFocus(dialog);
+  if (previous instanceof HTMLElement) previous.focus();
+  if (document.activeElement !== previous) topDialog()?.focus();
 }

@@ -5,11 +5,11 @@ function createFileAddress(file: File | undefined) {
   let url: string | null = null;
   return {
     url: () => url,
-    subscribe(changed: () => void) {
+    subscribe(onChange: () => void) {
       if (!file) return () => undefined;
       const created = URL.createObjectURL(file);
       url = created;
-      changed();
+      onChange();
       return () => {
         url = null;
         URL.revokeObjectURL(created);

@@ -65,9 +65,9 @@ function tap(target: HTMLElement): void {
 /** Simulates a key that the browser turns into a click, unless it was prevented. */
 function press(key: 'Enter' | ' ', repeat = false): void {
   const target = document.activeElement as HTMLElement;
-  const taken = fireEvent.keyDown(target, { key, repeat });
-  if (key === 'Enter' && taken) fireEvent.click(target);
-  if (fireEvent.keyUp(target, { key }) && key === ' ' && taken) fireEvent.click(target);
+  const isAccepted = fireEvent.keyDown(target, { key, repeat });
+  if (key === 'Enter' && isAccepted) fireEvent.click(target);
+  if (fireEvent.keyUp(target, { key }) && key === ' ' && isAccepted) fireEvent.click(target);
 }
 
 beforeAll(() => addTexts('common', 'th', th));
@@ -101,7 +101,7 @@ test('confirms with the first press after the reading time', async () => {
   expect(moved).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the focus and the names of the buttons during this time', async () => {
+test('keeps the focus and the names of the buttons during the reading time', async () => {
   tap(form());
   expect(no()).toHaveFocus();
   expect(no()).toBeEnabled();

@@ -6,28 +6,28 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  */
 export const readingMs = 500;
 
-const mark = 'data-w-unread';
+const unreadAttribute = 'data-w-unread';
 
 /** Returns true while a person has not had time to read this dialog: no press may act on it or close it. */
 export function isUnread(dialog: HTMLElement | null): boolean {
-  return dialog?.hasAttribute(mark) ?? false;
+  return dialog?.hasAttribute(unreadAttribute) ?? false;
 }
 
-const activates = (key: string): boolean => key === 'Enter' || key === ' ' || key === 'Escape';
+const isActivationKey = (key: string): boolean => key === 'Enter' || key === ' ' || key === 'Escape';
 
 const isTypedInto = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 
 /**
- * Blocks presses that began before a person could have read the dialog, by any pointer or key: the second tap of a
+ * Blocks presses by any pointer or key that began before a person could have read the dialog: the second tap of a
  * double tap, a key that is held down, a tap that waited while the page was busy. A blocked press has no effect and
  * does not close the dialog. The content of an open dialog may change: each new `step` restarts the time.
  *
- * The buttons keep their places, names and the focus; during this time `data-w-unread` on the dialog only dims them.
+ * The buttons keep their places, their names and the focus. During this time `data-w-unread` on the dialog only dims them.
  */
 export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, step: string) {
   const shownAt = useRef(Infinity);
-  const early = useRef(false);
+  const isEarlyPress = useRef(false);
   const heldKey = useRef<string | null>(null);
   useSecondTapGuard();
 
@@ -36,14 +36,14 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, step
     if (!element) return;
     shownAt.current = Infinity;
     heldKey.current = null;
-    element.setAttribute(mark, step);
+    element.setAttribute(unreadAttribute, step);
     let timer: ReturnType<typeof setTimeout> | undefined;
     // By the second frame the first one has been painted. A page in the background paints no frame, and no one reads
     // it.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         shownAt.current = performance.now();
-        timer = setTimeout(() => element.removeAttribute(mark), readingMs);
+        timer = setTimeout(() => element.removeAttribute(unreadAttribute), readingMs);
       });
     });
     return () => {
@@ -62,19 +62,19 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, step
 
   return {
     onPointerDownCapture(event: React.PointerEvent) {
-      early.current = isEarly(event);
-      if (early.current) block(event);
+      isEarlyPress.current = isEarly(event);
+      if (isEarlyPress.current) block(event);
     },
     onPointerCancelCapture() {
-      early.current = false;
+      isEarlyPress.current = false;
     },
     onClickCapture(event: React.MouseEvent) {
-      if (early.current || isEarly(event)) block(event);
-      early.current = false;
+      if (isEarlyPress.current || isEarly(event)) block(event);
+      isEarlyPress.current = false;
     },
     onKeyDownCapture(event: React.KeyboardEvent) {
       const { key, repeat, target } = event;
-      if (!activates(key) || (key === ' ' && isTypedInto(target))) return;
+      if (!isActivationKey(key) || (key === ' ' && isTypedInto(target))) return;
       // A repeating key was pressed down while another element had the focus, unless it was pressed down here.
       if (repeat ? heldKey.current !== key : isEarly(event)) block(event);
       else heldKey.current = key;
@@ -88,21 +88,22 @@ export function useReadingTime(dialog: RefObject<HTMLDialogElement | null>, step
 }
 
 /** Maximum time, in ms, and maximum distance, in px, between the two taps of a double tap. */
-const soonMs = 500;
-const nearPx = 32;
+const doubleTapMs = 500;
+const doubleTapPx = 32;
 
 let lastClick: MouseEvent | null = null;
+/** The click that closed the last dialog, or a blocked click after it. */
 let closingClick: MouseEvent | null = null;
 
-function isSecondHalf(first: MouseEvent, second: MouseEvent): boolean {
+function isSecondTap(first: MouseEvent, second: MouseEvent): boolean {
   const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
-  return second.timeStamp - first.timeStamp < soonMs && distance < nearPx;
+  return second.timeStamp - first.timeStamp < doubleTapMs && distance < doubleTapPx;
 }
 
 function onClick(click: MouseEvent): void {
-  const byKey = click.detail === 0;
-  if (byKey) return;
-  if (closingClick && isSecondHalf(closingClick, click)) {
+  const isByKey = click.detail === 0;
+  if (isByKey) return;
+  if (closingClick && isSecondTap(closingClick, click)) {
     closingClick = click;
     click.preventDefault();
     click.stopImmediatePropagation();
@@ -120,7 +121,7 @@ function useSecondTapGuard(): void {
     // The window adds this function only once. The listener is never removed, since the second tap comes after the
     // dialog.
     window.addEventListener('click', onClick, true);
-    // The dialog that is open now blocks early presses itself.
+    // The dialog that is open now blocks isEarlyPress presses itself.
     closingClick = null;
     return () => {
       closingClick = lastClick;

@@ -32,7 +32,7 @@ declare global {
   }
 
   interface SiteEvents {
-    /** The cart has other contents. */
+    /** The contents of the cart changed. */
     'checkout:cart-changed': { count: number };
   }
 }

@@ -11,7 +11,7 @@ interface Names {
 }
 
 /** Replaces missing names with the name in another language, or with the code. */
-const filled = <Bank extends Names>(bank: Bank, code: string) => {
+const fillNames = <Bank extends Names>(bank: Bank, code: string) => {
   const nameTH = bank.nameTH ?? bank.nameEN ?? bank.nameLA ?? code;
   return { ...bank, nameTH, nameEN: bank.nameEN ?? nameTH, nameLA: bank.nameLA ?? nameTH };
 };
@@ -19,13 +19,13 @@ const filled = <Bank extends Names>(bank: Bank, code: string) => {
 /** A bank's names. A missing name is replaced with the name in another language. */
 export const bankName = v.pipe(
   v.object(names),
-  v.transform((bank) => filled(bank, '')),
+  v.transform((bank) => fillNames(bank, '')),
 );
 
 /** A bank in the list (S3.8). Only its code is required; missing names are replaced. */
 export const bank = v.pipe(
   v.object({ code: someText, ...names, logo: maybeText }),
-  v.transform((value) => filled(value, value.code)),
+  v.transform((value) => fillNames(value, value.code)),
 );
 
 export const bankList = enveloped('banks', v.object({ banks: list(bank) }));

@@ -174,7 +174,7 @@ export function checkBonusMinimum(options?: CallOptions): Promise<BonusMinimum> 
   return request(bonusMinimum, 'get', '/api/bonus/check/minimum', {}, options);
 }
 
-/** Ends the active bonus. The part of it that stays in the wallet depends on its condition: see `BonusWagering`. */
+/** Ends the active bonus. Its condition decides which part stays in the wallet: see `BonusWagering`. */
 export function clearBonus(options?: MoneyCallOptions): Promise<Done> {
   return request(done, 'get', '/api/bonus/clear', {}, options);
 }

@@ -106,15 +106,16 @@ test.each(operations)(
   '$operationId calls $method $path',
   async ({ path, method, operationId, requestBody }) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    // The slash, the space and the question mark must be encoded in the URL.
     const values = names.map((_, index) => `a/${index} ?`);
-    const upload = requestBody && 'multipart/form-data' in requestBody.content;
+    const isUpload = requestBody && 'multipart/form-data' in requestBody.content;
     // Callers pass amounts in satang; the contract uses baht.
     const isMoney = /(Amount|Transfer|Withdraw)Request"/.test(JSON.stringify(requestBody ?? {}));
-    const body = upload ? new File(['x'], 'x.png') : { field: true, ...(isMoney && { amount: 150 }) };
+    const body = isUpload ? new File(['x'], 'x.png') : { field: true, ...(isMoney && { amount: 150 }) };
     const signal = new AbortController().signal;
-    // The upload form also contains the sender of the file.
-    const who = JSON.stringify(requestBody ?? {}).includes('ChatUploadRequest') ? [{}] : [];
-    const args = [...values, ...(requestBody ? [body] : []), ...who, { signal }];
+    // The upload form of the chat also contains the sender of the file.
+    const sender = JSON.stringify(requestBody ?? {}).includes('ChatUploadRequest') ? [{}] : [];
+    const args = [...values, ...(requestBody ? [body] : []), ...sender, { signal }];
 
     await expect(calls[operationId]?.(...args)).resolves.toBe('reply');
 
@@ -126,18 +127,18 @@ test.each(operations)(
     expect(request.mock.calls[0]?.[0]).toMatchObject({ method, url: filled, signal });
     const { data } = request.mock.calls[0]?.[0] ?? {};
     if (isMoney) expect(data).toEqual({ field: true, amount: 1.5 });
-    else if (requestBody && !upload) expect(data).toBe(body);
+    else if (requestBody && !isUpload) expect(data).toBe(body);
   },
 );
 
 test('reports the progress of an upload', async () => {
-  const parts: number[] = [];
+  const progress: number[] = [];
   request.mockImplementation(async ({ onUploadProgress }) => {
     onUploadProgress?.({ progress: 0.5 });
     return { status: 200, headers: {}, data: {} };
   });
-  await deposit.uploadSlip(new File(['x'], 'x.png'), { onProgress: (part) => parts.push(part) });
-  expect(parts).toEqual([0.5]);
+  await deposit.uploadSlip(new File(['x'], 'x.png'), { onProgress: (fraction) => progress.push(fraction) });
+  expect(progress).toEqual([0.5]);
 });
 
 test('requests the service state with a new URL each time, because browsers cache a 410 permanently', async () => {

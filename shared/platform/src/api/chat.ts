@@ -18,7 +18,7 @@ import {
 } from '@wallet/platform/api/read-reply';
 import type { components } from '@wallet/contract';
 import { request, type CallOptions, type UploadOptions } from './client/request';
-import { type Done, done, maybeInteger } from './common';
+import { type Done, done, isRecord, maybeInteger } from './common';
 import { supportDesk } from './support';
 
 /** Configuration of a chat, required before it joins (S7.22). The guest id and the embed's origins are optional. */
@@ -33,9 +33,6 @@ export const chatConfig = v.object({
   /** True when the backend passes the operator's page of a message to the help desk; optional. */
   pageContext: or(flag, false),
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Parses text that contains a JSON object or list, because some backends send these. Returns other values unchanged.
@@ -135,7 +132,7 @@ export const chatHistoryMessage = v.pipe(
   v.unknown(),
   v.transform(wrapMessage),
   v.object({
-    /** `customer`; any other text means the other side. Empty if missing. */
+    /** `customer`; any other text means the operator's side. Empty if missing. */
     sender: v.pipe(
       or(text, ''),
       v.transform((sender) => (sender.toLowerCase() === 'customer' ? 'customer' : sender)),
@@ -156,7 +153,7 @@ export const chatHistoryMessage = v.pipe(
   }),
 );
 
-/** Messages, newest first, from a bare list or from any field. `count` includes the messages that were left out. */
+/** Messages, newest first, from a bare list or from any field. `count` includes messages that could not be read. */
 export const chatHistory = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -285,9 +282,7 @@ export function readChatEvent(event: unknown): ChatHistoryMessage[] {
   return readReply('socket messaging', chatEvent, event);
 }
 
-/**
- * Parses the acknowledgement of a `join`. `answer` is undefined when the backend sends none; all fields are then null.
- */
+/** Parses the acknowledgement of a `join`. All fields are null when the backend sends none. */
 export function readChatJoined(response: unknown): ChatJoined {
   return readReply('socket join', chatJoined, response);
 }

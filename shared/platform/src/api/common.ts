@@ -3,6 +3,10 @@ import type { components } from '@wallet/contract';
 import { toBaht, type Satang } from '@wallet/contract/satang';
 import * as v from '@wallet/platform/api/read-reply';
 
+/** True for an object that is not a list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A percentage or factor, or null if it is missing. */
 export const maybeDecimal = or(decimal, null);
 

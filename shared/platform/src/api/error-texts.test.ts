@@ -6,7 +6,8 @@ import la from '../i18n/locales/errors.la.json';
 import th from '../i18n/locales/errors.th.json';
 
 const texts: Record<string, Record<string, string>> = { th, la, en };
-const generic = [
+/** Keys of texts that are not for an error code. */
+const otherKeys = [
   'generic-title',
   'network',
   'timeout',
@@ -18,7 +19,7 @@ const generic = [
   'invalid-token',
   'gone',
 ];
-const expected = [...errorCodes, ...slipNoteCodes, ...generic].sort();
+const expected = [...errorCodes, ...slipNoteCodes, ...otherKeys].sort();
 
 const ids = '[S8.1] [S8.2] [S8.3] [S8.4] [S8.5] [S8.6] [S8.7] [S8.8] [S8.9] [S8.10] [S8.11] [S8.14]';
 
@@ -32,10 +33,10 @@ test.each([
   ['la', /[\u0e80-\u0eff]/, /[\u0e01-\u0e5b]/],
   ['en', /[A-Za-z]/, /[\u0e01-\u0eff]/],
 ])('[S1.1] each text of %s is in its own script', (language, own, foreign) => {
-  const wrong = Object.entries(texts[language] ?? {}).filter(
+  const inOtherScript = Object.entries(texts[language] ?? {}).filter(
     ([, text]) => !own.test(text) || foreign.test(text),
   );
-  expect(wrong).toEqual([]);
+  expect(inOtherScript).toEqual([]);
 });
 
 test('[S8.1] distinguishes an error code from a message', () => {
@@ -49,12 +50,12 @@ test.each([
   ['while the database is unavailable', 503],
 ])('[S8.1] shows the first characters of the request id in the text %s', (_when, status) => {
   addTexts('errors', 'th', th);
-  const of = (details: object) => {
+  const textWith = (details: object) => {
     const error = replyError(status, { message: 'INTERNAL_SERVER_ERROR', details });
     return error && errorText(error);
   };
-  expect(of({ requestId: '1f2e3d4c-5b6a-7988' })).toBe(
+  expect(textWith({ requestId: '1f2e3d4c-5b6a-7988' })).toBe(
     `${th.INTERNAL_SERVER_ERROR} (รหัสสำหรับแจ้งแอดมิน: 1f2e3d4c)`,
   );
-  expect(of({})).toBe(th.INTERNAL_SERVER_ERROR);
+  expect(textWith({})).toBe(th.INTERNAL_SERVER_ERROR);
 });

@@ -69,7 +69,7 @@ export function startPasskeyLogin(options?: CallOptions): Promise<PasskeyRequest
   return request(passkeyRequestOptions, 'post', '/api/passkey/login/options', {}, options);
 }
 
-/** Logs in with a passkey. Rejects as `login` does; `WRONG_CREDENTIAL` also for a removed passkey and a late answer. */
+/** Logs in with a passkey. Rejects as `login` does, and with `WRONG_CREDENTIAL` for a removed or late passkey. */
 export function loginWithPasskey(
   body: Schemas['PasskeyLoginRequest'],
   options?: CallOptions,
@@ -77,7 +77,7 @@ export function loginWithPasskey(
   return request(loginReply, 'post', '/api/passkey/login', { body }, options);
 }
 
-/** Fetches the options with which a passkey confirms a command that was rejected with `PASSKEY_REQUIRED`. */
+/** Fetches the options to confirm a command by passkey, after it was rejected with `PASSKEY_REQUIRED`. */
 export function startPasskeyConfirmation(
   command: PasskeyCommand,
   options?: CallOptions,

@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
 
-/** A record of any fields; a field with another kind of value than the contract's is shown as text. */
+/** One record, with any fields. A value that is not an object becomes a record with the field `value`. */
 const dataRow = v.pipe(
   v.unknown(),
   v.transform(
@@ -12,7 +12,7 @@ const dataRow = v.pipe(
   ),
 );
 
-/** The copy of a member's data. `document` is the whole reply, unchanged: it is what the member receives. */
+/** The copy of a member's data. `document` is the whole reply, unchanged: the member receives it as a file. */
 export const memberData = v.pipe(
   v.unknown(),
   v.transform((document) => ({ ...(document as object), document })),

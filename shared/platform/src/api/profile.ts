@@ -32,27 +32,29 @@ export const payeeChange = v.object({
   pausedUntil: maybeMoment,
 });
 
-/** Exists when the backend has the list of the member's sessions. */
+/** The number of the member's sessions. */
 export const sessionSummary = v.object({ count: maybeInteger });
-/** What happens to the data of a closed account; null if the backend offers neither a copy nor closing an account. */
+
+/** The periods after which data of a closed account is erased; null if members cannot close their account. */
 export const privacyTerms = v.object({
   eraseAfterDays: maybeInteger,
   moneyRecordYears: maybeInteger,
 });
+
 /** The member's passkeys. `rpId` is the host name that they are valid for. */
 const passkeys = v.object({ rpId: someText, count: maybeInteger });
+
+/** True when the fields of the profile are in the reply itself, and not in its field `profile`. */
+const isBareProfile = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('profile' in value) &&
+  ('_id' in value || 'username' in value);
 
 /** The member's profile (S3.3), wrapped or bare. The bank account is optional. */
 export const profileReply = v.pipe(
   v.unknown(),
-  v.transform((value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !('profile' in value) &&
-    ('_id' in value || 'username' in value)
-      ? { ...value, profile: value }
-      : value,
-  ),
+  v.transform((value) => (isBareProfile(value) ? { ...value, profile: value } : value)),
   v.object({
     profile,
     bankAccount: or(bankAccount, null),

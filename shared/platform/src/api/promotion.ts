@@ -2,7 +2,7 @@ import * as v from '@wallet/platform/api/read-reply';
 import { maybeText, or, serving } from '@wallet/platform/api/read-reply';
 import { request, type CallOptions, type MoneyCallOptions } from './client/request';
 import { offerGrant, offerTerms } from './bonus';
-import { maybeDecimal } from './common';
+import { isRecord, maybeDecimal } from './common';
 
 /** A promotion (S3.23). */
 export const promotion = v.object({
@@ -16,7 +16,7 @@ export const promotion = v.object({
 });
 
 const isFilled = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+  isRecord(value) && Object.keys(value).length > 0;
 
 /** Returns the promotion of a reply, wrapped or bare, or null when there is none. */
 function promotionIn(value: unknown): Record<string, unknown> | null {
@@ -29,7 +29,7 @@ function promotionIn(value: unknown): Record<string, unknown> | null {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const promotionHeld = v.pipe(
+const optionalPromotion = v.pipe(
   v.unknown(),
   v.transform((value) => ({ promotion: promotionIn(value) })),
   v.object({ promotion: or(promotion, null) }),
@@ -37,12 +37,12 @@ const promotionHeld = v.pipe(
 
 /** The reply to a query. The promotion is null when there is none; a reply of another form is rejected. */
 export const promotionReply = v.pipe(
-  serving(v.unknown(), (value) => isNothing(value) || (typeof value === 'object' && !Array.isArray(value))),
-  promotionHeld,
+  serving(v.unknown(), (value) => isNothing(value) || isRecord(value)),
+  optionalPromotion,
 );
 
 /** The reply to the activation of a promotion. Any successful reply means that it is active. */
-export const promotionEntered = promotionHeld;
+export const promotionActivated = optionalPromotion;
 
 /** A promotion with its terms. @interface */
 export type Promotion = v.InferOutput<typeof promotion>;
@@ -60,5 +60,5 @@ export function findPromotion(code: string, options?: CallOptions): Promise<Prom
 
 /** Activates the promotion with this code. Rejects with the backend's code when the member may not have it. */
 export function activatePromotion(code: string, options?: MoneyCallOptions): Promise<PromotionReply> {
-  return request(promotionEntered, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
+  return request(promotionActivated, 'get', '/api/promotion/activate/{code}', { params: { code } }, options);
 }

@@ -21,12 +21,13 @@ export type QrProvider = components['parameters']['QrProvider'];
 const maxSeconds = 24 * 60 * 60;
 /** Numbers from here on are epoch seconds, not a remaining time. */
 const minEpochSeconds = 1e8;
+/** Numbers from here on are epoch milliseconds. */
 const minEpochMs = 1e11;
 
 /**
  * Returns the remaining time in ms. `expireIn` may be seconds, milliseconds, mm:ss, an epoch in s or ms, or ISO text.
  */
-function timeLeft(value: unknown, now: number): number | null {
+function parseTimeLeft(value: unknown, now: number): number | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(String(value));
   if (clock) return (Number(clock[1]) * 60 + Number(clock[2])) * 1000;
@@ -57,7 +58,7 @@ export const qrStatus = v.pipe(
   }),
   v.transform(({ expireIn, serverTime, hasQrcode, ...qr }) => {
     const deviceNow = Date.now();
-    const left = timeLeft(expireIn, serverTime === null ? serverNow() : Date.parse(serverTime));
+    const left = parseTimeLeft(expireIn, serverTime === null ? serverNow() : Date.parse(serverTime));
     return {
       ...qr,
       hasQrcode: hasQrcode ?? qr.qrcode !== null,

@@ -38,12 +38,12 @@ const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.ya
 };
 const schemas = contract.components.schemas;
 
-const resolved = (schema: Schema): Schema =>
-  schema.$ref ? resolved(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+const resolve = (schema: Schema): Schema =>
+  schema.$ref ? resolve(schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /** Creates a sample reply from a schema of the contract. */
 function sample(described: Schema): unknown {
-  const schema = resolved(described);
+  const schema = resolve(described);
   const choice = schema.anyOf ?? schema.oneOf;
   if (choice) return sample(choice[0] ?? {});
   if (schema.const !== undefined) return schema.const;
@@ -60,7 +60,7 @@ function sample(described: Schema): unknown {
 }
 
 /** Names of the schemas of all replies with status 200 in the contract. */
-const named = [
+const replyNames = [
   ...new Set(
     Object.values(contract.paths)
       .flatMap((operations) => Object.values(operations))
@@ -73,8 +73,8 @@ const named = [
   .sort();
 
 test('each reply of the contract has a reader', () => {
-  expect(named.length).toBeGreaterThan(40);
-  expect(named.filter((name) => !readers[name])).toEqual([]);
+  expect(replyNames.length).toBeGreaterThan(40);
+  expect(replyNames.filter((name) => !readers[name])).toEqual([]);
 });
 
 test.each(Object.keys(readers))('%s: reads a reply of the contract without loss or problems', (name) => {
@@ -82,7 +82,7 @@ test.each(Object.keys(readers))('%s: reads a reply of the contract without loss 
   expect(result.issues ?? []).toEqual([]);
 });
 
-test.each(Object.entries(readers))('%s: requires only the requiredReplyFields fields', (name, reader) => {
+test.each(Object.entries(readers))('%s: requires only the fields of requiredReplyFields', (name, reader) => {
   const full = sample(schemas[name] ?? {});
   if (typeof full !== 'object' || full === null || Array.isArray(full)) return;
   const needed = Object.keys(full).filter((key) => {
@@ -93,11 +93,11 @@ test.each(Object.entries(readers))('%s: requires only the requiredReplyFields fi
 });
 
 test('[S3.9] reads the home with only its wallet or only its games, and rejects it without both', () => {
-  const ok = (reply: unknown) => v.safeParse(wallet.walletReply, reply).success;
-  expect(ok({ wallet: { amount: 1 } })).toBe(true);
-  expect(ok({ slots: [{ code: 'PG' }] })).toBe(true);
-  expect(ok({})).toBe(false);
-  expect(ok([])).toBe(false);
+  const isReadable = (reply: unknown) => v.safeParse(wallet.walletReply, reply).success;
+  expect(isReadable({ wallet: { amount: 1 } })).toBe(true);
+  expect(isReadable({ slots: [{ code: 'PG' }] })).toBe(true);
+  expect(isReadable({})).toBe(false);
+  expect(isReadable([])).toBe(false);
 });
 
 test.each([
@@ -143,7 +143,7 @@ test.each(Object.entries(readers))('%s: never throws', (_, reader) => {
 
 describe('[S3.17] [S4.12] the expiry of a QR code in any format', () => {
   const now = Date.parse('2026-11-03T05:00:00.000Z');
-  const ends = (reply: object) => v.parse(qr.qrStatus, reply).endsAt;
+  const endsAt = (reply: object) => v.parse(qr.qrStatus, reply).endsAt;
   beforeEach(() => jest.useFakeTimers({ now }));
   afterEach(() => jest.useRealTimers());
 
@@ -156,17 +156,17 @@ describe('[S3.17] [S4.12] the expiry of a QR code in any format', () => {
     ['epoch milliseconds', now + 900_000],
     ['ISO text', '2026-11-03T05:15:00.000Z'],
   ])('as %s is 15 minutes from now', (_, expireIn) => {
-    expect(ends({ expireIn })).toBe(now + 900_000);
+    expect(endsAt({ expireIn })).toBe(now + 900_000);
   });
 
   test('is correct on a device with a wrong clock when the reply has the server’s time', () => {
-    expect(ends({ expireIn: '2027-01-01T00:15:00.000Z', serverTime: '2027-01-01T00:00:00.000Z' })).toBe(
+    expect(endsAt({ expireIn: '2027-01-01T00:15:00.000Z', serverTime: '2027-01-01T00:00:00.000Z' })).toBe(
       now + 900_000,
     );
   });
 
   test.each([[null], ['soon'], [{}], [true], ['']])('is unknown from %j', (expireIn) => {
-    expect(ends({ expireIn })).toBeNull();
+    expect(endsAt({ expireIn })).toBeNull();
   });
 });
 
@@ -194,9 +194,9 @@ test.each([
   expect(v.parse(promotion.promotionReply, reply).promotion?.description).toBe(description);
 });
 
-test('[S3.23] rejects an invalid reply instead of reading it as no promotion, except after entering one', () => {
+test('[S3.23] rejects an invalid reply instead of reading it as no promotion, except after an activation', () => {
   expect(v.safeParse(promotion.promotionReply, '<html>').success).toBe(false);
-  expect(v.parse(promotion.promotionEntered, '<html>').promotion).toBeNull();
+  expect(v.parse(promotion.promotionActivated, '<html>').promotion).toBeNull();
 });
 
 test.each([
@@ -206,7 +206,7 @@ test.each([
   [{ result: { label: '20' } }, true],
   [{}, true],
   ['OK', true],
-])('[S3.28] the spin %j had success: %s', (reply, success) => {
+])('[S3.28] the success of the spin %j is %s', (reply, success) => {
   expect(v.parse(spinwheel.spinReply, reply).success).toBe(success);
 });
 

@@ -4,7 +4,7 @@ import { request, type CallOptions } from './client/request';
 import { type Done, done } from './common';
 
 const memberSession = v.object({
-  /** Names the session in `endSession`. */
+  /** Identifies the session for `endSession`. */
   id: someText,
   /** True for the session of this page. */
   current: or(flag, false),
@@ -27,7 +27,7 @@ export type MemberSession = v.InferOutput<typeof memberSession>;
 /** The reply of `listSessions`. @interface */
 export type SessionList = v.InferOutput<typeof sessionList>;
 
-/** Fetches the member's sessions, that of this page first. Only for a profile with `sessions`. */
+/** Fetches the member's sessions, this page's session first. Call it only when the profile has `sessions`. */
 export function listSessions(options?: CallOptions): Promise<SessionList> {
   return request(sessionList, 'get', '/api/sessions', {}, options);
 }
@@ -37,7 +37,7 @@ export function endSession(sessionId: string, options?: CallOptions): Promise<Do
   return request(done, 'delete', '/api/sessions/{sessionId}', { params: { sessionId } }, options);
 }
 
-/** Ends all sessions of the member except that of this page. */
+/** Ends all sessions of the member except this page's session. */
 export function endOtherSessions(options?: CallOptions): Promise<Done> {
   return request(done, 'post', '/api/sessions/end-others', {}, options);
 }

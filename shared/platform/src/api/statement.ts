@@ -16,6 +16,7 @@ import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { type PageRequest, maybeInteger } from './common';
 
+/** The bonus or offer that caused a movement. */
 const source = or(v.object({ description: maybeText }), null);
 
 /** One movement of the member's money (S3.24). Unknown types and statuses are left unchanged. */

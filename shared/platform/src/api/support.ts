@@ -4,7 +4,7 @@ import type { components } from '@wallet/contract';
 import { request, type CallOptions } from './client/request';
 import { type Done, done, maybeInteger } from './common';
 
-/** Who answers a chat. */
+/** The agent who answers a chat. */
 const supportAgent = v.object({
   name: someText,
   /** Address of a square picture. The page loads it only from its own origins. */
@@ -12,7 +12,7 @@ const supportAgent = v.object({
 });
 
 export const supportDesk = v.object({
-  /** Who answers at present; null shows the site's own name. */
+  /** The agent who answers at present; null shows the site's own name. */
   agent: or(supportAgent, null),
   /** The expected time until a reply, in minutes; null when it is not known. */
   replyMinutes: maybeInteger,
@@ -29,13 +29,13 @@ export const supportDesk = v.object({
 /** The events of the socket that report a help desk's state; a backend without one sends none. */
 export const supportEvents = ['desk', 'typing', 'seen', 'closed'] as const;
 
-/** Who answers a chat. @interface */
+/** The agent who answers a chat. @interface */
 export type SupportAgent = v.InferOutput<typeof supportAgent>;
 /** The help desk of a conversation. @interface */
 export type SupportDesk = v.InferOutput<typeof supportDesk>;
 /** The name of an event of the help desk. */
 export type SupportEventName = (typeof supportEvents)[number];
-/** What a help desk reports: its whole state, that an agent writes or has read, or that it is over. */
+/** A report of the help desk: its state, an agent who types, messages that were read, or a closed conversation. */
 export type SupportEvent =
   | { type: 'desk'; desk: SupportDesk }
   | { type: 'typing'; agent: SupportAgent }

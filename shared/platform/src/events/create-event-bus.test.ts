@@ -2,53 +2,53 @@ import { createEventBus } from './create-event-bus';
 import { events } from './events';
 
 type Sample = { 'a:said': string };
-const bus = (report = jest.fn()) => Object.assign(createEventBus<Sample>({ report }), { report });
+const createBus = (report = jest.fn()) => Object.assign(createEventBus<Sample>({ report }), { report });
 
 test('calls a listener until it unsubscribes, and removes no other listener', () => {
-  const one = bus();
+  const bus = createBus();
   const first = jest.fn();
   const second = jest.fn();
-  const stop = one.on('a:said', first);
-  one.on('a:said', second);
-  one.emit('a:said', 'x');
+  const stop = bus.on('a:said', first);
+  bus.on('a:said', second);
+  bus.emit('a:said', 'x');
   stop();
-  one.emit('a:said', 'y');
+  bus.emit('a:said', 'y');
   expect(first.mock.calls).toEqual([['x']]);
   expect(second.mock.calls).toEqual([['x'], ['y']]);
 });
 
 test('reports a listener that throws, and stops neither the others nor the emitter', () => {
-  const one = bus();
+  const bus = createBus();
   const other = jest.fn();
-  one.on('a:said', () => {
+  bus.on('a:said', () => {
     throw new Error('broken');
   });
-  one.on('a:said', other);
-  expect(() => one.emit('a:said', 'x')).not.toThrow();
+  bus.on('a:said', other);
+  expect(() => bus.emit('a:said', 'x')).not.toThrow();
   expect(other).toHaveBeenCalledWith('x');
-  expect(one.report).toHaveBeenCalledWith(expect.any(Error), 'a:said');
+  expect(bus.report).toHaveBeenCalledWith(expect.any(Error), 'a:said');
 });
 
-test('keeps the latest of the awaited events for the first listener', () => {
-  const one = createEventBus<Sample>({ awaited: ['a:said'] });
+test('keeps the latest awaited event for the first listener', () => {
+  const bus = createEventBus<Sample>({ awaited: ['a:said'] });
   const first = jest.fn();
   const second = jest.fn();
-  one.emit('a:said', 'x');
-  one.emit('a:said', 'y');
-  const stop = one.on('a:said', first);
-  one.on('a:said', second);
+  bus.emit('a:said', 'x');
+  bus.emit('a:said', 'y');
+  const stop = bus.on('a:said', first);
+  bus.on('a:said', second);
   expect(first.mock.calls).toEqual([['y']]);
   expect(second).not.toHaveBeenCalled();
-  one.emit('a:said', 'z');
+  bus.emit('a:said', 'z');
   expect(second.mock.calls).toEqual([['z']]);
   stop();
 });
 
 test('does not call a late listener for earlier events', async () => {
-  const one = bus();
-  one.emit('a:said', 'x');
+  const bus = createBus();
+  bus.emit('a:said', 'x');
   const late = jest.fn();
-  one.on('a:said', late);
+  bus.on('a:said', late);
   await Promise.resolve();
   expect(late).not.toHaveBeenCalled();
 });

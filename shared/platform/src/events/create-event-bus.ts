@@ -5,8 +5,8 @@ export type Unsubscribe = () => void;
 
 export interface EventBus<Events extends Record<string, unknown>> {
   /**
-   * Calls the handler for each later event of this name until the returned function is called, and at once for an event
-   * that waits for it.
+   * Calls the handler for each later event of this name until the returned function is called. An event that waits for
+   * a listener is passed to the handler at once.
    */
   on<Name extends keyof Events>(name: Name, handler: (payload: Events[Name]) => void): Unsubscribe;
   /** Calls every listener of this name. An error of a listener is reported and does not stop the others. */
@@ -15,7 +15,7 @@ export interface EventBus<Events extends Record<string, unknown>> {
 
 interface Options<Events> {
   report?: (error: unknown, name: keyof Events) => void;
-  /** Events that wait for their first listener when nothing listens to them yet: the latest one of each name. */
+  /** Names of events that wait for a listener: without one, the latest event of each of these names is stored. */
   awaited?: readonly (keyof Events)[];
 }
 
@@ -35,7 +35,7 @@ export function createEventBus<Events extends Record<string, unknown>>(
 ): EventBus<Events> {
   const emitter = mitt<Events>();
   const { report = throwLater, awaited = [] } = options;
-  const unheard: Partial<Events> = {};
+  const waiting: Partial<Events> = {};
   const guard =
     <Name extends keyof Events>(name: Name, handler: (payload: Events[Name]) => void) =>
     (payload: Events[Name]): void => {
@@ -49,15 +49,15 @@ export function createEventBus<Events extends Record<string, unknown>>(
     on(name, handler) {
       const guarded = guard(name, handler);
       emitter.on(name, guarded);
-      if (name in unheard) {
-        const payload = unheard[name] as Events[typeof name];
-        delete unheard[name];
+      if (name in waiting) {
+        const payload = waiting[name] as Events[typeof name];
+        delete waiting[name];
         guarded(payload);
       }
       return () => emitter.off(name, guarded);
     },
     emit(name, payload) {
-      if (awaited.includes(name) && !emitter.all.get(name)?.length) unheard[name] = payload;
+      if (awaited.includes(name) && !emitter.all.get(name)?.length) waiting[name] = payload;
       emitter.emit(name, payload);
     },
   };

@@ -7,7 +7,7 @@ export interface AuthEvents {
   'session:ended': { reason: 'logout' | 'invalid-token' | 'identity' | 'other-tab' };
   /** The server reported that the service no longer exists (S4.9). */
   'session:service-gone': Record<string, never>;
-  /** The name of the bank account's holder was corrected. Views that show it copy it 1 s later (S4.15). */
+  /** The name of the bank account's holder was corrected. Views that show the name update it 1 s later (S4.15). */
   'auth:bank-name-changed': { bankAccountName: string };
 }
 
@@ -33,13 +33,13 @@ export interface SpinEvents {
 }
 
 export interface ChatEvents {
-  /** An open chat was requested: by a remote, or by the chat's host page. It waits until the chat is loaded. */
+  /** A remote or the chat's host page asked to open the chat. The event waits until the chat is loaded. */
   'chat:open-requested': Record<string, never>;
   /** The number of chat messages that the person has not read changed. */
   'chat:unread-changed': { count: number };
   /**
-   * A remote suggests a draft for the message field of the chat, up to 1,000 characters. It never replaces what the person
-   * has written, and only the person sends it. It waits until the chat is loaded.
+   * A remote suggests a draft for the message field of the chat, up to 1,000 characters. The draft never replaces what
+   * the person has written, and only the person sends it. The event waits until the chat is loaded.
    */
   'chat:draft-suggested': { text: string };
 }

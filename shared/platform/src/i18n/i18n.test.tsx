@@ -37,16 +37,16 @@ test('[S1.1] [S3.33] [S3.34] loads all texts in use on a language switch, change
 
 test('does not wait for texts of a remote that is not on the page, and loads them when it is mounted', async () => {
   await changeLanguage('th');
-  let up = false;
+  let isOnline = false;
   await ensureTexts('broken', async (language) => {
-    if (language === 'en' && !up) throw new Error('offline');
+    if (language === 'en' && !isOnline) throw new Error('offline');
     return { word: language === 'en' ? 'word' : 'คำ' };
   });
   await changeLanguage('en');
   expect(currentLanguage()).toBe('en');
   expect(translate('broken', 'word')).toBe('คำ');
   expect(translate('sample', 'hello')).toBe('Hello');
-  up = true;
+  isOnline = true;
   const useWord = namespaceText<{ word: string }>('broken');
   function Word() {
     return <p>{useWord()('word')}</p>;
@@ -96,13 +96,13 @@ test('keeps the language when required texts cannot be loaded', async () => {
 
 test('shows the language that was chosen last, in any order of loading', async () => {
   await changeLanguage('th');
-  let late: (texts: object) => void = () => undefined;
+  let resolveEnglish: (texts: object) => void = () => undefined;
   await ensureTexts('slow', (language) =>
-    language === 'en' ? new Promise<object>((resolve) => (late = resolve)) : Promise.resolve({}),
+    language === 'en' ? new Promise<object>((resolve) => (resolveEnglish = resolve)) : Promise.resolve({}),
   );
   const first = changeLanguage('en');
   await changeLanguage('la');
-  late({});
+  resolveEnglish({});
   await first;
   expect(currentLanguage()).toBe('la');
   expect(document.documentElement.lang).toBe('lo');

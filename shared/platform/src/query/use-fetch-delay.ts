@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { sleep } from '../sleep';
 
-/** Delay before other rows of a list are fetched, in ms (S9.3). */
+/** Delay before another page of a list is fetched, in ms (S9.3). */
 const delayMs = 200;
 
 /**

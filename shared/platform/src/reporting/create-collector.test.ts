@@ -78,7 +78,7 @@ test('reports the remote, its version, the code, the page and a readable id', ()
   ]);
 });
 
-test('takes the remote from the innermost own file when it is missing', () => {
+test('takes the remote from the stack’s innermost frame in a file of the site when no remote is given', () => {
   const { collect, reports, flush } = open();
   collect({
     code: 'EVENT-LISTENER',
@@ -167,7 +167,7 @@ test('sends no personal data, even when a caller passes it by mistake', () => {
 
 test('sends only values that match the contract’s patterns, because one invalid value would reject the batch', () => {
   const { collect, measure, batches, flush } = open({ page: `/${'x'.repeat(80)}` });
-  const wild = [
+  const unusual = [
     'x'.repeat(200),
     'ก',
     '',
@@ -179,17 +179,17 @@ test('sends only values that match the contract’s patterns, because one invali
     'remote-wallet',
     'get /api/qrcode/{id}',
   ];
-  for (const text of wild) {
+  for (const text of unusual) {
     jest.advanceTimersByTime(60_001);
     const error = Object.assign(thrownAt(`at https://site.test/shell/1.1.14-aa/${text}:1:1`), { name: text });
-    collect({ ...crash, remote: text, about: text, problems: [text, ...wild], error, id: text });
+    collect({ ...crash, remote: text, about: text, problems: [text, ...unusual], error, id: text });
     measure('LCP', 1, { page: text, remote: text });
   }
   flush();
-  const check = (value: unknown, { pattern, maxLength, maxItems, items }: Field): void => {
+  const expectValid = (value: unknown, { pattern, maxLength, maxItems, items }: Field): void => {
     if (Array.isArray(value)) {
       expect(value.length).toBeLessThanOrEqual(maxItems ?? Number.POSITIVE_INFINITY);
-      for (const item of value) check(item, items ?? {});
+      for (const item of value) expectValid(item, items ?? {});
     } else if (pattern) {
       expect(value).toMatch(new RegExp(pattern));
       expect(String(value).length).toBeLessThanOrEqual(maxLength ?? 8);
@@ -198,12 +198,12 @@ test('sends only values that match the contract’s patterns, because one invali
   const { ReportBatch: batchSchema, PageReport, PageMeasure } = contract.components.schemas;
   expect(batches.length).toBeGreaterThan(0);
   for (const batch of batches) {
-    check(batch.reports, { maxItems: batchSchema?.properties['reports']?.maxItems });
+    expectValid(batch.reports, { maxItems: batchSchema?.properties['reports']?.maxItems });
     for (const [one, schema] of [
       ...batch.reports.map((report) => [report, PageReport] as const),
       ...batch.measures.map((measured) => [measured, PageMeasure] as const),
     ])
-      for (const [name, value] of Object.entries(one)) check(value, schema?.properties[name] ?? {});
+      for (const [name, value] of Object.entries(one)) expectValid(value, schema?.properties[name] ?? {});
   }
 });
 

@@ -16,11 +16,14 @@ export interface Release {
 interface OwnFrame {
   release: Release;
   /** `remote-wallet/home.3f2a.js:1:2345`. */
-  place: string;
+  position: string;
 }
 
+/** Maximum number of frames in a report. */
 const maxFrames = 8;
+/** Matches `<url>:<line>:<column>` in a stack; a query of the URL is not in the first group. */
 const frame = /(https?:\/\/[^\s()]+?)(?:\?[^\s():]*)?:(\d{1,7}):(\d{1,7})\b/g;
+/** A file path with another character could contain personal data. */
 const plainFile = /^[A-Za-z0-9_./~-]{1,80}$/;
 
 /** Returns the frames of a stack that are in files of these releases, innermost first. Other frames are left out. */
@@ -30,7 +33,7 @@ export function ownFrames(stack: string, releases: readonly Release[]): OwnFrame
       const release = releases.find(({ folder }) => url.startsWith(folder));
       const file = release && url.slice(release.folder.length);
       if (!release || !file || !plainFile.test(file)) return [];
-      return [{ release, place: `${release.name}/${file}:${line}:${column}` }];
+      return [{ release, position: `${release.name}/${file}:${line}:${column}` }];
     })
     .slice(0, maxFrames);
 }
@@ -50,6 +53,9 @@ interface Options {
 const maxPerVisit = 30;
 const maxPerMinute = 10;
 const minuteMs = 60_000;
+/** A larger measurement is sent as this number, the maximum of the contract. */
+const maxMeasure = 600_000;
+
 /** Reports within this time (ms) are sent in one batch, with a maximum size. */
 const gatherMs = 1_000;
 const batchSize = 10;
@@ -66,12 +72,15 @@ const patterns = {
   error: /^[A-Za-z0-9_]{1,40}$/,
   problem: /^[A-Za-z0-9 ,:._-]{1,80}$/,
 };
+/** Maximum number of problems in one report, as in the contract. */
+const maxProblems = 5;
 /**
  * Uncaught errors are reported only if the stack has the site's own files: extensions and injected scripts throw too.
  */
-const ofOwnFiles: ReadonlySet<string> = new Set(['PAGE-ERROR', 'PAGE-REJECTION']);
+const uncaughtCodes: ReadonlySet<string> = new Set(['PAGE-ERROR', 'PAGE-REJECTION']);
+/** Replaces a value that does not match the contract. */
 const other = 'other';
-const bounded = (pattern: RegExp, value: string | undefined, maxLength: number): string =>
+const validOrOther = (pattern: RegExp, value: string | undefined, maxLength: number): string =>
   value !== undefined && value.length <= maxLength && pattern.test(value) ? value : other;
 
 /**
@@ -82,7 +91,8 @@ export function createCollector({ delivery, releases, page }: Options) {
   let reports: PageReport[] = [];
   let measures: PageMeasure[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let recent: number[] = [];
+  /** Times of the reports of the last minute. */
+  let recentTimes: number[] = [];
   const idOf = new Map<string, string>();
   const idOfError = new WeakMap<object, string>();
 
@@ -102,11 +112,12 @@ export function createCollector({ delivery, releases, page }: Options) {
     timer ??= setTimeout(flush, gatherMs);
   }
 
-  function hasRoom(): boolean {
+  /** Counts one more report. Returns false, without counting it, when a limit is reached. */
+  function countReport(): boolean {
     const now = Date.now();
-    recent = recent.filter((at) => now - at < minuteMs);
-    if (idOf.size >= maxPerVisit || recent.length >= maxPerMinute) return false;
-    recent.push(now);
+    recentTimes = recentTimes.filter((time) => now - time < minuteMs);
+    if (idOf.size >= maxPerVisit || recentTimes.length >= maxPerMinute) return false;
+    recentTimes.push(now);
     return true;
   }
 
@@ -138,46 +149,48 @@ export function createCollector({ delivery, releases, page }: Options) {
     ): string | undefined {
       if (delivery.isOff()) return undefined;
       const thrown = typeof error === 'object' && error !== null ? error : undefined;
-      const before = thrown && idOfError.get(thrown);
-      if (before !== undefined) return before;
+      const knownId = thrown && idOfError.get(thrown);
+      if (knownId !== undefined) return knownId;
       const stack = thrown && 'stack' in thrown ? String(thrown.stack) : '';
       const frames = ownFrames(stack, releases());
-      if (frames.length === 0 && ofOwnFiles.has(code)) return undefined;
+      if (frames.length === 0 && uncaughtCodes.has(code)) return undefined;
       const name = remote ?? frames[0]?.release.name;
-      const of = version ?? releases().find((release) => release.name === name)?.version;
+      const releaseVersion = version ?? releases().find((release) => release.name === name)?.version;
       const type = error instanceof Error ? error.name : '';
-      const kinds = problems.filter((problem) => patterns.problem.test(problem)).slice(0, 5);
-      const key = [code, name, of, about, type, frames[0]?.place, ...kinds].join('|');
-      const same = idOf.get(key);
-      const own = same ?? (hasRoom() ? (id ?? reportId()) : undefined);
-      if (own === undefined) return undefined;
-      if (thrown) idOfError.set(thrown, own);
-      if (same !== undefined) return same;
-      idOf.set(key, own);
+      const kinds = problems.filter((problem) => patterns.problem.test(problem)).slice(0, maxProblems);
+      const key = [code, name, releaseVersion, about, type, frames[0]?.position, ...kinds].join('|');
+      const firstId = idOf.get(key);
+      const usedId = firstId ?? (countReport() ? (id ?? reportId()) : undefined);
+      if (usedId === undefined) return undefined;
+      if (thrown) idOfError.set(thrown, usedId);
+      if (firstId !== undefined) return firstId;
+      idOf.set(key, usedId);
       reports.push({
-        id: patterns.id.test(own) ? own : reportId(),
+        id: patterns.id.test(usedId) ? usedId : reportId(),
         code,
-        remote: bounded(patterns.remote, name, 40),
-        version: bounded(patterns.version, of, 40),
-        page: bounded(patterns.page, page(path), 64),
+        remote: validOrOther(patterns.remote, name, 40),
+        version: validOrOther(patterns.version, releaseVersion, 40),
+        page: validOrOther(patterns.page, page(path), 64),
         ...(about !== undefined && patterns.about.test(about) && { about }),
         ...(patterns.error.test(type) && { error: type }),
         ...(kinds.length > 0 && { problems: kinds }),
-        ...(frames.length > 0 && { stack: frames.map(({ place }) => place) }),
+        ...(frames.length > 0 && { stack: frames.map(({ position }) => position) }),
       });
       schedule();
-      return own;
+      return usedId;
     },
     /** Adds a measurement of a page. `at.remote` is the remote that owns the page. */
     measure(name: PageMeasure['name'], value: number, at: { page: string; remote: string }): void {
       if (delivery.isOff() || !(value >= 0)) return;
       const version = releases().find((release) => release.name === at.remote)?.version;
+      // CLS is a small fraction without a unit; the other metrics are in ms.
+      const rounded = name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value);
       measures.push({
         name,
-        value: Math.min(name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value), 600_000),
-        page: bounded(patterns.page, at.page, 64),
-        remote: bounded(patterns.remote, at.remote, 40),
-        version: bounded(patterns.version, version, 40),
+        value: Math.min(rounded, maxMeasure),
+        page: validOrOther(patterns.page, at.page, 64),
+        remote: validOrOther(patterns.remote, at.remote, 40),
+        version: validOrOther(patterns.version, version, 40),
       });
       schedule();
     },

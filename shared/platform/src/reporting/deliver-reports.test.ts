@@ -11,12 +11,12 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: beaconed });
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const waitForResponse = () => new Promise((resolve) => setTimeout(resolve));
 
 test('sends the first batch by fetch and all others by beacon, as JSON', async () => {
   const { send, isOff } = deliverReports('/api/report');
   send(batch, false);
-  await settled();
+  await waitForResponse();
   send(batch, false);
   expect(fetched.mock.calls).toEqual([
     [
@@ -49,7 +49,7 @@ test('sends the first batch of a page that is left by beacon, or by fetch when t
 test('never sends a beacon, which would carry cookies, to another origin', async () => {
   const { send } = deliverReports('https://api.example.com/api/report');
   send(batch, false);
-  await settled();
+  await waitForResponse();
   send(batch, false);
   send(batch, true);
   expect(beaconed).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ test.each([400, 401, 404, 405, 410])(
     fetched.mockResolvedValue({ status });
     const { send, isOff } = deliverReports('/api/report');
     send(batch, false);
-    await settled();
+    await waitForResponse();
     expect(isOff()).toBe(true);
     send(batch, false);
     send(batch, true);
@@ -72,17 +72,17 @@ test.each([400, 401, 404, 405, 410])(
 );
 
 test.each<[string, () => void]>([
-  ['fails', () => fetched.mockResolvedValue({ status: 500 })],
-  ['limits', () => fetched.mockResolvedValue({ status: 429 })],
-  ['is not reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['responds with an error', () => fetched.mockResolvedValue({ status: 500 })],
+  ['responds that there are too many reports', () => fetched.mockResolvedValue({ status: 429 })],
+  ['cannot be reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])(
   'drops a batch when the collector %s, and all reports of the visit after three failures in a row',
-  async (_name, break_) => {
-    break_();
+  async (_name, simulateFailure) => {
+    simulateFailure();
     const { send, isOff } = deliverReports('/api/report');
     for (const offAfter of [false, false, true]) {
       send(batch, false);
-      await settled();
+      await waitForResponse();
       expect(isOff()).toBe(offAfter);
     }
   },
@@ -93,7 +93,7 @@ test('continues with a collector that responds again', async () => {
   for (const status of [500, 500, 204]) {
     fetched.mockResolvedValueOnce({ status });
     send(batch, false);
-    await settled();
+    await waitForResponse();
   }
   expect(isOff()).toBe(false);
 });

@@ -20,14 +20,14 @@ const maxFailures = 3;
  * there.
  */
 export function deliverReports(url: string): ReportDelivery {
-  let off = url === '';
-  let accepted = false;
+  let isOff = url === '';
+  let isAccepted = false;
   let failures = 0;
   const isOwnOrigin = new URL(url, window.location.href).origin === window.location.origin;
 
-  function failed(): void {
+  function countFailure(): void {
     failures += 1;
-    if (failures >= maxFailures) off = true;
+    if (failures >= maxFailures) isOff = true;
   }
 
   async function post(body: string): Promise<void> {
@@ -40,26 +40,27 @@ export function deliverReports(url: string): ReportDelivery {
         redirect: 'error',
         headers: { 'content-type': 'application/json' },
       });
-      if (status >= 500 || status === 408 || status === 429) return failed();
-      accepted = status < 400;
-      off = !accepted;
+      if (status >= 500 || status === 408 || status === 429) return countFailure();
+      isAccepted = status < 400;
+      isOff = !isAccepted;
       failures = 0;
     } catch {
-      failed();
+      countFailure();
     }
   }
 
-  function beacon(body: string): boolean {
+  function sendBeacon(body: string): boolean {
     const blob = new Blob([body], { type: 'application/json' });
     return typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(url, blob);
   }
 
   return {
-    isOff: () => off,
+    isOff: () => isOff,
     send(batch, leaving) {
-      if (off) return;
+      if (isOff) return;
       const body = JSON.stringify(batch);
-      if (!(isOwnOrigin && (accepted || leaving) && beacon(body))) void post(body);
+      const mayUseBeacon = isOwnOrigin && (isAccepted || leaving);
+      if (!mayUseBeacon || !sendBeacon(body)) void post(body);
     },
   };
 }

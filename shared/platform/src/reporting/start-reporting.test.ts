@@ -5,7 +5,7 @@ import { deliverReports, type ReportBatch } from './deliver-reports';
 import { startReporting, type Reporting } from './start-reporting';
 
 const folder = 'https://site.test/shell/1/';
-const own = (name = 'main.js') => `at ${folder}${name}:1:1`;
+const ownStack = (name = 'main.js') => `at ${folder}${name}:1:1`;
 const fetched = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();
 const load = jest.fn<Promise<Collector>, []>();
 const makeCollector = async () =>
@@ -22,7 +22,7 @@ function stop(): void {
 }
 
 /** Returns the sent reports after the collector's code is loaded and all collected reports are sent. */
-async function sent() {
+async function sentReports() {
   await Promise.resolve();
   await load.mock.results.at(-1)?.value;
   await Promise.resolve();
@@ -47,7 +47,7 @@ afterEach(stop);
 test('sends report() to the operator while reporting is on, and returns no id otherwise', async () => {
   const id = report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer' });
   expect(id).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-  expect(await sent()).toMatchObject([{ id, code: 'MONEY-UNKNOWN', about: 'wallet.transfer' }]);
+  expect(await sentReports()).toMatchObject([{ id, code: 'MONEY-UNKNOWN', about: 'wallet.transfer' }]);
   expect(report({ code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.gift' })).toBeUndefined();
 });
 
@@ -57,14 +57,14 @@ test('loads nothing without a network, and sends the collected reports when it i
   expect(load).not.toHaveBeenCalled();
   online.mockRestore();
   window.dispatchEvent(new Event('online'));
-  expect(await sent()).toMatchObject([{ id, about: 'wallet.transfer' }]);
+  expect(await sentReports()).toMatchObject([{ id, about: 'wallet.transfer' }]);
 });
 
 test('loads the collector only for the first problem', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('at chrome-extension://x/y.js:1:1') }));
   expect(load).not.toHaveBeenCalled();
   for (const about of ['a', 'b', 'c']) report({ code: 'REMOTE-CRASHED', remote: 'shell', about });
-  await sent();
+  await sentReports();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -74,7 +74,7 @@ test('sends a problem from before the collector was loaded once, with its id and
   expect(report({ ...crash, error: new Error('again') })).toBe(id);
   const known = report({ code: 'REPLY-UNREADABLE', about: 'get /api/wallet', id: 'K7QM2F8A' });
   window.history.replaceState(null, '', '/contact');
-  const reports = await sent();
+  const reports = await sentReports();
   expect(known).toBe('K7QM2F8A');
   expect(reports.map((one) => [one.id, one.page])).toEqual([
     [id, '/login'],
@@ -87,25 +87,25 @@ test('loads the collector again with the next problem when it failed, and loses 
   report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'a' });
   await new Promise((resolve) => setTimeout(resolve));
   report({ code: 'REMOTE-CRASHED', remote: 'shell', about: 'b' });
-  expect(await sent()).toMatchObject([{ about: 'a' }, { about: 'b' }]);
+  expect(await sentReports()).toMatchObject([{ about: 'a' }, { about: 'b' }]);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('queues at most ten problems for it, and returns no id for others', async () => {
+test('queues at most ten problems for the collector, and returns no id for others', async () => {
   const ids = Array.from({ length: 15 }, (_, index) =>
     report({ code: 'REMOTE-CRASHED', remote: 'shell', about: `p${index}` }),
   );
   expect(ids.filter(Boolean)).toHaveLength(10);
-  expect((await sent()).map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  expect((await sentReports()).map(({ id }) => id)).toEqual(ids.slice(0, 10));
 });
 
 test('reports uncaught errors of the site’s own files', async () => {
-  window.dispatchEvent(new ErrorEvent('error', { error: thrown(own()) }));
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown(ownStack()) }));
   window.dispatchEvent(
     new ErrorEvent('error', { error: 'a text', filename: `${folder}a.js`, lineno: 7, colno: 8 }),
   );
-  window.dispatchEvent(rejection(thrown(own('late.js'))));
-  expect(await sent()).toMatchObject([
+  window.dispatchEvent(rejection(thrown(ownStack('late.js'))));
+  expect(await sentReports()).toMatchObject([
     { code: 'PAGE-ERROR', remote: 'shell', stack: ['shell/main.js:1:1'] },
     { code: 'PAGE-ERROR', remote: 'shell', stack: ['shell/a.js:7:8'] },
     { code: 'PAGE-REJECTION', remote: 'shell', stack: ['shell/late.js:1:1'] },
@@ -117,12 +117,12 @@ test('does not report errors of extensions and other sites’ scripts, and rejec
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('at https://ads.test/shell/1/y.js:1:1') }));
   window.dispatchEvent(rejection({ password: 'x' }));
   window.dispatchEvent(rejection(thrown('at https://ads.test/y.js:1:1')));
-  expect(await sent()).toEqual([]);
+  expect(await sentReports()).toEqual([]);
 });
 
 test('reports an event listener that throws once by the event’s name, and logs it to the console', async () => {
   jest.useFakeTimers();
-  const error = thrown(own('listener.js'));
+  const error = thrown(ownStack('listener.js'));
   const unsubscribe = events.on('spin:prize-claimed', () => {
     throw error;
   });
@@ -131,7 +131,7 @@ test('reports an event listener that throws once by the event’s name, and logs
   expect(() => jest.runOnlyPendingTimers()).toThrow(error);
   window.dispatchEvent(new ErrorEvent('error', { error }));
   jest.useRealTimers();
-  expect(await sent()).toMatchObject([
+  expect(await sentReports()).toMatchObject([
     { code: 'EVENT-LISTENER', about: 'spin:prize-claimed', stack: ['shell/listener.js:1:1'] },
   ]);
 });

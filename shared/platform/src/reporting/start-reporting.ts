@@ -12,8 +12,17 @@ export interface Reporting {
 
 /** Maximum number of problems that wait for the collector's code. */
 const maxEarly = 10;
-/** Matches a URL of the site's own files. This is a cheap first check; the collector checks exactly. */
+/** Matches a URL of the site's own files. This is a fast first check; the collector compares the real addresses. */
 const ownFile = /\/(shell|remote-[\w-]+)\/[^/\s]+\//;
+
+/** True when both are the same problem. A problem without a subject is identified by its error. */
+const isSame = (one: Problem, other: Problem): boolean =>
+  other.about
+    ? one.about === other.about &&
+      one.code === other.code &&
+      one.remote === other.remote &&
+      one.version === other.version
+    : Boolean(other.error) && one.error === other.error;
 
 /**
  * Connects `report()` of this page to the collector, and reports uncaught errors of the site's own files. The collector
@@ -41,14 +50,8 @@ export function startReporting(load: () => Promise<Collector>): Reporting {
 
   function collect(problem: Problem): string | undefined {
     if (ready) return ready.collect(problem);
-    const { code, remote, version, about, error } = problem;
-    const [same] =
-      early.find(([one]) =>
-        about
-          ? one.about === about && one.code === code && one.remote === remote && one.version === version
-          : error && one.error === error,
-      ) ?? [];
-    if (same) return same.id;
+    const same = early.find(([earlier]) => isSame(earlier, problem));
+    if (same) return same[0].id;
     if (early.length >= maxEarly) return undefined;
     const id = problem.id ?? reportId();
     early.push([{ ...problem, id }, location.pathname]);

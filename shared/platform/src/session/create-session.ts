@@ -46,17 +46,17 @@ export function createSession(
   // False when storage is blocked, as in some private windows. Stored values then do not describe this login.
   let isStored = true;
 
-  function set(next: SessionState): void {
+  function setState(next: SessionState): void {
     state = next;
     for (const listener of listeners) listener();
   }
 
-  const current = (): string | null => (state.status === 'member' ? state.token : null);
+  const currentToken = (): string | null => (state.status === 'member' ? state.token : null);
 
   /** True when local storage belongs to a login that only another tab uses. This tab must not change it. */
   function isLocalOfOtherTab(): boolean {
     const remembered = local.getItem(storageKeys.token);
-    return remembered !== null && remembered !== current();
+    return remembered !== null && remembered !== currentToken();
   }
 
   function removeStoredLogin(): void {
@@ -89,12 +89,12 @@ export function createSession(
     if (state.status !== 'member') return;
     if (reason !== 'other-tab') tabs.announceEnd(state.token);
     removeStoredLogin();
-    set(visitor);
+    setState(visitor);
     bus.emit('session:ended', { reason });
   }
 
   function followLogin(next: SessionState): void {
-    set(next);
+    setState(next);
     bus.emit('session:started', { remember: true });
   }
 
@@ -103,7 +103,7 @@ export function createSession(
       followLogin(next);
       return;
     }
-    set({ status: 'replaced' });
+    setState({ status: 'replaced' });
     reload();
   }
 
@@ -126,11 +126,11 @@ export function createSession(
     /** Returns the current state: the same object until it changes. */
     state: (): SessionState => state,
     /** Returns the bearer token, or null for a visitor. */
-    token: current,
+    token: currentToken,
     /** Stores a token: permanently if `remember` is true, else until the browser session ends. */
     start(token: string, remember: boolean): void {
       store(token, remember);
-      set({ status: 'member', token });
+      setState({ status: 'member', token });
       bus.emit('session:started', { remember });
     },
     /** Removes this login's token, agreement flag and last-sync stamp, and emits `session:ended` with the reason. */

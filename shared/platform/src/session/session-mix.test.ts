@@ -5,7 +5,7 @@ import { createSession } from './create-session';
 type Session = ReturnType<typeof createSession>;
 
 /** Creates a session storage for one tab. */
-function ownStorage(): Storage {
+function createStorage(): Storage {
   const items = new Map<string, string>();
   return Object.assign(Object.create(Storage.prototype) as Storage, {
     getItem: (key: string) => items.get(key) ?? null,
@@ -19,13 +19,13 @@ afterAll(() => storage.mockRestore());
 
 /** A tab with its own session storage, and a model of its expected state. */
 class Tab {
-  readonly #own = ownStorage();
+  readonly #storage = createStorage();
   #listeners: EventListener[] = [];
   readonly #session = this.#act(() => this.#open());
   /** Token of a login that only this tab uses. */
   ownLoginToken: string | null = null;
   /** True when logged out here and not yet aware of the login that other tabs stored. */
-  aside = false;
+  ignoresStoredLogin = false;
 
   #open(): Session {
     const listen = jest.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
@@ -40,7 +40,7 @@ class Tab {
   }
 
   #act<Result>(action: () => Result): Result {
-    storage.mockReturnValue(this.#own);
+    storage.mockReturnValue(this.#storage);
     return action();
   }
 
@@ -52,16 +52,17 @@ class Tab {
       for (const listener of this.#listeners) listener(new StorageEvent('storage', { key: 'token' }));
       jest.runAllTimers();
     });
-    this.aside = false;
+    this.ignoresStoredLogin = false;
   }
 }
 
-type Action = 'remembered' | 'alone' | 'logout';
+/** A login for all tabs, a login of one tab, or a logout. */
+type Action = 'remembered' | 'one-tab' | 'logout';
 
 /** Returns every sequence of this many actions in two tabs. */
 function sequences(length: number): [tab: 0 | 1, action: Action][][] {
   if (length === 0) return [[]];
-  const actions = (['remembered', 'alone', 'logout'] as const).flatMap((action) => [
+  const actions = (['remembered', 'one-tab', 'logout'] as const).flatMap((action) => [
     [0, action] as [0, Action],
     [1, action] as [1, Action],
   ]);
@@ -76,24 +77,26 @@ test('[S2.22] [S2.23] [S4.7] ends each of two tabs’ logins separately, whether
     localStorage.clear();
     const tabs = [new Tab(), new Tab()] as const;
     let remembered: string | null = null;
-    for (const [turn, [at, action]] of sequence.entries()) {
-      const [tab, other] = [tabs[at], tabs[at === 0 ? 1 : 0]];
+    for (const [turn, [tabIndex, action]] of sequence.entries()) {
+      const [tab, other] = [tabs[tabIndex], tabs[tabIndex === 0 ? 1 : 0]];
       // A member can only log out, a visitor can only log in.
       if ((tab.token() === null) === (action === 'logout')) continue;
       if (action === 'logout') {
         tab.end();
-        tab.aside = true;
+        tab.ignoresStoredLogin = true;
         if (tab.ownLoginToken === null) remembered = null;
         tab.ownLoginToken = null;
       } else {
         tab.start(`login ${turn}`, action === 'remembered');
-        tab.aside = false;
+        tab.ignoresStoredLogin = false;
         if (action === 'remembered') remembered = `login ${turn}`;
         else tab.ownLoginToken = `login ${turn}`;
       }
       other.notify();
-      const shown = tabs.map(({ ownLoginToken, aside }) => ownLoginToken ?? (aside ? null : remembered));
-      expect([sequence, turn, ...tabs.map(({ token }) => token())]).toEqual([sequence, turn, ...shown]);
+      const expected = tabs.map(
+        ({ ownLoginToken, ignoresStoredLogin }) => ownLoginToken ?? (ignoresStoredLogin ? null : remembered),
+      );
+      expect([sequence, turn, ...tabs.map(({ token }) => token())]).toEqual([sequence, turn, ...expected]);
       expect(localStorage.getItem('token')).toBe(remembered);
     }
   }

@@ -21,6 +21,7 @@ class Tab {
   }
 }
 
+/** Returns a repeatable generator of numbers below a limit (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -44,13 +45,13 @@ test('leaves three tabs with the same login or none after any sequence of logins
     listening.mockClear();
     const random = randomFrom(seed);
     const tabs = [new Tab(), new Tab(), new Tab()];
-    const over = new Set<string | null>();
+    const endedTokens = new Set<string | null>();
     for (let turn = 0; turn < 40; turn += 1) {
       const { session } = tabs[random(3)] ?? new Tab();
       const token = session.token();
       if (token === null) session.start(`login ${seed}.${turn}`, true);
       else {
-        over.add(token);
+        endedTokens.add(token);
         session.end('logout');
       }
       notifyTabs();
@@ -64,7 +65,7 @@ test('leaves three tabs with the same login or none after any sequence of logins
         remembered,
         remembered,
       ]);
-      expect(over).not.toContain(remembered);
+      expect(endedTokens).not.toContain(remembered);
     }
   }
 });

@@ -7,8 +7,8 @@ declare global {
   interface SiteManifests {}
 
   /**
-   * The properties that the owner of a slot gives to each fragment in it, by the id of the slot. Each
-   * `remote.manifest.ts` adds its own slots. Only add properties: a fragment may be of an older release.
+   * The properties that a slot passes to each fragment in it, by the id of the slot. Each `remote.manifest.ts` adds its
+   * own slots. Only add properties: a fragment may be of an older release.
    */
   // oxlint-disable-next-line typescript/no-empty-object-type -- Each manifest adds to it.
   interface SiteSlots {}

@@ -69,7 +69,7 @@ export interface Site {
    */
   itemsOf(slot: string, language: Language): readonly SlotItem[];
   /**
-   * Returns for each condition whether it is true, or undefined while unknown. It is a hook: call it in every render.
+   * Returns the state of each condition: true or false, or undefined while unknown. A hook: call it in every render.
    * Missing in shells of API 3.
    */
   conditionStates?:

@@ -24,8 +24,8 @@ const queryOf = (condition: Condition) => ({
 });
 
 /**
- * Returns for each condition whether it is true, or undefined while unknown. A missing condition is true. A failed call
- * makes its condition false.
+ * Returns the state of each condition: true or false, or undefined while unknown. A missing condition is true. A failed
+ * call makes its condition false.
  */
 export function useConditions(
   conditions: readonly (Condition | undefined)[],

@@ -1,12 +1,11 @@
 import { Manager } from 'socket.io-client';
 import type { PageSocket } from './socket';
 
-/**
- * First delay before a lost connection is reopened, in ms. Jitter prevents all pages from reconnecting at once to a
- * restarted server (S4.27).
- */
+/** First and longest delay before a lost connection is reopened, in ms (S4.27). */
 const reconnectMs = 500;
-const maxPauseMs = 5_000;
+const maxReconnectMs = 5_000;
+/** Share by which a delay varies, so that not all pages reconnect to a restarted server at once. */
+const jitter = 0.5;
 
 /**
  * Returns a function that opens namespaces of one connection. It connects with the first namespace, over WebSocket
@@ -17,8 +16,8 @@ export function openConnection(url: string): (namespace: string) => PageSocket {
     autoConnect: false,
     transports: ['websocket'],
     reconnectionDelay: reconnectMs,
-    reconnectionDelayMax: maxPauseMs,
-    randomizationFactor: 0.5,
+    reconnectionDelayMax: maxReconnectMs,
+    randomizationFactor: jitter,
   });
   return (namespace) => {
     const socket = manager.socket(namespace);

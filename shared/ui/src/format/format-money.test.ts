@@ -39,11 +39,11 @@ test.each([
   [1_000, '1,000'],
   [-123_456, '-123,456'],
   [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
-])('formats %p as %s', (count, text) => {
+])('formats the count %p as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });
 
-test('matches the Thai locale', () => {
+test('formats a count as the Thai locale does', () => {
   const thai = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
   fc.assert(fc.property(fc.maxSafeInteger(), (count) => formatCount(count) === thai.format(count)));
 });

@@ -7,6 +7,7 @@ import { useCommonText } from '../use-common-text';
  * first use takes a tenth of a second on a phone, just when the money appears.
  */
 export function formatCount(count: number | null): string {
+  // A comma before each group of three digits.
   return count === null ? '–' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
@@ -22,10 +23,11 @@ export const currencyOf = (name: string): Currency => (name === 'LAK' ? 'LAK' : 
  */
 export function formatMoney(amount: Satang | null, { signed = false }: { signed?: boolean } = {}): string {
   if (amount === null) return '–';
-  const size = Math.abs(amount);
-  const rest = size % 100;
-  const sign = amount < 0 ? '-' : signed && amount > 0 ? '+' : '';
-  return `${sign}${formatCount((size - rest) / 100)}.${String(rest).padStart(2, '0')}`;
+  const absolute = Math.abs(amount);
+  const decimals = absolute % 100;
+  const plus = signed && amount > 0 ? '+' : '';
+  const sign = amount < 0 ? '-' : plus;
+  return `${sign}${formatCount((absolute - decimals) / 100)}.${String(decimals).padStart(2, '0')}`;
 }
 
 /** Returns a function that formats an amount with its unit, for a sentence or a button. */

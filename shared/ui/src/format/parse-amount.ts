@@ -9,8 +9,8 @@ export type ParsedAmount = { satang: Satang; error?: undefined } | { satang?: un
 const unit = '(?:฿|₭|บาท|ບາດ|กีบ|ກີບ|THB|LAK|baht|kip)';
 const unitBefore = new RegExp(`^([-−–]?)${unit}`, 'iu');
 const unitAfter = new RegExp(`${unit}$`, 'iu');
-const plain = /^\d*$/;
-const grouped = /^\d{1,3}(,\d{3})+$/;
+const digitsOnly = /^\d*$/;
+const groupedDigits = /^\d{1,3}(,\d{3})+$/;
 
 /**
  * Parses an amount as people type or paste it: Thai, Lao or Latin digits, `1,000`, `.5`, spaces, a unit before or
@@ -19,13 +19,18 @@ const grouped = /^\d{1,3}(,\d{3})+$/;
  */
 export function parseAmount(text: string): ParsedAmount {
   const bare = latinDigits(text)
+    // Pasted text may contain invisible characters of zero width.
     .replace(/[\s\u200b\ufeff]/g, '')
     .replace(unitBefore, '$1')
     .replace(unitAfter, '');
   if (bare === '') return { error: 'empty' };
   const isNegative = /^[-−–]/.test(bare);
   const [integer = '', decimals = '', ...rest] = bare.replace(/^[-−–]/, '').split('.');
-  if (rest.length > 0 || !(plain.test(integer) || grouped.test(integer)) || !plain.test(decimals)) {
+  if (
+    rest.length > 0 ||
+    !(digitsOnly.test(integer) || groupedDigits.test(integer)) ||
+    !digitsOnly.test(decimals)
+  ) {
     return { error: 'not-a-number' };
   }
   if (integer === '' && decimals === '') return { error: 'not-a-number' };

@@ -1,2 +1,2 @@
-/** Returns a price in the currency of the scenario, which exists nowhere else. */
+/** Formats a price in the scenario's invented currency. */
 export const formatPrice = (price: number): string => `${price},00 Ø`;

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to'> {
 
 const page = '/product';
 
-/** Renders a link to the page of a product, whose code is preloaded when the person approaches it. */
+/** Renders a link to the page of a product, whose code is preloaded on hover and on focus. */
 export function ProductLink({ product, sku, ...rest }: Props) {
   const query = sku === undefined ? `id=${product}` : `id=${product}&sku=${sku}`;
   const preload = () => site().preload(page);

@@ -1,7 +1,7 @@
 const dataUri = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-const wheel = (x: number, y: number, r: number): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="#2f2c33"/><circle cx="${x}" cy="${y}" r="${r * 0.55}" fill="#d9d2c3"/><circle cx="${x}" cy="${y}" r="${r * 0.18}" fill="#2f2c33"/>`;
+const wheel = (x: number, y: number, radius: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="#2f2c33"/><circle cx="${x}" cy="${y}" r="${radius * 0.55}" fill="#d9d2c3"/><circle cx="${x}" cy="${y}" r="${radius * 0.18}" fill="#2f2c33"/>`;
 
 const classic = (color: string): string =>
   `<path d="M60 150h60v-62h74l14 62h104q18 0 18 18v62H60z" fill="${color}"/><path d="M132 100h54l11 50h-65z" fill="#dff0f6"/><path d="M112 80h92v12h-92z" fill="${color}"/><path d="M262 98h10v52h-10z" fill="#55505c"/><path d="M306 166h12v44h-12z" fill="#fff6c8"/>${wheel(118, 236, 66)}${wheel(288, 262, 40)}`;

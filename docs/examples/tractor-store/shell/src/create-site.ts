@@ -2,7 +2,7 @@ import type { RemoteRegistry } from '@wallet/federation/run';
 import type { Site } from '@wallet/platform/site';
 import { Fragment } from './parts/fragment';
 
-/** Returns the site for remotes: the pages and the fragments in the manifests. The store has no dialogs and no links in slots. */
+/** Creates the site's interface for remotes. The store has no dialogs and no links in slots. */
 export const createSite = (registry: RemoteRegistry): Site => ({
   hasPage: (path) => registry.manifests().some(({ pages }) => pages.some((page) => page.path === path)),
   hasDialog: () => false,

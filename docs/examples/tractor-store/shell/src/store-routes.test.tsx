@@ -39,7 +39,7 @@ function open(route: string) {
   return renderRemote(routes, { route, texts: { shell: th } });
 }
 
-test('leads from / to the home, inside the fragments of its frame', async () => {
+test('redirects from / to the home, and shows it between the fragments of the frame', async () => {
   const { address, container } = open('/');
   expect(await screen.findByRole('heading', { name: 'page' })).toBeVisible();
   expect(address()).toBe('/home');

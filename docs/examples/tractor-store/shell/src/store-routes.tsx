@@ -11,7 +11,7 @@ const home = '/home' satisfies PagePath;
 /** The frame has no data of its own, so its fragments need not wait for any. */
 const readAt = 'start';
 
-/** The scenario's header is on every page, except those of the checkout: a manifest cannot say so. */
+/** The header is on every page except those of the checkout. A manifest has no field for this. */
 const hasHeader = (path: string): boolean => !path.startsWith('/checkout');
 
 /** Renders the frame: Explore's header and footer around the page. */

@@ -10,6 +10,7 @@ jest.mock('../../load-code', () => ({
   loadCode: (load: () => Promise<unknown>) => mockLoad(load),
 }));
 
+/** The header `Authorization` of each sent call. */
 let sent: (string | null)[] = [];
 
 beforeEach(() => {

@@ -26,13 +26,15 @@ function mockResponse(status: number, data: unknown, beforeReply?: () => void, h
   client.defaults.adapter = adapter;
 }
 
-function fail(code: string): void {
+/** Makes every call fail without a response, with this code of axios. */
+function mockFailure(code: string): void {
   client.defaults.adapter = async (config) => {
     throw new AxiosError('no answer', code, config);
   };
 }
 
-function announcements(): string[] {
+/** Records the events of the session: the reason of its end, or `gone`. */
+function recordEvents(): string[] {
   const names: string[] = [];
   stop.push(
     events.on('session:ended', ({ reason }) => names.push(reason)),
@@ -116,7 +118,7 @@ test('sends the language of the page', async () => {
 test('[S4.8] [S7.24] ends the session and emits an event for invalid-token', async () => {
   session.start('token-1', false);
   mockResponse(401, { message: 'invalid-token' });
-  const names = announcements();
+  const names = recordEvents();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
   expect(names).toEqual(['invalid-token']);
   expect(session.token()).toBeNull();
@@ -134,7 +136,7 @@ test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4
   async (message) => {
     session.start('token-1', false);
     mockResponse(401, { message });
-    const names = announcements();
+    const names = recordEvents();
     await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'identity' });
     expect(names).toEqual(['identity']);
   },
@@ -143,14 +145,14 @@ test.each(['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4
 test('[S8.2] ends the session for an expired token like for an invalid one', async () => {
   session.start('token-1', false);
   mockResponse(401, { message: 'EXPIRED_AUTH_TOKEN' });
-  const names = announcements();
+  const names = recordEvents();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session', reason: 'invalid-token' });
   expect(names).toEqual(['invalid-token']);
 });
 
 test.each<[string, number, unknown]>([
   ['a success', 200, wallet],
-  ['a refusal', 422, { message: 'MONEY_NOT_ENOUGH' }],
+  ['an error code', 422, { message: 'MONEY_NOT_ENOUGH' }],
   ['invalid-token', 401, { message: 'invalid-token' }],
   ['gone', 410, { message: 'gone' }],
 ])('[S2.23] cancels %s of an ended login without any effect', async (_, status, body) => {
@@ -159,7 +161,7 @@ test.each<[string, number, unknown]>([
     session.end('logout');
     session.start('token-of-malee', false);
   });
-  const names = announcements();
+  const names = recordEvents();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'cancelled' });
   expect(names).toEqual(['logout']);
   expect(session.token()).toBe('token-of-malee');
@@ -194,7 +196,7 @@ test('does not cancel a visitor’s call that resolves after the login', async (
 
 test('[S4.9] [S7.24] emits an event to the site for gone', async () => {
   mockResponse(410, { message: 'gone' });
-  const names = announcements();
+  const names = recordEvents();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'gone' });
   expect(names).toEqual(['gone']);
 });
@@ -226,11 +228,11 @@ test.each([
   [[], {}],
   ['no', undefined],
   [null, undefined],
-])('[S8.1] returns only the valid details of %j: %j', async (details, left) => {
+])('[S8.1] returns only the valid details of %j: %j', async (details, valid) => {
   mockResponse(422, { message: 'WITHDRAW_MINIMUM', details });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'code', code: 'WITHDRAW_MINIMUM' });
   const error = await getWallet().catch((caught: unknown) => caught);
-  expect((error as { details?: unknown }).details).toEqual(left);
+  expect((error as { details?: unknown }).details).toEqual(valid);
 });
 
 test('[S8.1] rejects with an unknown message unchanged', async () => {
@@ -247,14 +249,14 @@ test.each([
   ['ERR_NETWORK', 'network'],
   ['ECONNABORTED', 'network'],
 ])('rejects a call without a response (%s) as %s', async (code, kind) => {
-  fail(code);
+  mockFailure(code);
   await expect(getWallet()).rejects.toMatchObject({ kind });
 });
 
 test('[S8.2] ends the session of a member for UNAUTHORIZED like for an invalid token', async () => {
   session.start('token-1', false);
   mockResponse(401, { message: 'UNAUTHORIZED' });
-  const names = announcements();
+  const names = recordEvents();
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
   expect(names).toEqual(['invalid-token']);
   expect(session.token()).toBeNull();
@@ -262,7 +264,7 @@ test('[S8.2] ends the session of a member for UNAUTHORIZED like for an invalid t
 
 test('[S8.2] ends no session of a visitor for UNAUTHORIZED', async () => {
   mockResponse(401, { message: 'UNAUTHORIZED' });
-  const names = announcements();
+  const names = recordEvents();
   await expect(login({ username: '0812345678', password: 'x' })).rejects.toMatchObject({
     kind: 'code',
     code: 'UNAUTHORIZED',
@@ -282,16 +284,16 @@ test.each([[''], [null], [{}], [{ token: '' }], ['<html></html>']])(
 
 test.each([['<html></html>'], ['']])(
   'distinguishes an error without a code (%j) from a lost connection',
-  async (page) => {
-    mockResponse(502, page);
+  async (body) => {
+    mockResponse(502, body);
     await expect(getWallet()).rejects.toMatchObject({ kind: 'server', status: 502 });
   },
 );
 
 test.each([['<html></html>'], [''], ['OK'], [7]])(
   'rejects a success with an invalid body (%j) as unreadable',
-  async (page) => {
-    mockResponse(200, page);
+  async (body) => {
+    mockResponse(200, body);
     await expect(getWallet()).rejects.toMatchObject({ kind: 'unreadable' });
   },
 );
@@ -367,14 +369,14 @@ describe('the server time', () => {
   // Each case is later than the previous one, because only a later server time is stored.
   test.each([
     [
-      'the header Date of a reply',
+      'the header Date of a success',
       200,
       {},
       { date: 'Wed, 21 Nov 2035 10:00:00 GMT' },
       '2035-11-21T10:00:00Z',
     ],
     [
-      'the header Date of a refusal',
+      'the header Date of an error response',
       500,
       {},
       { date: 'Thu, 22 Nov 2035 10:00:00 GMT' },

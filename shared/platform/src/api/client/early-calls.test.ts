@@ -7,7 +7,7 @@ import type { EarlyResponse, EarlyCall } from './early-calls';
 import { getWallet } from '../wallet';
 
 const wallet = { wallet: { amount: 1 } };
-const own = { wallet: { amount: 2 } };
+const laterReply = { wallet: { amount: 2 } };
 
 let requested: string[] = [];
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   session.start('token-1', false);
   client.defaults.adapter = async (config) => {
     requested.push(config.url ?? '');
-    return { status: 200, statusText: '', data: own, headers: new AxiosHeaders(), config };
+    return { status: 200, statusText: '', data: laterReply, headers: new AxiosHeaders(), config };
   };
 });
 
@@ -34,7 +34,7 @@ const earlyResponse = (status: number, body: unknown): EarlyResponse => ({
 });
 
 /** Simulates an early call for the wallet. */
-function early(more: Partial<EarlyCall> = {}): EarlyCall {
+function addEarlyCall(more: Partial<EarlyCall> = {}): EarlyCall {
   const call: EarlyCall = {
     url: 'https://backend.example/api/wallet',
     authorization: 'Bearer token-1',
@@ -50,7 +50,7 @@ function early(more: Partial<EarlyCall> = {}): EarlyCall {
 const amount = async () => (await getWallet()).wallet?.amount;
 
 test('[S2.29] does not repeat a call of the page’s HTML, and uses its reply once', async () => {
-  early();
+  addEarlyCall();
   expect(await amount()).toBe(100);
   expect(requested).toEqual([]);
   expect(await amount()).toBe(200);
@@ -60,7 +60,7 @@ test('[S2.29] does not repeat a call of the page’s HTML, and uses its reply on
 test('ends the login for an early rejection like for any other', async () => {
   const ended = jest.fn();
   const off = events.on('session:ended', ended);
-  early({ response: Promise.resolve(earlyResponse(401, { message: 'invalid-token' })) });
+  addEarlyCall({ response: Promise.resolve(earlyResponse(401, { message: 'invalid-token' })) });
   await expect(getWallet()).rejects.toMatchObject({ kind: 'session' });
   expect(ended).toHaveBeenCalledTimes(1);
   off();
@@ -73,20 +73,20 @@ test.each<[string, Partial<EarlyCall>]>([
   ['without a reply', { response: Promise.resolve(undefined) }],
   ['to another address', { url: 'https://elsewhere.example/api/wallet' }],
 ])('repeats an early call %s', async (_, more) => {
-  early(more);
+  addEarlyCall(more);
   expect(await amount()).toBe(200);
   expect(requested).toEqual(['/api/wallet']);
 });
 
 test('makes a queued early call at once itself', async () => {
-  const call = early({ response: new Promise(() => undefined) });
+  const call = addEarlyCall({ response: new Promise(() => undefined) });
   delete call.sentAt;
   expect(await amount()).toBe(200);
   expect(call.taken).toBe(true);
 });
 
 test('rejects at once when the page is left while an early call hangs', async () => {
-  early({ response: new Promise(() => undefined) });
+  addEarlyCall({ response: new Promise(() => undefined) });
   const leaving = new AbortController();
   const call = getWallet({ signal: leaving.signal });
   leaving.abort();
@@ -95,7 +95,7 @@ test('rejects at once when the page is left while an early call hangs', async ()
 });
 
 test('[S9.1] does not repeat an early call that has timed out', async () => {
-  const late = early();
+  const late = addEarlyCall();
   late.response = new Promise((resolve) => {
     setTimeout(() => {
       late.sentAt = performance.now() - 60_000;

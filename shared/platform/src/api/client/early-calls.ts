@@ -18,7 +18,7 @@ export interface EarlyCall {
   language: string;
   /** Time of sending, in ms of `performance.now()`; undefined while an earlier call is pending. */
   sentAt?: number;
-  /** True when the site uses this call or makes the call itself; if the script has not sent it yet, it does not. */
+  /** True when the site uses this call or makes the call itself. The script does not send a taken call. */
   taken?: boolean;
   /** Resolves to undefined when no response arrives. */
   response: Promise<EarlyResponse | undefined>;
@@ -44,7 +44,7 @@ interface Call {
 const earlyTimeoutMs = 60_000;
 
 /** Maximum age of an early response, in ms. An older one is not used, because the page shows it as current. */
-const freshMs = 30_000;
+const maxAgeMs = 30_000;
 
 /** Returns the early call with the same request, if its response is fresh and not used yet. */
 function takeEarlyCall({ method, baseURL, url, params, headers }: Call): EarlyCall | undefined {
@@ -54,7 +54,7 @@ function takeEarlyCall({ method, baseURL, url, params, headers }: Call): EarlyCa
   call.taken = true;
   const isSame =
     headers['Authorization'] === call.authorization && headers['Accept-Language'] === call.language;
-  return isSame && call.sentAt !== undefined && performance.now() - call.sentAt < freshMs ? call : undefined;
+  return isSame && call.sentAt !== undefined && performance.now() - call.sentAt < maxAgeMs ? call : undefined;
 }
 
 /** Returns the response to an early call, or undefined as soon as the call is aborted. */
@@ -65,7 +65,10 @@ function waitForResponse({ response }: EarlyCall, { signal }: Call) {
   return Promise.race([response, aborted]);
 }
 
-/** Parses a body like the HTTP library does: text that is not JSON stays text. */
+/**
+ * Parses the body of a response. Text that is not JSON stays text. Not shared with the HTTP library: an export of this
+ * module would make the first script larger.
+ */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -75,8 +78,8 @@ function parseBody(text: string): unknown {
 }
 
 /**
- * Returns the reply that is parsed from the response to an early call of the page's HTML, or undefined if the call must
- * be made. Rejects with `ApiError` when the call is aborted or times out.
+ * Returns the reply of an early call with the same request, or undefined when there is none: the site must then make
+ * the call. Rejects with `ApiError` when the call is aborted or times out.
  */
 export async function earlyReply(call: Call): Promise<Reply | undefined> {
   const early = takeEarlyCall(call);

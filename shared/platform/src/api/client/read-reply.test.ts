@@ -22,7 +22,8 @@ import {
 const read = <Value>(reader: Reader<Value>, reply: unknown): Value =>
   readReply('get /api/test', reader, reply);
 
-function reports() {
+/** Records the reports of the test. */
+function recordReports() {
   const reported: { problems: string[]; usable: boolean }[] = [];
   stop = events.on('shell:reply-odd', (report) => reported.push(report));
   return reported;
@@ -44,7 +45,7 @@ test.each([
 test.each([['abc'], [''], [{}], [[]], [true], [Number.NaN], [Infinity], [1e300]])(
   'replaces and reports only an invalid amount (%j)',
   (value) => {
-    const reported = reports();
+    const reported = recordReports();
     expect(read(v.object({ amount: maybeMoney, name: text }), { amount: value, name: 'a' })).toEqual({
       amount: null,
       name: 'a',
@@ -54,7 +55,7 @@ test.each([['abc'], [''], [{}], [[]], [true], [Number.NaN], [Infinity], [1e300]]
 );
 
 test('uses the default for a missing or null value without a report', () => {
-  const reported = reports();
+  const reported = recordReports();
   const reader = v.object({ amount: maybeMoney, name: maybeText, on: or(flag, true) });
   expect(read(reader, {})).toEqual({ amount: null, name: null, on: true });
   expect(read(reader, { amount: null, name: null, on: null })).toEqual({
@@ -66,7 +67,7 @@ test('uses the default for a missing or null value without a report', () => {
 });
 
 test('reads a bare or wrapped list, reads null as empty, and leaves out and reports an invalid item', () => {
-  const reported = reports();
+  const reported = recordReports();
   const reader = enveloped('rows', v.object({ rows: list(v.object({ id: someText })) }));
   expect(read(reader, { rows: [{ id: 1 }], more: 1 })).toEqual({ rows: [{ id: '1' }] });
   expect(read(reader, [{ id: 'a' }])).toEqual({ rows: [{ id: 'a' }] });
@@ -79,7 +80,7 @@ test('reads a bare or wrapped list, reads null as empty, and leaves out and repo
 });
 
 test('reports kinds of problems, never values', () => {
-  const reported = reports();
+  const reported = recordReports();
   read(v.object({ amount: maybeMoney }), { amount: 'somchai 0812345678' });
   expect(JSON.stringify(reported)).not.toContain('0812345678');
 });
@@ -117,7 +118,7 @@ test.each([
   [1_793_682_000, '2026-11-03T05:00:00.000Z'],
   [1_793_682_000_000, '2026-11-03T05:00:00.000Z'],
   ['1793682000', '2026-11-03T05:00:00.000Z'],
-])('the moment %j is read', (value, iso) => {
+])('reads the time %j as %s', (value, iso) => {
   expect(read(moment, value)).toBe(iso);
 });
 

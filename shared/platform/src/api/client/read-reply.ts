@@ -95,12 +95,14 @@ const minMilliseconds = 1e11;
 /** The latest time that a `Date` can have. */
 const maxDateMs = 8.64e15;
 
+const epochMs = (epoch: number): number => (epoch < minMilliseconds ? epoch * 1000 : epoch);
+
 /** A time as ISO 8601 text. Also reads epoch seconds and milliseconds. */
 export const moment = reader('moment', (value) => {
   const epoch = number(value);
   // Other types are not converted to text: an object of a reply may have its own `toString`.
   if (typeof value !== 'string' && epoch === undefined) return undefined;
-  const ms = epoch === undefined ? Date.parse(String(value)) : epoch < minMilliseconds ? epoch * 1000 : epoch;
+  const ms = epoch === undefined ? Date.parse(String(value)) : epochMs(epoch);
   return Math.abs(ms) <= maxDateMs ? new Date(ms).toISOString() : undefined;
 });
 

@@ -7,7 +7,7 @@ import { uploadSlip } from '../deposit';
 import { lookupContact } from '../site';
 
 /** Pending calls, in their order. The test replies to them. */
-let open: { config: InternalAxiosRequestConfig; end: (failed?: boolean) => Promise<void> }[] = [];
+let pending: { config: InternalAxiosRequestConfig; end: (failed?: boolean) => Promise<void> }[] = [];
 let announced: boolean[] = [];
 let stop: () => void;
 
@@ -15,7 +15,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  open = [];
+  pending = [];
   announced = [];
   stop = events.on('shell:wait-changed', ({ slow }) => announced.push(slow));
   const adapter: AxiosAdapter = (config) =>
@@ -28,7 +28,7 @@ beforeEach(() => {
       config.signal?.addEventListener?.('abort', () =>
         reject(new AxiosError('left', 'ERR_CANCELED', config)),
       );
-      open.push({ config, end });
+      pending.push({ config, end });
     });
   client.defaults.adapter = adapter;
 });
@@ -37,36 +37,36 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const quietly = (call: Promise<unknown>): void => void call.catch(() => undefined);
+const ignoreResult = (call: Promise<unknown>): void => void call.catch(() => undefined);
 
 test('emits one event when a reply takes longer than 5 s, and one when it arrives', async () => {
-  quietly(lookupBanks());
+  ignoreResult(lookupBanks());
   await pass(4_999);
   expect(announced).toEqual([]);
   await pass(1);
   expect(announced).toEqual([true]);
-  await open[0]?.end();
+  await pending[0]?.end();
   expect(announced).toEqual([true, false]);
 });
 
 test('emits no event for a reply or error in time', async () => {
-  quietly(lookupBanks());
-  quietly(lookupContact());
+  ignoreResult(lookupBanks());
+  ignoreResult(lookupContact());
   await pass(4_000);
-  await open[0]?.end();
-  await open[1]?.end(true);
+  await pending[0]?.end();
+  await pending[1]?.end(true);
   await pass(60_000);
   expect(announced).toEqual([]);
 });
 
 test('ends the wait with the last slow call: by its reply, error or abort', async () => {
   const page = new AbortController();
-  quietly(lookupBanks());
-  quietly(lookupBanks());
-  quietly(lookupContact({ signal: page.signal }));
+  ignoreResult(lookupBanks());
+  ignoreResult(lookupBanks());
+  ignoreResult(lookupContact({ signal: page.signal }));
   await pass(6_000);
-  await open[0]?.end();
-  await open[1]?.end(true);
+  await pending[0]?.end();
+  await pending[1]?.end(true);
   expect(announced).toEqual([true]);
   page.abort();
   await pass(0);
@@ -74,10 +74,10 @@ test('ends the wait with the last slow call: by its reply, error or abort', asyn
 });
 
 test('emits no event for background calls, uploads and calls of the chat', async () => {
-  quietly(lookupBanks({ quiet: true }));
-  quietly(uploadSlip(new File(['x'], 'slip.png')));
-  quietly(markChatRead({ userId: '1', guestId: null }));
+  ignoreResult(lookupBanks({ quiet: true }));
+  ignoreResult(uploadSlip(new File(['x'], 'slip.png')));
+  ignoreResult(markChatRead({ userId: '1', guestId: null }));
   await pass(60_000);
-  expect(open).toHaveLength(3);
+  expect(pending).toHaveLength(3);
   expect(announced).toEqual([]);
 });

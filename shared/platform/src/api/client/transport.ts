@@ -45,8 +45,8 @@ function parseBody(data: unknown): unknown {
 
 /**
  * Sends one request, without retries. Returns replies of every status. Rejects with `ApiError` if there is no reply.
- * The client imports this module on demand, because it contains the HTTP library: of axios only the adapter, because
- * everything else would add 8 KB to each first visit (docs/adr/archive/0065).
+ * The client imports this module on demand, because it contains the HTTP library. It uses only the adapter of axios:
+ * the rest of axios would add 8 KB to each first visit (docs/adr/archive/0065).
  */
 export async function send({ adapter = xhr, ...call }: Request): Promise<Reply> {
   const body = encodeBody(call.data);
@@ -63,7 +63,7 @@ export async function send({ adapter = xhr, ...call }: Request): Promise<Reply> 
       // Timeouts and aborted connections get different error codes.
       transitional: { clarifyTimeoutError: true },
     });
-    // The caller may have left between the reply and this line.
+    // The caller may have aborted the call between the reply and this line.
     call.signal?.throwIfAborted();
     return { status, headers, data: parseBody(data) };
   } catch (error) {

@@ -28,7 +28,7 @@ function Line({ sku, product, name, color, price, quantity }: CartLine) {
   );
 }
 
-/** The cart, with Inspire's recommendations for what is in it. */
+/** Renders the cart, with Inspire's recommendations for the machines in it. */
 export function CartPage() {
   const t = useText();
   const lines = useCart();

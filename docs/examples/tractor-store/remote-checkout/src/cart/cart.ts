@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import variants from '../data/variants.json';
 
-const key = 'checkout.cart';
+const storageKey = 'checkout.cart';
 const linesSchema = v.array(
   v.object({ sku: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
 );
@@ -18,9 +18,11 @@ export interface CartLine extends Variant {
 }
 
 const storage = () => safeStorage('local');
-let last: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: [] };
+/** The last parsed text: React needs the same object until the text changes. */
+let cache: { text: string | null; lines: readonly CartLine[] } = { text: null, lines: [] };
 
-export const variantOf = (sku: string): Variant | undefined => variants.find((one) => one.sku === sku);
+export const variantOf = (sku: string): Variant | undefined =>
+  variants.find((variant) => variant.sku === sku);
 
 function parse(text: string): CartLine[] {
   try {
@@ -29,27 +31,27 @@ function parse(text: string): CartLine[] {
       return variant ? [{ ...variant, quantity }] : [];
     });
   } catch {
-    // Written by nothing that this release knows: the cart starts empty.
+    // The stored text has an unknown format, so the cart starts empty.
     return [];
   }
 }
 
 /** Returns the lines of the cart; the same object until they change. */
 export function readCart(): readonly CartLine[] {
-  const text = storage().getItem(key);
-  if (text !== last.text) last = { text, lines: text === null ? [] : parse(text) };
-  return last.lines;
+  const text = storage().getItem(storageKey);
+  if (text !== cache.text) cache = { text, lines: text === null ? [] : parse(text) };
+  return cache.lines;
 }
 
 export const countOf = (lines: readonly StoredLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function write(lines: readonly StoredLine[]): void {
-  storage().setItem(key, JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity }))));
+  storage().setItem(storageKey, JSON.stringify(lines.map(({ sku, quantity }) => ({ sku, quantity }))));
   events.emit('checkout:cart-changed', { count: countOf(lines) });
 }
 
-/** Adds one machine, unless the cart has all that are in stock. */
+/** Adds one machine, unless the cart already contains the whole stock. */
 export function addToCart(sku: string): void {
   const lines = readCart();
   const line = lines.find((one) => one.sku === sku);

@@ -7,7 +7,7 @@ import { addToCart, variantOf } from '../cart/cart';
 import { useText } from '../text';
 import classes from './fragments.module.css';
 
-/** The price and stock of the variant that the page of the Decide team shows, and the button that adds it to the cart. */
+/** Renders the price and stock of the variant on Decide's product page, and the button that adds it to the cart. */
 export function BuyBox({ sku }: FragmentProps<'decide.buy-box'>) {
   const t = useText();
   const [addedSku, setAddedSku] = useState<string>();

@@ -4,7 +4,7 @@ import { countOf, useCart } from '../cart/cart';
 import { useText } from '../text';
 import classes from './fragments.module.css';
 
-/** The cart in Explore's header: the number of machines in it. */
+/** Renders the link to the cart in Explore's header, with the number of machines in the cart. */
 export function MiniCart() {
   const t = useText();
   const count = countOf(useCart());

@@ -9,7 +9,7 @@ import classes from './order-page.module.css';
 
 const thanks = '/checkout/thanks' satisfies PagePath;
 
-/** The checkout: two names, and a store, which Explore's fragment lets the person choose. */
+/** Renders the checkout form: two names, and a store that is chosen in Explore's fragment. */
 export function OrderPage() {
   const t = useText();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { PageLink } from '@wallet/platform';
 import { buttonClass } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Thanks for the order. */
 export function ThanksPage() {
   const t = useText();
   return (

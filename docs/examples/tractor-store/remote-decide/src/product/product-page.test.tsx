@@ -17,7 +17,7 @@ const fragmentFor = (slot: string) => ({
   minHeight: 1,
 });
 
-test('gives the fragments of other teams the variant that the person chooses', async () => {
+test('passes the chosen variant to the fragments of other teams', async () => {
   inSite({
     Fragment,
     fragments: {
@@ -35,7 +35,7 @@ test('gives the fragments of other teams the variant that the person chooses', a
   expect(address()).toBe('/product?id=AU-03&sku=AU-03-RD');
 });
 
-test('says that there is no such product', () => {
+test('shows a message for an unknown product', () => {
   renderRemote(<ProductPage />, { route: '/product?id=none', texts: { decide: th } });
   expect(screen.getByRole('heading', { level: 1, name: th.unknown })).toBeVisible();
 });

@@ -4,11 +4,11 @@ import products from '../data/products.json';
 import { useText } from '../text';
 import { Product } from './product';
 
-/** The page of the product that the address names. */
+/** Renders the page of the product whose id is in the address. */
 export function ProductPage() {
   const t = useText();
   const [query, setQuery] = useSearchParams();
-  // The HTML is the same for all products, so it has none.
+  // The prerendered HTML is the same for all products, so it contains no product.
   const isHydrated = useIsHydrated();
   const product = products.find(({ id }) => id === query.get('id'));
   if (!isHydrated) return <title>{t('title')}</title>;

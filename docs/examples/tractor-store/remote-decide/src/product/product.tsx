@@ -16,7 +16,7 @@ interface Props extends ProductData {
 /** Renders a product; the fragments of Checkout and Inspire follow the chosen variant. */
 export function Product({ id, name, highlights, variants, variant, onChoose }: Props) {
   const t = useText();
-  const group = useElementId();
+  const groupName = useElementId();
   const buyBox = useFragments('decide.buy-box', 'start');
   const recommendations = useFragments('decide.recommendations', 'start');
   return (
@@ -43,7 +43,7 @@ export function Product({ id, name, highlights, variants, variant, onChoose }: P
               <label key={sku} className={classes.variant}>
                 <input
                   type="radio"
-                  name={group}
+                  name={groupName}
                   checked={sku === variant.sku}
                   onChange={() => onChoose(sku)}
                 />

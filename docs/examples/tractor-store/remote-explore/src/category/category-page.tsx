@@ -11,7 +11,7 @@ const filters = [
   { page: '/products/autonomous', category: 'autonomous', text: 'category.autonomous' },
 ] as const;
 
-/** The products of a category, or all, the most expensive first. The path is the filter. */
+/** Renders the products of the category in the path, or all products, the most expensive first. */
 export function CategoryPage() {
   const t = useText();
   const { pathname } = useLocation();

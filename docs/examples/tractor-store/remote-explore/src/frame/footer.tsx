@@ -1,6 +1,5 @@
 import { useText } from '../text';
 
-/** The footer of every page. */
 export function Footer() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { FragmentSlot, PageLink, useFragments } from '@wallet/platform';
 import { useText } from '../text';
 import classes from './frame.module.css';
 
-/** The header of every page except the checkout's, around Checkout's mini cart. */
+/** Renders the header of every page except the checkout. It contains Checkout's mini cart. */
 export function Header() {
   const t = useText();
   const fragments = useFragments('explore.header-cart', 'start');

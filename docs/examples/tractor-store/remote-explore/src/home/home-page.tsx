@@ -9,10 +9,10 @@ const teasers = [
   { page: '/products/autonomous', text: 'home.autonomous', product: 'AU', color: '#dd5219' },
 ] as const;
 
-/** The machines that the home recommends others for. */
+/** Machines for which the home shows recommendations. */
 const skus = ['CL-06-MT', 'AU-02-OG'];
 
-/** The home: two categories, and Inspire's recommendations. */
+/** Renders the home: two categories, and Inspire's recommendations. */
 export function HomePage() {
   const t = useText();
   const fragments = useFragments('explore.home-recommendations', 'start');

@@ -4,7 +4,7 @@ import { recordEvents, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { StorePicker } from './store-picker';
 
-test('the store that a person chooses is an event for the form around the picker', async () => {
+test('emits the chosen store as an event for the form around the picker', async () => {
   const chosen = recordEvents('explore:store-chosen');
   renderRemote(<StorePicker />, { texts: { explore: th } });
   await userEvent.click(screen.getByRole('button', { name: th.stores.choose }));

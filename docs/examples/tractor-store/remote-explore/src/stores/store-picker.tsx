@@ -6,7 +6,7 @@ import { useText } from '../text';
 import { StoreAddress } from './store-address';
 import classes from './stores.module.css';
 
-/** Lets a person choose a store, in a form of another team, which learns the choice by an event. */
+/** Renders the choice of a store in a form of another team. An event passes the chosen store to that form. */
 export function StorePicker() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

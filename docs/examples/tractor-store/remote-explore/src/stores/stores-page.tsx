@@ -3,7 +3,7 @@ import { useText } from '../text';
 import { StoreAddress } from './store-address';
 import classes from './stores.module.css';
 
-/** The stores, where ordered machines are picked up. */
+/** Renders the stores where customers pick up their machines. */
 export function StoresPage() {
   const t = useText();
   return (

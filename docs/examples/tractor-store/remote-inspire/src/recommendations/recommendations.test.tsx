@@ -4,7 +4,7 @@ import { renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
 import { Recommendations } from './recommendations';
 
-test('leads to the variant that it recommends', async () => {
+test('links to the recommended variant', async () => {
   const { address } = renderRemote(<Recommendations skus={['AU-03-RD']} />, { texts: { inspire: th } });
   const [first] = screen.getAllByRole('link');
   expect(screen.getByRole('region', { name: th.title })).toContainElement(first as HTMLElement);

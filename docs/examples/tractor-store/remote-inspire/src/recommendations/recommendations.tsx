@@ -4,7 +4,7 @@ import { useText } from '../text';
 import { recommend } from './recommend';
 import classes from './recommendations.module.css';
 
-/** Recommends machines for those that a page of another team shows. */
+/** Renders recommendations for the machines that a page of another team shows. */
 export function Recommendations({ skus }: { skus: readonly string[] }) {
   const t = useText();
   const heading = useElementId();

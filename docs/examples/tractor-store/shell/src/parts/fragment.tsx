@@ -27,7 +27,7 @@ export function Fragment({ item, properties, onFailure }: FragmentOutletProps) {
     >
       {(module) => {
         const { fragments } = module as { fragments?: Record<string, ComponentType> };
-        // A slot without a component throws here, which is the failure of this fragment.
+        // Throws when the remote has no component for the slot; the error boundary then shows the failure.
         return createElement(fragments?.[slot] as ComponentType, properties);
       }}
     </Part>

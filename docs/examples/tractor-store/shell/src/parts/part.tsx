@@ -7,11 +7,11 @@ interface Props {
   expose: string;
   kind: ExposeKind;
   className?: string | undefined;
-  /** The height that the part has at least, as CSS writes it. */
+  /** Minimum height of the part, as a CSS length. */
   minHeight?: string;
   /** Rendered while the part loads. */
   placeholder: ReactNode;
-  /** Renders what the person sees when the part cannot be loaded or throws. */
+  /** Renders the replacement of a part that cannot be loaded or throws. */
   renderFailure: (code: string, retry: () => void) => ReactNode;
   children: (module: ExposedModule) => ReactNode;
 }

@@ -11,7 +11,7 @@ function completeTitle(title: string, brand: string, unread: number): string {
 
 /** Adds the brand and the number of unread chat messages to the title that each page sets. */
 export function useDocumentTitle(brandName: string): void {
-  // As the browser changes a title. With other spaces it would never equal the one that was set.
+  // The browser removes spaces from a title in the same way. With other spaces, the title would never equal this one.
   const brand = brandName.trim().replace(/\s+/g, ' ');
   const [unread, setUnread] = useState(0);
   useEffect(() => events.on('chat:unread-changed', ({ count }) => setUnread(count)), []);

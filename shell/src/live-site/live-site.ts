@@ -52,7 +52,7 @@ export async function findLiveVersion(
   isInUse: () => boolean,
 ): Promise<void> {
   const used = remotes.find((remote) => remote.name === name);
-  // A timeout does not mean that a file is missing: that request fails at once. And the member has waited long enough.
+  // After a timeout the file is not missing: a request for a missing file fails at once. The member has waited long enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
   const { version } = used.version.metadata;
   try {
@@ -71,22 +71,22 @@ export async function findLiveVersion(
   }
 }
 
-/** How long the result of a check is valid, in ms. */
-const checkMs = 5 * 60_000;
+/** Minimum time between two checks, in ms. */
+const minCheckIntervalMs = 5 * 60_000;
 
 let checkedAt = performance.timeOrigin;
 
 /**
- * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within `checkMs` of the last
- * check. When the document cannot be fetched, the next call retries.
+ * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within
+ * `minCheckIntervalMs` of the last check. When the document cannot be fetched, the next call retries.
  */
 export async function checkRecalls(shellVersion: string, registry: RemoteRegistry): Promise<void> {
-  const before = checkedAt;
-  if (Date.now() - before < checkMs) return;
+  const previousCheckAt = checkedAt;
+  if (Date.now() - previousCheckAt < minCheckIntervalMs) return;
   checkedAt = Date.now();
   const document = await fetchLiveDiscovery().catch(() => undefined);
   if (document === undefined) {
-    checkedAt = before;
+    checkedAt = previousCheckAt;
     return;
   }
   const isRecalled =

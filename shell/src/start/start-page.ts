@@ -168,8 +168,8 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   setTimeout(() => showMessage('slow'), slowMs);
   // The page's own script element comes after this one.
   document.addEventListener('readystatechange', () => {
-    const own = document.querySelector<HTMLElement>('script[data-w]');
-    if (own && !requested.js.length) watch('js', own);
+    const pageScript = document.querySelector<HTMLElement>('script[data-w]');
+    if (pageScript && !requested.js.length) watch('js', pageScript);
   });
   if (dataset['late'] === undefined) request('css');
   return start;

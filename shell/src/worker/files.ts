@@ -15,10 +15,10 @@ const cacheName = `${cachePrefix}files`;
 const maxFiles = 600;
 
 /** The paths of versions and of discovery documents on the site's own origin. Their content never changes. */
-const versioned = /^\/((shell|remote-[a-z0-9-]+)\/[^/]+|discovery)\/./;
+const versionedPath = /^\/((shell|remote-[a-z0-9-]+)\/[^/]+|discovery)\/./;
 
 /** Large files that browsers request in ranges. */
-const streamed: readonly string[] = ['audio', 'video', 'track'];
+const streamedDestinations: readonly string[] = ['audio', 'video', 'track'];
 
 /**
  * Returns true when a request is for a file of a version: in a folder of the site, or on another origin with a hash.
@@ -26,10 +26,10 @@ const streamed: readonly string[] = ['audio', 'video', 'track'];
  */
 export function isVersionedFile(request: Request, origin: string): boolean {
   const { method, mode, destination, headers, integrity } = request;
-  if (method !== 'GET' || mode === 'navigate' || streamed.includes(destination)) return false;
+  if (method !== 'GET' || mode === 'navigate' || streamedDestinations.includes(destination)) return false;
   if (headers.has('authorization') || headers.has('range')) return false;
   const url = new URL(request.url);
-  return url.origin === origin ? versioned.test(url.pathname) : mode === 'cors' && integrity !== '';
+  return url.origin === origin ? versionedPath.test(url.pathname) : mode === 'cors' && integrity !== '';
 }
 
 const addressOf = (url: string): string => {

@@ -39,9 +39,9 @@ async function requestCode(credentials: Credentials, signal?: AbortSignal): Prom
 
 /** Sends a code to the member's phone, unless the last one was sent a moment ago. */
 export async function startLoginCode(credentials: Credentials, signal: AbortSignal): Promise<StartedCode> {
-  const last = draft.read();
-  const isPending = last?.phone === credentials.username && Date.now() < last.resendAt;
-  return { credentials, sent: isPending ? last : await requestCode(credentials, signal) };
+  const lastSent = draft.read();
+  const canReuse = lastSent?.phone === credentials.username && Date.now() < lastSent.resendAt;
+  return { credentials, sent: canReuse ? lastSent : await requestCode(credentials, signal) };
 }
 
 interface Values {
@@ -56,16 +56,16 @@ interface Props {
   onBack: () => void;
 }
 
-/** Sends the entered code, and requests others. */
-function useLoginCode({ start: { credentials, sent: first }, remember }: Omit<Props, 'onBack'>) {
+/** Submits the entered code, and requests another code. */
+function useLoginCode({ start: { credentials, sent: firstSent }, remember }: Omit<Props, 'onBack'>) {
   const startSession = useStartSession();
-  const [sent, setSent] = useState(first);
-  const page = useRef<AbortController>(undefined);
+  const [sent, setSent] = useState(firstSent);
+  const pageController = useRef<AbortController>(undefined);
   useEffect(() => {
-    page.current = new AbortController();
-    return () => page.current?.abort();
+    pageController.current = new AbortController();
+    return () => pageController.current?.abort();
   }, []);
-  const signal = () => page.current?.signal;
+  const signal = () => pageController.current?.signal;
 
   return {
     sent,
@@ -99,12 +99,15 @@ function useLoginCode({ start: { credentials, sent: first }, remember }: Omit<Pr
   };
 }
 
-/** The reason for the code, in the text of the rejection. */
-const reason = makeApiError({ kind: 'code', code: 'DEVICE_CODE_REQUIRED', status: 422 });
+/** The error whose message explains why a code is required. */
+const codeRequired = makeApiError({ kind: 'code', code: 'DEVICE_CODE_REQUIRED', status: 422 });
 
 const focusPassword = () => document.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
 
-/** The second step of a login on a new device: the code from the member's phone. Its last digit logs in. */
+/**
+ * Renders the second step of a login on a new device: the code from the member's phone. Its last digit submits the
+ * form.
+ */
 export function LoginCode({ onBack, ...props }: Props) {
   const t = useText();
   const { sent, submit, resend } = useLoginCode(props);
@@ -135,7 +138,7 @@ export function LoginCode({ onBack, ...props }: Props) {
         >
           <div className={classes.intro}>
             <h2>{t('register.heading.otp')}</h2>
-            <p className={classes.about}>{errorText(reason)}</p>
+            <p className={classes.about}>{errorText(codeRequired)}</p>
             <p className={classes.about}>
               {t('register.about.otp', { phone: formatPhoneNumber(sent.phone) })}
             </p>

@@ -28,7 +28,7 @@ export function useStartSession() {
 
 type LoginCode = Awaited<ReturnType<typeof loadLoginCode>>;
 
-/** The entry of the code that was sent to the member's phone, for a login on a new device. */
+/** The form for the code that was sent to the member's phone, for a login on a new device. */
 interface CodeStep {
   Code: LoginCode['LoginCode'];
   start: Awaited<ReturnType<LoginCode['startLoginCode']>>;
@@ -40,17 +40,20 @@ interface CodeStep {
  */
 export function useLogin() {
   const startSession = useStartSession();
-  const call = useRef<AbortController>(undefined);
+  const callController = useRef<AbortController>(undefined);
   const [code, setCode] = useState<CodeStep>();
 
   // A late response must not navigate a visitor who has left the page.
-  useEffect(() => () => call.current?.abort(), []);
+  useEffect(() => () => callController.current?.abort(), []);
 
   async function logIn({ username, password, remember }: LoginValues): Promise<void> {
-    const { signal } = (call.current = new AbortController());
+    const controller = new AbortController();
+    callController.current = controller;
+    const { signal } = controller;
     const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.read() };
     const reply = await login(credentials, { signal }).catch(async (error: ApiError) => {
       if (error.kind !== 'code' || error.code !== 'DEVICE_CODE_REQUIRED') throw error;
+      // When this code cannot be loaded, the form shows why the login failed.
       const { LoginCode: Code, startLoginCode } = await loadLoginCode().catch(() => {
         throw error;
       });

@@ -36,6 +36,7 @@ export function sentCodeOf(phone: string, { otpRef, otpToken, resendIn, otpLengt
 
 /** Returns the error of a success response: some backends reject a code with status 200. */
 export function rejectionIn(code: string | null): ApiError | null {
+  // All codes of the group OTP except the two that report success.
   const isRejection = code !== null && /^OTP_(?!CODE_VALID$|VERIFIED$)/.test(code) && isErrorCode(code);
   return isRejection ? makeApiError({ kind: 'code', code, status: 200 }) : null;
 }

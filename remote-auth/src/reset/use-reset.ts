@@ -39,8 +39,8 @@ function rejectedField(error: ApiError, step: ResetStep): RegisterField | undefi
 }
 
 /**
- * Requests a code, and sets the password with it. Afterwards the login page has the phone number filled in, and a toast
- * repeats the pause of withdrawals (ms).
+ * Requests a code, and sets the password with it. Then opens the login page with the phone number filled in, and shows a
+ * toast that repeats the pause of withdrawals. `pause` is in ms.
  */
 export function useReset(pause: number | null) {
   const t = useText();
@@ -48,17 +48,17 @@ export function useReset(pause: number | null) {
   const navigate = useNavigate();
   const [sent, setSent] = useState(resetDraft.read);
   const [step, setStep] = useState<ResetStep>(sent ? 'otp' : 'phone');
-  const page = useRef<AbortController>(undefined);
+  const pageController = useRef<AbortController>(undefined);
   useEffect(() => {
-    page.current = new AbortController();
-    return () => page.current?.abort();
+    pageController.current = new AbortController();
+    return () => pageController.current?.abort();
   }, []);
-  const options = () => ({ signal: page.current?.signal });
+  const callOptions = () => ({ signal: pageController.current?.signal });
 
   useEffect(() => resetDraft.write(sent), [sent]);
 
   async function requestCode(phoneNumber: string): Promise<void> {
-    const reply = await sendPasswordReset({ phoneNumber }, options());
+    const reply = await sendPasswordReset({ phoneNumber }, callOptions());
     const rejection = rejectionIn(reply.code);
     if (rejection) throw rejection;
     setSent(sentCodeOf(phoneNumber, reply));
@@ -66,8 +66,8 @@ export function useReset(pause: number | null) {
 
   async function submitPhone({ phone }: RegisterValues, form: Form): Promise<void> {
     const number = normalizePhoneNumber(phone);
-    const isPending = sent?.phone === number && Date.now() < sent.resendAt;
-    if (!isPending) {
+    const canReuseCode = sent?.phone === number && Date.now() < sent.resendAt;
+    if (!canReuseCode) {
       await requestCode(number);
       // The typed digits belong to the previous code.
       form.change('otp', '');
@@ -77,7 +77,7 @@ export function useReset(pause: number | null) {
 
   async function setPassword({ phone, token }: SentCode, { otp, password }: RegisterValues): Promise<void> {
     const body = { otpToken: token, otpCode: otp, password, ...deviceToken.read() };
-    deviceToken.write((await resetPassword(body, options())).deviceToken);
+    deviceToken.write((await resetPassword(body, callOptions())).deviceToken);
     resetDraft.write(null);
     events.emit('ui:toast-requested', {
       kind: 'success',

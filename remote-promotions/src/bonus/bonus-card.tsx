@@ -4,7 +4,7 @@ import { Icon, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './bonus-card.module.css';
-import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
+import { bonusState, BonusStateBadge, BonusUsage } from './bonus-state';
 
 /** Renders the banner behind the card's name, or a star icon without one or when it cannot be loaded. */
 function BonusPicture({ image }: { image: string | null }) {
@@ -51,7 +51,7 @@ export function BonusCard({ bonus, now }: BonusCardProps) {
         </h3>
       </div>
       <div className={classes.body}>
-        <BonusUse bonus={bonus} now={now} />
+        <BonusUsage bonus={bonus} now={now} />
         {state === 'available' && (
           <p className={classes.open} aria-hidden="true">
             {t('bonus.open')}

@@ -5,7 +5,7 @@ import { OfferSummary, statesPercentFail } from '../offer/offer-summary';
 import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
-import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
+import { bonusState, BonusStateBadge, BonusUsage } from './bonus-state';
 
 export interface BonusDetailsProps {
   bonus: Bonus;
@@ -15,7 +15,7 @@ export interface BonusDetailsProps {
 
 interface AvailableTermsProps {
   bonus: Bonus;
-  /** True when a text of the operator states the percentage that stays when the condition is not met. */
+  /** True when a text of the operator states the percentage that the member retains when the condition is not met. */
   isFailStated: boolean;
 }
 
@@ -28,7 +28,7 @@ function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
     <>
       <OfferSummary grant={grant} terms={terms} percentFail={isFailStated ? null : percentFail} />
       {!isAmountShown && (
-        <p className={classes.next}>
+        <p className={classes.note}>
           <Icon name="info" size={20} />
           <span>
             {t('bonus.receiveNote')} {terms && t('conditions.locks')}
@@ -57,7 +57,7 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
         </div>
       )}
       <div>
-        <BonusUse bonus={bonus} now={now} />
+        <BonusUsage bonus={bonus} now={now} />
       </div>
       {notice && (
         <div className={classes.notice}>

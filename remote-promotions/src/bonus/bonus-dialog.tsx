@@ -42,7 +42,7 @@ function useReceiveFlow(code: string, name: string | undefined, isOtherActive: b
   });
 }
 
-/** Renders why there are no details: the list loads, does not contain the bonus, or could not be loaded. */
+/** Renders why there are no details: the list is loading, does not contain the bonus, or could not be loaded. */
 function BonusMissing({ list }: Pick<ReturnType<typeof useBonuses>, 'list'>) {
   const t = useText();
   if (list.isPending) return <BonusDetailsSkeleton />;
@@ -55,8 +55,8 @@ function BonusMissing({ list }: Pick<ReturnType<typeof useBonuses>, 'list'>) {
 }
 
 /**
- * Shows a bonus and receives it (S2.52). While another offer is active it requires a confirmation, or the button is
- * disabled when the backend is known to reject it.
+ * Shows a bonus and receives it (S2.52). While another offer is active, receiving requires a confirmation, or the button
+ * is disabled when it is known that the backend would reject it.
  */
 export function BonusDialog({ params, close }: DialogProps) {
   const t = useText();

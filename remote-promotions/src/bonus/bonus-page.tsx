@@ -76,7 +76,7 @@ export function BonusPage() {
   const t = useText();
   const { list, active } = useBonuses();
   const now = useBangkokDay();
-  const failed = list.isError && !list.data;
+  const hasListFailed = list.isError && !list.data;
   return (
     <div className={classes.page}>
       <title>{t('bonus.title')}</title>
@@ -92,7 +92,7 @@ export function BonusPage() {
         />
       )}
       {active.isPending && <ActiveSkeleton />}
-      {active.isError && !active.data && !failed && (
+      {active.isError && !active.data && !hasListFailed && (
         <ActiveError isRetrying={active.isFetching} onRetry={() => void active.refetch()} />
       )}
       {list.data?.length === 0 && (
@@ -109,7 +109,7 @@ export function BonusPage() {
         </section>
       )}
       {list.isPending && <ListSkeleton />}
-      {failed && (
+      {hasListFailed && (
         <ErrorState
           title={t('bonus.failedTitle')}
           retrying={list.isFetching}

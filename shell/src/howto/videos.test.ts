@@ -40,7 +40,10 @@ const letters: Readonly<Record<Language, RegExp>> = {
   en: /^[ -~“”‘’–]+$/,
 };
 
-/** Returns the texts of a caption file. Its blocks have a line with the times and a line of text; the first block is a header. */
+/**
+ * Returns the texts of a caption file. Its blocks have a line with the times and a line of text; the first block is a
+ * header.
+ */
 const captions = (id: string, language: Language): string[] =>
   read(`${id}.${language}.vtt`)
     .toString()

@@ -14,7 +14,10 @@ function versionsIn(document: unknown, name: string): unknown[] {
   return [microFrontends[name]].flat().map((entry) => (entry as Partial<LoadableVersion>)?.metadata?.version);
 }
 
-/** Returns an entry as text, to compare it. Omits fields that only the HTML uses: incomplete entries in a page lack them. */
+/**
+ * Returns an entry as text, to compare it. Omits fields that only the HTML uses: incomplete entries in a page lack
+ * them.
+ */
 const textOf = (entry: object): string =>
   JSON.stringify({ ...entry, firstCalls: undefined, fragmentSlots: undefined });
 
@@ -52,7 +55,8 @@ export async function findLiveVersion(
   isInUse: () => boolean,
 ): Promise<void> {
   const used = remotes.find((remote) => remote.name === name);
-  // After a timeout the file is not missing: a request for a missing file fails at once. The member has waited long enough.
+  // After a timeout the file is not missing: a request for a missing file fails at once. The member has waited long
+  // enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
   const { version } = used.version.metadata;
   try {

@@ -48,8 +48,8 @@ const showBanner = (content: BannerContent): void =>
   createRoot(document.createElement('div')).render(<PreviewBanner {...content} />);
 
 /**
- * Opens the preview with this id in this tab. Returns the remotes of the page. When the preview cannot be shown, a banner
- * says why, and the result is undefined: the tab shows the live site.
+ * Opens the preview with this id in this tab. Returns the remotes of the page. When the preview cannot be shown, a
+ * banner says why, and the result is undefined: the tab shows the live site.
  */
 export async function openPreview(id: string, parse: ParseDiscovery): Promise<Remote[] | undefined> {
   const { pathname, search } = window.location;

@@ -43,7 +43,8 @@ export function captureInput(): CapturedInput {
     // The page's code may have started a moment ago: it must not receive the same click twice.
     event.stopPropagation();
     const { hash } = control as HTMLAnchorElement;
-    // The link leads to a place on this page, as the skip link does. The keyboard must work there before the code is loaded.
+    // The link leads to a place on this page, as the skip link does. The keyboard must work there before the code is
+    // loaded.
     if (hash) return document.querySelector<HTMLElement>(hash)?.focus();
     const key = keyOf(control);
     replayLast = () => {

@@ -64,7 +64,8 @@ export async function openPage(event: FetchEvent, path: string): Promise<Respons
   const cached = await getCachedPage(path);
   const replacedAt = replacing.get(path) ?? 0;
   replacing.delete(path);
-  // The network sent this page a moment ago. Two servers that disagree would make the worker replace the page again and again.
+  // The network sent this page a moment ago. Two servers that disagree would make the worker replace the page again and
+  // again.
   if (cached && Date.now() - replacedAt < replaceMs) return cached.response;
   const network = fetch(request);
   const latest = network.then((response) => cachePage(event, path, response.clone())).catch(() => undefined);

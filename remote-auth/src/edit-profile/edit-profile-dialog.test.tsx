@@ -347,7 +347,7 @@ describe('after an unclear response', () => {
     expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
   });
 
-  test('shows that the profile could not be loaded when it cannot be fetched to find out', async () => {
+  test('reports that the outcome is unknown because the profile could not be loaded', async () => {
     let isDown = false;
     open(
       () => {

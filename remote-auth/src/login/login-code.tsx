@@ -3,13 +3,21 @@ import { errorText } from '@wallet/platform';
 import { loginWithCode, sendLoginCode } from '@wallet/platform/api';
 import { Button } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormError } from '../form/form-errors';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { usePageSignal } from '../form/use-page-signal';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { OtpStep } from '../register/otp-step';
-import { isCompleteCode, rejectionIn, type SentCode, sentCodeOf } from '../register/phone-verification';
+import {
+  isCompleteCode,
+  rejectionIn,
+  type SentCode,
+  sentCodeOf,
+  wasSentRecently,
+  retryAfterMs,
+} from '../register/phone-verification';
 import { problemText, type RejectedValue } from '../register/register-field-errors';
 import classes from '../register/register-form.module.css';
 import { sentCodeDraft } from '../register/sent-code-draft';
@@ -40,8 +48,8 @@ async function requestCode(credentials: Credentials, signal?: AbortSignal): Prom
 /** Sends a code to the member's phone, unless the last one was sent a moment ago. */
 export async function startLoginCode(credentials: Credentials, signal: AbortSignal): Promise<StartedCode> {
   const lastSent = draft.read();
-  const canReuse = lastSent?.phone === credentials.username && Date.now() < lastSent.resendAt;
-  return { credentials, sent: canReuse ? lastSent : await requestCode(credentials, signal) };
+  if (wasSentRecently(lastSent, credentials.username)) return { credentials, sent: lastSent };
+  return { credentials, sent: await requestCode(credentials, signal) };
 }
 
 interface Values {
@@ -60,12 +68,7 @@ interface Props {
 function useLoginCode({ start: { credentials, sent: firstSent }, remember }: Omit<Props, 'onBack'>) {
   const startSession = useStartSession();
   const [sent, setSent] = useState(firstSent);
-  const pageController = useRef<AbortController>(undefined);
-  useEffect(() => {
-    pageController.current = new AbortController();
-    return () => pageController.current?.abort();
-  }, []);
-  const signal = () => pageController.current?.signal;
+  const signal = usePageSignal();
 
   return {
     sent,
@@ -91,7 +94,7 @@ function useLoginCode({ start: { credentials, sent: firstSent }, remember }: Omi
         return null;
       } catch (caught) {
         const error = toApiError(caught);
-        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        const waitMs = retryAfterMs(error);
         if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
         return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
       }

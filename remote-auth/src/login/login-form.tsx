@@ -118,8 +118,9 @@ export function LoginForm({ children }: { children: ReactNode }) {
         const isEdited = textFields.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
           syncAutofill(event.currentTarget, form.getState().values, form.change);
-          const missing = Object.keys(missingValues(form.getState().values))[0];
-          if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+          const [missingField] = Object.keys(missingValues(form.getState().values));
+          const selector = `[name="${missingField}"]`;
+          if (missingField) event.currentTarget.querySelector<HTMLInputElement>(selector)?.focus();
           void handleSubmit(event);
         };
         const phone = values.username;

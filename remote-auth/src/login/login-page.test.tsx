@@ -90,7 +90,7 @@ test('[S2.22] logs in for this browser session on Enter and opens the member pag
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
 });
 
-test('sends the device token from an earlier login with the next one, also for another member and after a logout', async () => {
+test('sends the device token from an earlier login with the next login, even for another member and after a logout', async () => {
   const first = open({ token: 'abc', deviceToken: 'this-device' });
   await logIn();
   await waitFor(() => expect(first.address()).toBe('/user'));
@@ -285,7 +285,7 @@ test('translates a shown error when the language changes', async () => {
   await act(() => changeLanguage('th'));
 });
 
-test('shows a pending login inside the button and sends it once', async () => {
+test('shows inside the button that the login is pending, and sends one request', async () => {
   const view = open(neverResponds);
   await logIn();
   expect(submit()).toHaveAttribute('aria-busy', 'true');

@@ -1,5 +1,5 @@
 import type { ApiError } from '@wallet/contract';
-import type { PagePath } from '@wallet/platform';
+import { loadCode, type PagePath } from '@wallet/platform';
 import { login } from '@wallet/platform/api';
 import { useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
@@ -7,7 +7,6 @@ import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { deviceToken } from './device-token';
-import { loadLoginCode } from './load-login-code';
 
 /** The typed values by field name. */
 export interface LoginValues {
@@ -25,6 +24,13 @@ export function useStartSession() {
     await navigate('/user' satisfies PagePath, { replace: true });
   };
 }
+
+/**
+ * Loads the form for the code that a login on a new device requires. The form is in the file of the password reset,
+ * which has the same fields: a separate file would add about 100 bytes to the remote's entry.
+ */
+const loadLoginCode = () =>
+  loadCode(() => import(/* webpackChunkName: "expose_forgot-password" */ './login-code'));
 
 type LoginCode = Awaited<ReturnType<typeof loadLoginCode>>;
 

@@ -82,10 +82,11 @@ test('saves the copy of one request as a readable page and as JSON', async () =>
   const page = new DOMParser().parseFromString(await readText(savedFiles[0]?.blob), 'text/html');
   expect(page.documentElement.lang).toBe('th');
   expect(page.querySelector('b, script')).toBeNull();
-  const shown = page.body.textContent ?? '';
+  const pageText = page.body.textContent ?? '';
   for (const part of ['<b>สมชาย</b>', text.section.statement, text.value.SUCCESS, '1,234.50', text.unit.BAHT])
-    expect(shown).toContain(part);
-  for (const part of ['newSubject', 'newField', text.doc.none, '03/11/2026']) expect(shown).toContain(part);
+    expect(pageText).toContain(part);
+  for (const part of ['newSubject', 'newField', text.doc.none, '03/11/2026'])
+    expect(pageText).toContain(part);
 });
 
 test('shows a wrong password at its field, and a missing one without a request', async () => {

@@ -123,8 +123,8 @@ export function useProfileChange() {
 
   /** Runs the change, and once more with the proof of a passkey when the backend requires one. */
   async function runConfirmed({ send, command, requested }: ProfileChange): Promise<ChangeOutcome> {
-    const first = await run(() => send({}), requested);
-    if (first.status !== 'rejected' || !isPasskeyRequired(first.error)) return first;
+    const outcome = await run(() => send({}), requested);
+    if (outcome.status !== 'rejected' || !isPasskeyRequired(outcome.error)) return outcome;
     const passkeyProof = await confirm(command);
     return passkeyProof === null ? { status: 'cancelled' } : run(() => send({ passkeyProof }), requested);
   }

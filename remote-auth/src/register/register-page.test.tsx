@@ -86,7 +86,7 @@ test('[S2.15] [S4.3] skips the code step when one-time codes are off', async () 
   await wizard.waitForStep('phone');
 });
 
-test('[S2.16] focuses the heading of a new step immediately, so that it never takes the focus from a field', async () => {
+test('[S2.16] focuses the heading of a new step before a field can have the focus', async () => {
   openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await wizard.type(text.phone, '0812345678');
   const focused: unknown[] = [];
@@ -117,7 +117,7 @@ test.each([
   await wizard.waitForStep('profile');
 });
 
-test('[S3.1] [S4.2] sends the phone proof with every later step, also after a reload', async () => {
+test('[S3.1] [S4.2] sends the phone proof with every later step, even after a reload', async () => {
   const verified = { 'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' } };
   const first = openRegister(verified);
   await wizard.phone();
@@ -180,7 +180,7 @@ test('[S8.3] drops a proof that the server no longer accepts', async () => {
   expect(view.sent('/api/otp/send').at(-1)).toEqual({ phoneNumber: '0812345678' });
 });
 
-test('[S4.4] continues when the code was verified although the response was lost', async () => {
+test('[S4.4] continues when the backend reports that the code was verified by an earlier request', async () => {
   openRegister({ 'POST /api/otp/verify': errorResponse('OTP_VERIFIED') });
   await wizard.phone();
   await wizard.code();
@@ -302,7 +302,7 @@ test('[S2.17] [S3.8] finds the bank by search and converts the holder’s name t
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });
 
-test('sends a pending registration once', async () => {
+test('sends one request while the registration is pending', async () => {
   const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: false },
     'POST /api/account': () => new Promise<object>(() => undefined),

@@ -4,9 +4,10 @@ import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
-import { proofField, rejectionIn, sentCodeOf } from './phone-verification';
+import { proofField, rejectionIn, sentCodeOf, wasSentRecently, retryAfterMs } from './phone-verification';
 import type { RegisterDraft } from './register-draft';
 import { rejectedFields, type RejectedValue } from './register-field-errors';
 import { registerOtpQuery } from './register-otp-query';
@@ -31,7 +32,7 @@ export function useRegister(
   const [sent, setSent] = useState(start.sent);
   const [proof, setProof] = useState(start.proof);
   const [createdPhone, setCreatedPhone] = useState<string | null>(null);
-  const pageController = useRef<AbortController>(undefined);
+  const pageSignal = usePageSignal();
   const currentStep = useRef(step);
   /** The phone number of a registration request that got no clear response. */
   const unansweredPhone = useRef<string>(undefined);
@@ -39,17 +40,13 @@ export function useRegister(
   const unknownFailure = useRef<Pick<StepFailure, 'error' | 'unknownOutcome' | 'phone'>>(undefined);
 
   useEffect(() => {
-    pageController.current = new AbortController();
-    return () => pageController.current?.abort();
-  }, []);
-  useEffect(() => {
     currentStep.current = step;
   }, [step]);
-  const callOptions = () => ({ signal: pageController.current?.signal });
+  const callOptions = () => ({ signal: pageSignal() });
 
   /** Opens the next step, unless the visitor has left this step or the page while the request was in flight. */
   const proceed: typeof go = (next, options) => {
-    if (currentStep.current !== step || pageController.current?.signal.aborted) return;
+    if (currentStep.current !== step || pageSignal()?.aborted) return;
     // The code is used up after its step.
     if (next === 'profile') setSent(null);
     go(next, options);
@@ -75,9 +72,8 @@ export function useRegister(
   async function submitPhone({ phone }: RegisterValues, form: Form): Promise<void> {
     const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(callOptions())));
     const number = normalizePhoneNumber(phone);
-    const canReuseCode = sent?.phone === number && Date.now() < sent.resendAt;
     if (!registerOTP) return proceed('profile');
-    if (canReuseCode) return proceed('otp');
+    if (wasSentRecently(sent, number)) return proceed('otp');
     const isSent = await requestCode(number);
     // The typed digits belong to the previous code.
     if (isSent) form.change('otp', '');
@@ -166,7 +162,7 @@ export function useRegister(
         return null;
       } catch (caught) {
         const error = toApiError(caught);
-        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        const waitMs = retryAfterMs(error);
         if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
         return { step: 'otp', error, ...(unknownFailure.current?.error === error && unknownFailure.current) };
       }

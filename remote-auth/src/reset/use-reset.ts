@@ -4,12 +4,19 @@ import { resetPassword, sendPasswordReset } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { useNavigate } from '@wallet/platform/router';
 import { FORM_ERROR, type FormApi } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { usePauseText } from '../payee/pause-note';
-import { rejectionIn, type SentCode, sentCodeOf } from '../register/phone-verification';
+import {
+  rejectionIn,
+  type SentCode,
+  sentCodeOf,
+  wasSentRecently,
+  retryAfterMs,
+} from '../register/phone-verification';
 import { rejectedFields, type RejectedValue } from '../register/register-field-errors';
 import type { RegisterField, RegisterValues } from '../register/register-values';
 import type { StepFailure } from '../register/step-failure';
@@ -48,12 +55,8 @@ export function useReset(pause: number | null) {
   const navigate = useNavigate();
   const [sent, setSent] = useState(resetDraft.read);
   const [step, setStep] = useState<ResetStep>(sent ? 'otp' : 'phone');
-  const pageController = useRef<AbortController>(undefined);
-  useEffect(() => {
-    pageController.current = new AbortController();
-    return () => pageController.current?.abort();
-  }, []);
-  const callOptions = () => ({ signal: pageController.current?.signal });
+  const pageSignal = usePageSignal();
+  const callOptions = () => ({ signal: pageSignal() });
 
   useEffect(() => resetDraft.write(sent), [sent]);
 
@@ -66,8 +69,7 @@ export function useReset(pause: number | null) {
 
   async function submitPhone({ phone }: RegisterValues, form: Form): Promise<void> {
     const number = normalizePhoneNumber(phone);
-    const canReuseCode = sent?.phone === number && Date.now() < sent.resendAt;
-    if (!canReuseCode) {
+    if (!wasSentRecently(sent, number)) {
       await requestCode(number);
       // The typed digits belong to the previous code.
       form.change('otp', '');
@@ -113,7 +115,7 @@ export function useReset(pause: number | null) {
         return null;
       } catch (caught) {
         const error = toApiError(caught);
-        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        const waitMs = retryAfterMs(error);
         if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
         return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
       }

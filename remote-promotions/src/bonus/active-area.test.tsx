@@ -166,7 +166,7 @@ const inviteReplies = (overrides: object = {}): MockApi => ({
   'GET /api/bonus/check/active': { status: true, type: 'INVITE', wagering: { ...wagering, ...overrides } },
 });
 
-test('[S2.49] [S9.14] shows the turnover of an invite bonus, what it locks and the threshold for a cancellation', async () => {
+test('[S2.49] [S9.14] shows the turnover and the effects of an invite bonus, and the threshold for a cancellation', async () => {
   open(inviteReplies());
   const active = within(await region());
   expect(active.getByText('เหลือต้องทำยอดอีก 355.50 บาท')).toBeVisible();

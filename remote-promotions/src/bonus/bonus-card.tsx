@@ -26,14 +26,14 @@ function BonusPicture({ image }: { image: string | null }) {
 
 export interface BonusCardProps {
   bonus: Bonus;
-  /** The current time, which selects the day or week whose claims count towards the maximum. */
-  now: Date;
+  /** The start of today in Bangkok. It selects the day or week whose receipts count towards the maximum. */
+  today: Date;
 }
 
 /** Renders a bonus with its banner, state and cap; an available one links to its dialog (S2.52). */
-export function BonusCard({ bonus, now }: BonusCardProps) {
+export function BonusCard({ bonus, today }: BonusCardProps) {
   const t = useText();
-  const state = bonusState(bonus, now);
+  const state = bonusState(bonus, today);
   const banner = bonus.banners.find(({ image }) => image)?.image ?? null;
   return (
     <li className={classes.card} data-state={state}>
@@ -51,7 +51,7 @@ export function BonusCard({ bonus, now }: BonusCardProps) {
         </h3>
       </div>
       <div className={classes.body}>
-        <BonusUsage bonus={bonus} now={now} />
+        <BonusUsage bonus={bonus} today={today} />
         {state === 'available' && (
           <p className={classes.open} aria-hidden="true">
             {t('bonus.open')}

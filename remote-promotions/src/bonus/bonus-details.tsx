@@ -9,8 +9,8 @@ import { bonusState, BonusStateBadge, BonusUsage } from './bonus-state';
 
 export interface BonusDetailsProps {
   bonus: Bonus;
-  /** The current time, which selects the day or week whose claims count towards the maximum. */
-  now: Date;
+  /** The start of today in Bangkok. It selects the day or week whose receipts count towards the maximum. */
+  today: Date;
 }
 
 interface AvailableTermsProps {
@@ -40,8 +40,8 @@ function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
 }
 
 /** Renders a bonus with its banners, cap, notice, amount and terms. */
-export function BonusDetails({ bonus, now }: BonusDetailsProps) {
-  const state = bonusState(bonus, now);
+export function BonusDetails({ bonus, today }: BonusDetailsProps) {
+  const state = bonusState(bonus, today);
   const notice = fillPercentFail(bonus.notice, bonus.percentFail);
   const isFailStated = statesPercentFail(bonus.notice, ...bonus.banners.map(({ html }) => html));
   const banners = bonus.banners
@@ -57,7 +57,7 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
         </div>
       )}
       <div>
-        <BonusUsage bonus={bonus} now={now} />
+        <BonusUsage bonus={bonus} today={today} />
       </div>
       {notice && (
         <div className={classes.notice}>

@@ -62,12 +62,12 @@ export function BonusDialog({ params, close }: DialogProps) {
   const t = useText();
   const code = params['code'] ?? '';
   const { list, active } = useBonuses();
-  const now = useBangkokDay();
+  const today = useBangkokDay();
   const cautionId = useElementId();
   const bonus = list.data?.find((item) => item.code === code);
   const flow = useReceiveFlow(code, bonus?.name, active.data?.status ?? false, close);
   const { submit, locked, busy, pending } = flow;
-  const isAvailable = bonus !== undefined && bonusState(bonus, now) === 'available';
+  const isAvailable = bonus !== undefined && bonusState(bonus, today) === 'available';
   const block = isAvailable ? offerBlock(bonus.grant, active.data) : null;
   const isDepositMissing = block === 'deposit';
   useEffect(() => {
@@ -95,7 +95,7 @@ export function BonusDialog({ params, close }: DialogProps) {
         footer={isAvailable ? receiveButton : undefined}
       >
         <div className={classes.content}>
-          {bonus ? <BonusDetails bonus={bonus} now={now} /> : <BonusMissing list={list} />}
+          {bonus ? <BonusDetails bonus={bonus} today={today} /> : <BonusMissing list={list} />}
           {block && <OfferBlockCaution block={block} id={cautionId} />}
           {pending}
         </div>

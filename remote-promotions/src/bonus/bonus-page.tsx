@@ -75,7 +75,7 @@ function ListSkeleton() {
 export function BonusPage() {
   const t = useText();
   const { list, active } = useBonuses();
-  const now = useBangkokDay();
+  const today = useBangkokDay();
   const hasListFailed = list.isError && !list.data;
   return (
     <div className={classes.page}>
@@ -103,7 +103,7 @@ export function BonusPage() {
           <h2>{t('bonus.list')}</h2>
           <ul className={classes.grid}>
             {list.data.map((bonus, index) => (
-              <BonusCard key={`${index} ${bonus.code}`} bonus={bonus} now={now} />
+              <BonusCard key={`${index} ${bonus.code}`} bonus={bonus} today={today} />
             ))}
           </ul>
         </section>

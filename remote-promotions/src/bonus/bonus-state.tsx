@@ -52,12 +52,12 @@ export function BonusStateBadge({ state }: { state: BonusState }) {
 
 export interface BonusUsageProps {
   bonus: Bonus;
-  /** The current time, which selects the day or week whose claims count towards the maximum. */
-  now: Date;
+  /** The start of today in Bangkok. It selects the day or week whose receipts count towards the maximum. */
+  today: Date;
 }
 
 /** Shows the cap of a bonus and how often the member has received it, as far as the backend reports them. */
-export function BonusUsage({ bonus, now }: BonusUsageProps) {
+export function BonusUsage({ bonus, today }: BonusUsageProps) {
   const t = useText();
   const { type, maxReceived: max, userBonus } = bonus;
   const receivedCount = userBonus?.received.length ?? 0;
@@ -65,7 +65,7 @@ export function BonusUsage({ bonus, now }: BonusUsageProps) {
     return (
       receivedCount > 0 && <p className={classes.used}>{t('bonus.used.ever', { count: receivedCount })}</p>
     );
-  const used = timesReceived(bonus, now);
+  const used = timesReceived(bonus, today);
   return (
     <>
       <p className={classes.cap}>{t(`bonus.cap.${type}`, { count: max })}</p>

@@ -7,7 +7,7 @@ import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
 import { agreementStorage, useAgreements } from './agreements';
 
-/** Focuses the page's content when the dialog closes: the dialog opens by itself, so no element had the focus before. */
+/** Focuses the page's content when the dialog closes: it opens automatically, so no element had the focus before. */
 function useFocusContentOnClose(): void {
   useEffect(
     () => () => {

@@ -16,7 +16,7 @@ const dialog = '/user/home?dialog=sample.box';
 function open(route = '/user/home') {
   const closers: (() => void)[] = [];
   let navigate: ReturnType<typeof useNavigate>;
-  function Mover() {
+  function NavigateProbe() {
     navigate = useNavigate();
     return null;
   }
@@ -31,7 +31,7 @@ function open(route = '/user/home') {
   const view = renderRemote(
     <RegistryContext value={registry}>
       <DialogOutlet />
-      <Mover />
+      <NavigateProbe />
     </RegistryContext>,
     { route, texts: { shell } },
   );

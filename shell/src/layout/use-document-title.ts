@@ -5,6 +5,7 @@ const separator = ' · ';
 
 /** Returns the title of a page with the number of unread chat messages and the brand: "(2) Home · Thongdee". */
 function completeTitle(title: string, brand: string, unread: number): string {
+  // An earlier call has added the number and the brand.
   const [page = ''] = title.replace(/^\(\d+\) /, '').split(separator);
   return (unread > 0 ? `(${unread}) ` : '') + (page === brand || !brand ? page : page + separator + brand);
 }

@@ -66,9 +66,9 @@ export async function findLiveVersion(
     const isServed = versions.includes(version);
     const isLive = versions[0] === version;
     if (isServed && !isLive) return;
-    const other = isLive ? lastGoodIn(document, name, parse) : live;
-    if (other?.version && !isInUse() && canReplace(other.manifest, used.manifest, expose))
-      used.fallback = other.version;
+    const replacement = isLive ? lastGoodIn(document, name, parse) : live;
+    if (replacement?.version && !isInUse() && canReplace(replacement.manifest, used.manifest, expose))
+      used.fallback = replacement.version;
     else if (!isServed) showUpdatePrompt({ overDialogs: true });
   } catch {
     // The panel of the part shows its failure.

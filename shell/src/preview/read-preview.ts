@@ -86,7 +86,7 @@ export async function readPreview(
     { ...(document as object), microFrontends: { ...microFrontends, [preview.remote]: [entry] } },
     window.__w_chosen,
   );
-  const shown = remotes.find(({ name }) => name === preview.remote);
-  if (shown?.version?.metadata.version !== preview.version) throw new PreviewError('unusable');
+  const previewed = remotes.find(({ name }) => name === preview.remote);
+  if (previewed?.version?.metadata.version !== preview.version) throw new PreviewError('unusable');
   return { preview, remotes };
 }

@@ -64,9 +64,8 @@ export function chooseVersions(tag: HTMLElement): Record<string, string> {
     // Every visitor gets the default version.
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-of]')) {
-    const isOfCanary = link.rel === 'candidate';
     const isCanaryChosen = (link.dataset['of'] ?? '') in chosen;
-    if (isOfCanary === isCanaryChosen) link.rel = 'preload';
+    if (isCanaryChosen === (link.rel === 'candidate')) link.rel = 'preload';
   }
   return chosen;
 }

@@ -12,6 +12,7 @@ export function rememberedLanguage(): Language | undefined {
 
 /** Returns the language before the shell runs: the stored one, else the cookie's, else the one of the HTML. */
 export function startLanguage(): Language {
+  // Over TLS, the name of the cookie has the prefix `__Host-`.
   const cookie = /(?:^|; )(?:__Host-)?language=(\w\w)/.exec(document.cookie)?.[1]?.toLowerCase();
   return (
     rememberedLanguage() ??

@@ -95,8 +95,10 @@ export async function cacheFiles(
 /** Removes the files of all other versions, and the oldest files above the limit. */
 export async function removeOtherFiles(folders: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  const all = await cache.keys();
-  const live = all.filter(({ url }) => isInFolders(folders, url));
+  const cached = await cache.keys();
+  const live = cached.filter(({ url }) => isInFolders(folders, url));
   const remaining = new Set(live.slice(-maxFiles));
-  await Promise.all(all.filter((request) => !remaining.has(request)).map((request) => cache.delete(request)));
+  await Promise.all(
+    cached.filter((request) => !remaining.has(request)).map((request) => cache.delete(request)),
+  );
 }

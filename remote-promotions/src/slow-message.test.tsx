@@ -27,7 +27,7 @@ test.each<[string, ReactElement]>([
   ['the bonus page', <BonusPage key="page" />],
   ['the bonus dialog', <BonusDialog key="bonus" {...dialog} />],
   ['the invite dialog', <InviteDialog key="invite" {...dialog} />],
-  ['receiving an invite bonus', <InviteReceiveDialog key="receive" {...dialog} />],
+  ['the dialog that receives an invite bonus', <InviteReceiveDialog key="receive" {...dialog} />],
   ['the refund dialog', <RefundDialog key="refund" {...dialog} />],
 ])('%s shows a message after 5 seconds without a response', async (_, element) => {
   renderRemote(element, {

@@ -312,7 +312,7 @@ test('[S2.26] does not load the chat widget when the server disables it', async 
   expect(registry.load).not.toHaveBeenCalledWith('remote-sample', 'bubble', 'widget');
 });
 
-test('[S2.12] [S3.8] shows a bare list of conditions without its invalid items', async () => {
+test('[S2.12] [S3.8] accepts a response that is only a list of conditions, and leaves out its invalid items', async () => {
   act(() => session.start('token', false));
   open('/user/home?dialog=shell.conditions', { 'GET /api/lookup/conditions': [null, '<p>ข้อหนึ่ง</p>', 7, ''] });
   expect(await screen.findByText('ข้อหนึ่ง')).toBeVisible();
@@ -333,9 +333,9 @@ test('[S2.12] shows the id of the report when the conditions cannot be parsed', 
 
 test('keeps the frame when a built-in page throws, and renders the page again on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
+  let isBroken = true;
   const Page = () => {
-    if (broken) throw new Error('boom');
+    if (isBroken) throw new Error('boom');
     return <h1>Contact</h1>;
   };
   const { '/contact': ContactPage } = builtInPages;
@@ -343,7 +343,7 @@ test('keeps the frame when a built-in page throws, and renders the page again on
   open('/contact');
   expect(await screen.findByText(shell.failed.crashed)).toBeVisible();
   expect(screen.getByRole('navigation', { name: shell.menu.visitor })).toBeVisible();
-  broken = false;
+  isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByRole('heading', { name: 'Contact' })).toBeVisible();
   builtInPages['/contact'] = ContactPage;

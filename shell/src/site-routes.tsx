@@ -44,18 +44,18 @@ const builtInPage = (path: BuiltInPath | '*') => (
 export function SiteRoutes() {
   const registry = useRegistry();
   useSessionRoutes();
-  const own = shell.pages.flatMap(({ path, access }) =>
+  const shellPages = shell.pages.flatMap(({ path, access }) =>
     isBuiltInPath(path) && path !== '/terminated' ? [{ path, access, element: builtInPage(path) }] : [],
   );
-  const remote = registry.manifests().flatMap(({ name, pages }) =>
+  const remotePages = registry.manifests().flatMap(({ name, pages }) =>
     pages.map(({ path, access, expose }) => ({
       path,
       access,
       element: <RemoteOutlet key={path} remote={name} expose={expose} kind="page" />,
     })),
   );
-  const pages = (access: 'public' | 'member') =>
-    [...own, ...remote]
+  const routesOf = (access: 'public' | 'member') =>
+    [...shellPages, ...remotePages]
       .filter((page) => page.access === access)
       .map(({ path, element }) => <Route key={path} path={path} element={element} />);
   return (
@@ -63,10 +63,10 @@ export function SiteRoutes() {
       <ServiceGuard />
       <Routes>
         <Route path="/" element={<Navigate to={'/user' satisfies PagePath} replace />} />
-        <Route element={<VisitorLayout />}>{pages('public')}</Route>
+        <Route element={<VisitorLayout />}>{routesOf('public')}</Route>
         <Route element={<MemberGuard />}>
           <Route path="/user" element={<Navigate to={'/user/home' satisfies PagePath} replace />} />
-          <Route element={<MemberLayout />}>{pages('member')}</Route>
+          <Route element={<MemberLayout />}>{routesOf('member')}</Route>
         </Route>
         {galleryRoute}
         <Route element={<BareLayout />}>

@@ -72,14 +72,14 @@ test('[S3.34] writes the language to the cookie in upper case, from the first vi
   await act(() => setLanguage('th'));
 });
 
-test('applies the page’s theme to the bars of the browser', () => {
+test('selects the `theme-color` of the page’s theme, which colours the bars of the browser', () => {
   document.head.innerHTML =
     '<meta name="theme-color" content="#fff"><meta name="theme-color" content="#000">';
-  const medias = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
+  const mediaQueries = () => [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('media'));
   render(<Page />);
-  expect(medias()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  expect(mediaQueries()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
   document.documentElement.dataset['theme'] = 'dark';
   render(<Page />);
-  expect(medias()).toEqual(['not all', 'all']);
+  expect(mediaQueries()).toEqual(['not all', 'all']);
   document.documentElement.dataset['theme'] = '';
 });

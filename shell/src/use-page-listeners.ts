@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 
 /**
  * Reports responses that break the contract, and warns operators about them in the browser's console: each problem of a
- * call once, with kinds and never with values. The id is the one that the page may have shown.
+ * call once. A problem names the type of a value, never the value itself. The page may have shown the same id.
  */
 function watchInvalidResponses(): Unsubscribe {
   const logged = new Set<string>();
@@ -28,7 +28,7 @@ function syncLanguageCookie(): Unsubscribe {
   return events.on('shell:language-changed', ({ language }) => setLanguageCookie(language));
 }
 
-/** Applies the page's theme to the `theme-color` too: the inline script applies the stored one to the page only. */
+/** Applies the page's theme to the `theme-color` too: the inline script applies the stored theme to the page only. */
 const syncTheme = (): void => applyTheme((document.documentElement.dataset['theme'] ?? '') as Theme);
 
 /** Subscribes to events while the page is open. */

@@ -76,14 +76,14 @@ function AccountSummary({ account }: { account: CodedAccount }) {
 }
 
 /**
- * Validates and saves the name. `needsPassword` is true when the backend requires the password, and
- * `wasPasswordMissing` after the backend rejected a request without it.
+ * Validates and saves the name. `needsPassword` is true when the backend requires the password. `wasPasswordMissing` is
+ * true after the backend rejected a request without the password.
  */
-function useSaveBankName({ bankCode }: CodedAccount, change: PayeeChange | null, onSaved: () => void) {
+function useSaveBankName({ bankCode }: CodedAccount, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();
   const { change: save, secondStep } = useProfileChange();
   const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
-  const needsPassword = wasPasswordMissing || (change?.needsPassword ?? false);
+  const needsPassword = wasPasswordMissing || (payeeChange?.needsPassword ?? false);
 
   const validate = ({ name, password }: Values): FormErrors => ({
     ...(!isEnglishName(name) && { name: translate('errors', 'BANK_ACCOUNT_NAME_ENG') }),
@@ -121,7 +121,7 @@ function useSaveBankName({ bankCode }: CodedAccount, change: PayeeChange | null,
 
 interface BankNameFormProps {
   account: CodedAccount;
-  change: PayeeChange | null;
+  payeeChange: PayeeChange | null;
   title: string;
   close: () => void;
 }
@@ -130,13 +130,13 @@ interface BankNameFormProps {
  * Renders the field for the name in English letters (S5.13). Success closes the dialog and emits
  * `auth:bank-name-changed` (S4.15), a rejection shows a red toast (S8.17).
  */
-export function BankNameForm({ account, change, title, close }: BankNameFormProps) {
+export function BankNameForm({ account, payeeChange, title, close }: BankNameFormProps) {
   const t = useText();
   const id = useElementId();
   const nameField = useRef<HTMLInputElement>(null);
   const { validate, submit, secondStep, needsPassword, wasPasswordMissing } = useSaveBankName(
     account,
-    change,
+    payeeChange,
     close,
   );
   const { form: formElement, onSubmitted } = useFocusFirstError();
@@ -165,7 +165,7 @@ export function BankNameForm({ account, change, title, close }: BankNameFormProp
               <AccountSummary account={account} />
               <NameField ref={nameField} />
               <PayeeCheck
-                change={change}
+                payeeChange={payeeChange}
                 needsPassword={needsPassword}
                 wasPasswordMissing={wasPasswordMissing}
               />

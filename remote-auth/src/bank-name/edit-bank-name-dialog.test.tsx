@@ -36,33 +36,33 @@ function open(
   return { ...view, close, sent };
 }
 
-const box = () => screen.findByLabelText(th.bankName.name);
+const nameField = () => screen.findByLabelText(th.bankName.name);
 const save = () => userEvent.click(screen.getByRole('button', { name: th.bankName.save }));
 
 test('[S2.47] [S5.13] [S3.4] converts the name to upper case and sends it with the bank code', async () => {
   const { close, sent } = open();
-  await userEvent.type(await box(), 'somchai  jaidee ');
-  expect(await box()).toHaveValue('SOMCHAI  JAIDEE ');
+  await userEvent.type(await nameField(), 'somchai  jaidee ');
+  expect(await nameField()).toHaveValue('SOMCHAI  JAIDEE ');
   await save();
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOMCHAI JAIDEE' }]);
 });
 
 test('[S4.15] closes the dialog and emits an event on success', async () => {
-  const changed = jest.fn();
-  const stop = events.on('auth:bank-name-changed', changed);
+  const onChanged = jest.fn();
+  const unsubscribe = events.on('auth:bank-name-changed', onChanged);
   const { close } = open();
-  await userEvent.type(await box(), 'Somchai Jaidee{Enter}');
+  await userEvent.type(await nameField(), 'Somchai Jaidee{Enter}');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-  expect(changed).toHaveBeenCalledWith({ bankAccountName: 'SOMCHAI JAIDEE' });
-  stop();
+  expect(onChanged).toHaveBeenCalledWith({ bankAccountName: 'SOMCHAI JAIDEE' });
+  unsubscribe();
 });
 
 test.each(['', 'สมชาย', 'SOMCHAI 2', 'SOMCHAI-JAIDEE', '   '])(
   '[S5.13] rejects %j with the English-letters message and sends nothing',
   async (typed) => {
     const { sent, close } = open();
-    const field = await box();
+    const field = await nameField();
     if (typed) await userEvent.type(field, typed);
     await save();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(englishOnly));
@@ -77,32 +77,32 @@ test.each(['', 'สมชาย', 'SOMCHAI 2', 'SOMCHAI-JAIDEE', '   '])(
 
 test('[S8.17] shows a red toast with the server’s message on rejection and keeps the input', async () => {
   const toast = jest.fn();
-  const stop = events.on('ui:toast-requested', toast);
+  const unsubscribe = events.on('ui:toast-requested', toast);
   const { close } = open(errorResponse('INVALID_BANK'));
-  await userEvent.type(await box(), 'SOMCHAI{Enter}');
+  await userEvent.type(await nameField(), 'SOMCHAI{Enter}');
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith({
       kind: 'error',
       text: 'ข้อมูลธนาคารไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง',
     }),
   );
-  expect(await box()).toHaveValue('SOMCHAI');
+  expect(await nameField()).toHaveValue('SOMCHAI');
   expect(close).not.toHaveBeenCalled();
-  stop();
+  unsubscribe();
 });
 
 test('converts letters typed in the middle to upper case without moving the caret', async () => {
   open();
-  const field = (await box()) as HTMLInputElement;
+  const field = (await nameField()) as HTMLInputElement;
   await userEvent.type(field, 'AC');
   await userEvent.type(field, 'b', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(field).toHaveValue('ABC');
   expect(field.selectionStart).toBe(2);
 });
 
-test('[S5.13] leaves text alone while an input method composes it, and sends it in upper case', async () => {
+test('[S5.13] does not change the text while an input method composes it, and sends it in upper case', async () => {
   const { sent } = open();
-  const field = await box();
+  const field = await nameField();
   fireEvent.compositionStart(field);
   fireEvent.input(field, { target: { value: 'som' }, isComposing: true });
   expect(field).toHaveValue('som');
@@ -123,14 +123,14 @@ function openWith(api: MockApi) {
 test.each([[{}], [[]], [{ message: 'OK' }]])(
   '[S4.15] treats any 2xx response (%j) as success, emits the new name and fetches the profile again',
   async (response) => {
-    const changed = jest.fn();
-    const stop = events.on('auth:bank-name-changed', changed);
+    const onChanged = jest.fn();
+    const unsubscribe = events.on('auth:bank-name-changed', onChanged);
     const { close, sent } = open(response);
-    await userEvent.type(await box(), 'Somchai{Enter}');
+    await userEvent.type(await nameField(), 'Somchai{Enter}');
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
-    expect(changed).toHaveBeenCalledWith({ bankAccountName: 'SOMCHAI' });
+    expect(onChanged).toHaveBeenCalledWith({ bankAccountName: 'SOMCHAI' });
     expect(sent()).toHaveLength(1);
-    stop();
+    unsubscribe();
   },
 );
 
@@ -143,21 +143,21 @@ test('detects a saved change after an unclear response by fetching the profile, 
       return { status: 502, body: '<html>' };
     },
   });
-  await userEvent.type(await box(), 'somchai{Enter}');
+  await userEvent.type(await nameField(), 'somchai{Enter}');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent()).toHaveLength(1);
 });
 
 test('reports an unknown outcome when the profile does not show the change, and keeps the input', async () => {
   const { close, sent } = open({ status: 500, body: '' });
-  await userEvent.type(await box(), 'somchai{Enter}');
+  await userEvent.type(await nameField(), 'somchai{Enter}');
   expect(await screen.findByText(th.change.unknown)).toBeVisible();
-  expect(await box()).toHaveValue('SOMCHAI');
+  expect(await nameField()).toHaveValue('SOMCHAI');
   expect(close).not.toHaveBeenCalled();
   expect(sent()).toHaveLength(1);
 });
 
-test('[S2.45] [S2.47] the dialog has no form without a bank account and does not crash', async () => {
+test('[S2.45] [S2.47] shows no form when there is no bank account', async () => {
   openWith({
     'GET /api/account/profile': { profile: { _id: '7', username: '0811111111' } },
     'GET /api/wallet': { wallet: { amount: 1 } },
@@ -176,12 +176,12 @@ test('[S2.47] [S3.4] [S3.9] sends the bank code for an account that only the wal
     'GET /api/lookup/banks': [{ code: 'KTB', nameTH: 'กรุงไทย' }],
     'PUT /api/account/bankAccountName': {},
   });
-  await userEvent.type(await box(), 'mali{Enter}');
+  await userEvent.type(await nameField(), 'mali{Enter}');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([{ bankCode: 'KTB', bankAccountName: 'MALI' }]);
 });
 
-test('[S2.47] the dialog has no form when the name needs no correction', async () => {
+test('[S2.47] shows no form when the name needs no correction', async () => {
   const close = jest.fn();
   renderRemote(<EditBankNameDialog params={{}} close={close} />, {
     texts: { auth: th },
@@ -200,7 +200,7 @@ test('[S2.47] confirms the name with a passkey when the server requires one', as
     'POST /api/passkey/confirm/options': { challenge: 'AQI', rpId: 'localhost', timeout: 300_000 },
     'POST /api/passkey/confirm': { passkeyProof: 'proof-1' },
   });
-  await userEvent.type(await box(), 'somchai{Enter}');
+  await userEvent.type(await nameField(), 'somchai{Enter}');
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   setPasskeyDevice();
   const name = { bankCode: 'TMB', bankAccountName: 'SOMCHAI' };
@@ -215,18 +215,18 @@ const passwordRequired: PayeeChange = { needsPassword: true, pause: 24 * 3_600_0
 const wrongPassword = { status: 422, body: { message: 'WRONG_PASSWORD', details: { field: 'password' } } };
 const passwordField = () => screen.queryByLabelText(th.payee.password);
 
-test('the dialog has no password field and sends no password when the server does not require one', async () => {
+test('shows no password field and sends no password when the server does not require one', async () => {
   const { sent } = open();
-  expect(await box()).toBeVisible();
+  expect(await nameField()).toBeVisible();
   expect(passwordField()).not.toBeInTheDocument();
   expect(screen.queryByText(th.payee.pauseTitle)).not.toBeInTheDocument();
-  await userEvent.type(await box(), 'SOMCHAI{Enter}');
+  await userEvent.type(await nameField(), 'SOMCHAI{Enter}');
   await waitFor(() => expect(sent()).toEqual([{ bankCode: 'TMB', bankAccountName: 'SOMCHAI' }]));
 });
 
 test('asks for the password and announces the pause when the profile response requires them', async () => {
   const { sent, close } = open(undefined, passwordRequired);
-  await userEvent.type(await box(), 'SOMCHAI');
+  await userEvent.type(await nameField(), 'SOMCHAI');
   await save();
   expect(passwordField()).toHaveAccessibleDescription(expect.stringContaining(th.payee.passwordMissing));
   await waitFor(() => expect(passwordField()).toHaveFocus());
@@ -250,28 +250,28 @@ test.each([
 
 test('[S8.2] shows the password field after the server rejects a change without a password, and keeps the input', async () => {
   const toast = jest.fn();
-  const stop = events.on('ui:toast-requested', toast);
+  const unsubscribe = events.on('ui:toast-requested', toast);
   const { sent } = open((call) =>
     'password' in (call.body as object)
       ? profileReply({ ...thaiName, bankAccountName: 'SOMCHAI' })
       : wrongPassword,
   );
-  await userEvent.type(await box(), 'SOMCHAI{Enter}');
+  await userEvent.type(await nameField(), 'SOMCHAI{Enter}');
   await waitFor(() => expect(passwordField()).toHaveFocus());
-  expect(await box()).toHaveValue('SOMCHAI');
+  expect(await nameField()).toHaveValue('SOMCHAI');
   expect(toast).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(th.payee.password), 'my own secret');
   await save();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ bankCode: 'TMB', bankAccountName: 'SOMCHAI', password: 'my own secret' });
-  stop();
+  unsubscribe();
 });
 
 test('[S8.2] [S8.17] shows a wrong password at its field and in a toast until the user types again', async () => {
   const toast = jest.fn();
-  const stop = events.on('ui:toast-requested', toast);
+  const unsubscribe = events.on('ui:toast-requested', toast);
   const { close } = open(wrongPassword, passwordRequired);
-  await userEvent.type(await box(), 'SOMCHAI');
+  await userEvent.type(await nameField(), 'SOMCHAI');
   await userEvent.type(screen.getByLabelText(th.payee.password), 'not it');
   await save();
   await waitFor(() =>
@@ -281,5 +281,5 @@ test('[S8.2] [S8.17] shows a wrong password at its field and in a toast until th
   expect(close).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText(th.payee.password), 'x');
   expect(passwordField()).toHaveAccessibleDescription(th.payee.passwordHint);
-  stop();
+  unsubscribe();
 });

@@ -11,38 +11,41 @@ import { BankNameForm } from './bank-name-form';
 export function EditBankNameDialog({ close }: DialogProps) {
   const t = useText();
   const profile = useProfile();
-  const { account, isLoading, ...wallet } = useBankAccount(profile.data);
+  const { account, isLoading, ...walletQuery } = useBankAccount(profile.data);
   const title = t('bankName.title');
-  const failed = profile.data ? wallet : profile;
+  const query = profile.data ? walletQuery : profile;
   // The form renders the dialog itself, because its button is in the dialog's footer.
   if (profile.data && account?.bankCode && needsEnglishName(account))
     return (
       <BankNameForm
         account={{ ...account, bankCode: account.bankCode }}
-        change={profile.data.payeeChange}
+        payeeChange={profile.data.payeeChange}
         title={title}
         close={close}
       />
     );
-  return (
-    <Dialog open onClose={close} title={title}>
-      {account === null && failed.error ? (
+  const renderContent = () => {
+    if (account === null && query.error)
+      return (
         <ErrorState
           title={t(profile.data ? 'profile.bankFailed' : 'profile.failed')}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
         >
-          {errorText(failed.error)}
+          {errorText(query.error)}
         </ErrorState>
-      ) : isLoading ? (
-        <Skeleton shape="text" lines={6} />
-      ) : account?.bankAccountName ? (
-        <EmptyState picture={CoinStacks} title={t('bankName.fine')}>
-          {t('bankName.fineHint', { name: account.bankAccountName })}
-        </EmptyState>
-      ) : (
-        <EmptyState title={t('profile.noBank')} />
-      )}
+      );
+    if (isLoading) return <Skeleton shape="text" lines={6} />;
+    if (!account?.bankAccountName) return <EmptyState title={t('profile.noBank')} />;
+    return (
+      <EmptyState picture={CoinStacks} title={t('bankName.fine')}>
+        {t('bankName.fineHint', { name: account.bankAccountName })}
+      </EmptyState>
+    );
+  };
+  return (
+    <Dialog open onClose={close} title={title}>
+      {renderContent()}
     </Dialog>
   );
 }

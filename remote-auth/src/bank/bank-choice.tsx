@@ -26,18 +26,18 @@ interface Props {
   readOnly: boolean;
   error: string | undefined;
   /** The member's current bank, which may be missing from the list. */
-  current?: BankName | null;
+  currentBank?: BankName | null;
 }
 
 /** Selects a bank. The search matches its names in all languages; `ChoiceField` also searches `value`, the code. */
-export function BankChoice({ name, value, onChange, readOnly, error, current = null }: Props) {
+export function BankChoice({ name, value, onChange, readOnly, error, currentBank = null }: Props) {
   const t = useText();
   const common = useCommonText();
   const language = useLanguage();
   const { data, isError, isFetching, refetch } = useBanks();
   const listed: readonly (BankName & Pick<Bank, 'code'>)[] = data?.banks ?? [];
-  const isUnlisted = value !== '' && current !== null && !listed.some(({ code }) => code === value);
-  const banks = isUnlisted ? [{ ...current, code: value }, ...listed] : listed;
+  const isUnlisted = value !== '' && currentBank !== null && !listed.some(({ code }) => code === value);
+  const banks = isUnlisted ? [{ ...currentBank, code: value }, ...listed] : listed;
   return (
     <div>
       <ChoiceField

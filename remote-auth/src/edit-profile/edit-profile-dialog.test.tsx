@@ -40,12 +40,12 @@ function open(response: MockResponse = {}, api: MockApi = {}) {
   return { ...view, close, sent };
 }
 
-const box = (label: string) => screen.findByLabelText(label, { exact: true });
+const findField = (label: string) => screen.findByLabelText(label, { exact: true });
 const save = () => userEvent.click(screen.getByRole('button', { name: text.save }));
 const bank = () => screen.findByRole('combobox', { name: th.register.bank });
 
 async function type(label: string, value: string) {
-  const field = await box(label);
+  const field = await findField(label);
   await userEvent.clear(field);
   if (value) await userEvent.type(field, value);
 }
@@ -58,15 +58,15 @@ async function choose(name: string) {
 
 test('[S3.2] [S7.5] [S8.25] fills in the name and bank, sends the changes once and confirms that they are saved', async () => {
   const { sent, close } = open();
-  expect(await box(th.register.name)).toHaveValue('สมชาย ใจดี');
+  expect(await findField(th.register.name)).toHaveValue('สมชาย ใจดี');
   expect(await bank()).toHaveTextContent('ธนาคารกสิกรไทย');
-  expect(await box(th.register.accountNo)).toHaveValue('0123456789');
-  expect(await box(text.holder)).toHaveValue('SOMCHAI JAIDEE');
+  expect(await findField(th.register.accountNo)).toHaveValue('0123456789');
+  expect(await findField(text.holder)).toHaveValue('SOMCHAI JAIDEE');
   await type(th.register.name, ' สมหมาย ');
   await choose('ธนาคารกรุงไทย');
   await type(th.register.accountNo, '๙๘๗-6-54321-0');
   await type(text.holder, 'sommai  jaidee');
-  expect(await box(text.holder)).toHaveValue('SOMMAI  JAIDEE');
+  expect(await findField(text.holder)).toHaveValue('SOMMAI  JAIDEE');
   await save();
   const saved = await screen.findByRole('dialog', { name: text.saved });
   expect(sent()).toEqual([
@@ -82,14 +82,16 @@ test('[S5.3] shows an error at each empty field, focuses the first one and sends
   await type(th.register.accountNo, '');
   await type(text.holder, '');
   await save();
-  expect(await box(th.register.name)).toHaveAccessibleDescription(
+  expect(await findField(th.register.name)).toHaveAccessibleDescription(
     expect.stringContaining(th.register.problem.nameMissing),
   );
-  expect(await box(th.register.name)).toHaveFocus();
-  expect(await box(th.register.accountNo)).toHaveAccessibleDescription(
+  expect(await findField(th.register.name)).toHaveFocus();
+  expect(await findField(th.register.accountNo)).toHaveAccessibleDescription(
     expect.stringContaining(th.register.problem.accountNoMissing),
   );
-  expect(await box(text.holder)).toHaveAccessibleDescription(expect.stringContaining(text.holderMissing));
+  expect(await findField(text.holder)).toHaveAccessibleDescription(
+    expect.stringContaining(text.holderMissing),
+  );
   expect(sent()).toEqual([]);
 });
 
@@ -100,7 +102,7 @@ test.each(['ธนาคารกรุงไทย', 'ธนาคารกร�
     await type(text.holder, 'สมชาย ใจดี');
     await choose(name);
     await save();
-    expect(await box(text.holder)).toHaveAccessibleDescription(
+    expect(await findField(text.holder)).toHaveAccessibleDescription(
       expect.stringContaining(th.register.problem.english),
     );
     expect(sent()).toEqual([]);
@@ -119,10 +121,10 @@ test.each([
   const { close } = open({ status: 422, body: { message: code, ...(field && { details: { field } }) } });
   await type(text.holder, 'SOMMAI');
   await save();
-  const input = await box(label);
+  const input = await findField(label);
   await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
   await waitFor(() => expect(input).toHaveFocus());
-  expect(await box(text.holder)).toHaveValue('SOMMAI');
+  expect(await findField(text.holder)).toHaveValue('SOMMAI');
   await userEvent.type(input, '1');
   expect(input).not.toHaveAccessibleDescription(expect.stringContaining(errors[code]));
   expect(close).not.toHaveBeenCalled();
@@ -143,14 +145,14 @@ describe('when the backend requires the password for a change of the account', (
     },
   };
 
-  test('asks for it, announces the pause and sends the password', async () => {
+  test('asks for the password, announces the pause and sends the password', async () => {
     const { sent } = open({}, passwordRequired);
-    await box(th.register.name);
+    await findField(th.register.name);
     expect(screen.queryByLabelText(th.payee.password)).not.toBeInTheDocument();
     await type(th.register.accountNo, '9999999999');
     expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();
     await save();
-    expect(await box(th.payee.password)).toHaveAccessibleDescription(
+    expect(await findField(th.payee.password)).toHaveAccessibleDescription(
       expect.stringContaining(th.payee.passwordMissing),
     );
     expect(sent()).toEqual([]);
@@ -168,7 +170,7 @@ describe('when the backend requires the password for a change of the account', (
     expect(sent()).toEqual([expect.not.objectContaining({ password: expect.anything() as unknown })]);
   });
 
-  test('asks for it after a rejection when the profile did not announce it', async () => {
+  test('asks for the password after a rejection when the profile did not announce it', async () => {
     const { sent } = open(({ body }) =>
       'password' in (body as object)
         ? {}
@@ -176,7 +178,7 @@ describe('when the backend requires the password for a change of the account', (
     );
     await type(th.register.accountNo, '9999999999');
     await save();
-    const password = await box(th.payee.password);
+    const password = await findField(th.payee.password);
     await waitFor(() => expect(password).toHaveFocus());
     await userEvent.type(password, 'mango rice');
     await save();
@@ -202,7 +204,7 @@ describe('when the backend requires a passkey for a change of the account', () =
   });
   afterAll(() => setPasskeyDevice());
 
-  test('asks for it and saves with the proof of exactly this account', async () => {
+  test('asks for the passkey and saves with a proof of exactly this account', async () => {
     const view = open({}, api);
     await type(th.register.accountNo, '987-654-3210');
     await save();
@@ -216,7 +218,7 @@ describe('when the backend requires a passkey for a change of the account', () =
     expect(start?.body).toEqual({ action: 'changePayee', ...account });
   });
 
-  test('keeps the form as it was when it is cancelled, and saves at the next attempt', async () => {
+  test('keeps the form as it was when the passkey is cancelled, and saves at the next attempt', async () => {
     get.mockRejectedValueOnce(deviceError('NotAllowedError'));
     const view = open({}, api);
     await type(th.register.accountNo, '9876543210');
@@ -225,7 +227,7 @@ describe('when the backend requires a passkey for a change of the account', () =
     expect(await step.findByText(/ยกเลิกแล้วหรือหมดเวลา/)).toBeVisible();
     await userEvent.click(step.getByRole('button', { name: 'ยกเลิก' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: secondStep })).not.toBeInTheDocument());
-    expect(await box(th.register.accountNo)).toHaveValue('9876543210');
+    expect(await findField(th.register.accountNo)).toHaveValue('9876543210');
     expect(view.sent()).toHaveLength(1);
     await save();
     await screen.findByRole('dialog', { name: text.saved });
@@ -262,14 +264,14 @@ test('keeps a bank that is no longer in the list until another one is selected',
 });
 
 describe('after an unclear response', () => {
-  const lost = { status: 502, body: '<html>' };
+  const unclearResponse = { status: 502, body: '<html>' };
 
   test('detects the change by fetching the profile', async () => {
     let accountNo = '0123456789';
     const { sent } = open(
       () => {
         accountNo = '9999999999';
-        return lost;
+        return unclearResponse;
       },
       { 'GET /api/account/profile': () => profileReply({ bankAccountNo: accountNo }) },
     );
@@ -279,12 +281,12 @@ describe('after an unclear response', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('reports an unknown outcome when the change does not show, and never resends it automatically', async () => {
-    const { sent, close } = open(lost);
+  test('reports an unknown outcome when the profile does not show the change, and never resends it automatically', async () => {
+    const { sent, close } = open(unclearResponse);
     await type(th.register.accountNo, '9999999999');
     await save();
     expect(await screen.findByText(th.change.unknown)).toBeVisible();
-    expect(await box(th.register.accountNo)).toHaveValue('9999999999');
+    expect(await findField(th.register.accountNo)).toHaveValue('9999999999');
     expect(sent()).toHaveLength(1);
     expect(close).not.toHaveBeenCalled();
   });
@@ -292,14 +294,14 @@ describe('after an unclear response', () => {
   describe('when the bank is the only change', () => {
     /** Opens the dialog with a backend that sends no bank codes, and loses the response. */
     const openWithoutBankCodes = (currentBank: () => object | null) =>
-      open(lost, {
+      open(unclearResponse, {
         'GET /api/account/profile': () => {
           const { bankCode: _, bank: __, ...account } = profileReply().bankAccount;
           return { ...profileReply(), bankAccount: { ...account, bank: currentBank() } };
         },
       });
 
-    test('detects it by the bank name when the response has no code', async () => {
+    test('detects the change by the bank’s name when the profile has no code', async () => {
       let current = banks.banks[0] as object;
       openWithoutBankCodes(() => current);
       await choose('ธนาคารกรุงไทย');
@@ -308,7 +310,7 @@ describe('after an unclear response', () => {
       expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
     });
 
-    test('reports an unknown outcome while the response has the old name', async () => {
+    test('reports an unknown outcome while the profile has the old name', async () => {
       openWithoutBankCodes(() => banks.banks[0] as object);
       await choose('ธนาคารกรุงไทย');
       await save();
@@ -316,7 +318,7 @@ describe('after an unclear response', () => {
       expect(await bank()).toHaveTextContent('ธนาคารกรุงไทย');
     });
 
-    test('reports an unknown outcome when the response has neither code nor name', async () => {
+    test('reports an unknown outcome when the profile has neither code nor name', async () => {
       const { close } = openWithoutBankCodes(() => null);
       await choose('ธนาคารกรุงไทย');
       await save();
@@ -325,12 +327,12 @@ describe('after an unclear response', () => {
     });
   });
 
-  test('detects a changed account number when the response omits the bank, which did not change', async () => {
+  test('detects a changed account number when the profile omits the bank, which did not change', async () => {
     let accountNo = '0123456789';
     open(
       () => {
         accountNo = '9999999999';
-        return lost;
+        return unclearResponse;
       },
       {
         'GET /api/account/profile': () => {
@@ -345,19 +347,19 @@ describe('after an unclear response', () => {
     expect(await screen.findByRole('dialog', { name: text.saved })).toBeVisible();
   });
 
-  test('shows that the profile could not be loaded when the check fails', async () => {
+  test('reports that the outcome is unknown because the profile could not be loaded', async () => {
     let isDown = false;
     open(
       () => {
         isDown = true;
-        return lost;
+        return unclearResponse;
       },
-      { 'GET /api/account/profile': () => (isDown ? lost : profileReply()) },
+      { 'GET /api/account/profile': () => (isDown ? unclearResponse : profileReply()) },
     );
     await type(th.register.accountNo, '9999999999');
     await save();
     expect(await screen.findByText(th.change.unreadable)).toBeVisible();
-    expect(await box(th.register.accountNo)).toHaveValue('9999999999');
+    expect(await findField(th.register.accountNo)).toHaveValue('9999999999');
   });
 });
 
@@ -372,5 +374,5 @@ test('shows an error when the profile cannot be loaded and loads it again on req
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
   isUp = true;
   await userEvent.click(retry);
-  expect(await box(th.register.name)).toHaveValue('สมชาย ใจดี');
+  expect(await findField(th.register.name)).toHaveValue('สมชาย ใจดี');
 });

@@ -18,7 +18,7 @@ export function EditProfileDialog({ close }: DialogProps) {
   if (isSaved)
     return (
       <OutcomeDialog title={t('editProfile.saved')} message={t('editProfile.savedHint')} onClose={close}>
-        <PayoutsPaused change={data?.payeeChange ?? null} />
+        <PayoutsPaused payeeChange={data?.payeeChange ?? null} />
       </OutcomeDialog>
     );
   // The form renders the dialog itself, because its button is in the dialog's footer.

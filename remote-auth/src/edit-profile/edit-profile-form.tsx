@@ -35,13 +35,13 @@ interface FieldsProps {
   /** The code of the selected bank. */
   bank: string;
   /** The names of the member's current bank. */
-  current: BankName | null;
+  currentBank: BankName | null;
 }
 
-function EditProfileFields({ bank, current }: FieldsProps) {
+function EditProfileFields({ bank, currentBank }: FieldsProps) {
   const t = useText();
   const name = useFormField('name');
-  const choice = useFormField('bank');
+  const bankField = useFormField('bank');
   const accountNo = useFormField('accountNo');
   const holder = useFormField('holder');
   return (
@@ -49,11 +49,11 @@ function EditProfileFields({ bank, current }: FieldsProps) {
       <NameField field={name} />
       <BankChoice
         name="bank"
-        value={choice.input.value}
-        onChange={choice.input.onChange}
-        readOnly={choice.input.readOnly}
-        error={choice.error}
-        current={current}
+        value={bankField.input.value}
+        onChange={bankField.input.onChange}
+        readOnly={bankField.input.readOnly}
+        error={bankField.error}
+        currentBank={currentBank}
       />
       <AccountNoField field={accountNo} />
       <Field
@@ -81,14 +81,14 @@ interface EditProfileFormProps {
   close: () => void;
 }
 
-/** Saves the form, and finds out whether the backend requires the password. `start` are the values before the edit. */
-function useSaveProfile(start: EditValues, payeeChange: PayeeChange | null, onSaved: () => void) {
+/** Saves the form, and finds out whether the backend requires the password. */
+function useSaveProfile(initialValues: EditValues, payeeChange: PayeeChange | null, onSaved: () => void) {
   const t = useText();
   const { change, secondStep } = useProfileChange();
-  const { data: list } = useBanks();
+  const { data: bankList } = useBanks();
   const [wasPasswordMissing, setWasPasswordMissing] = useState(false);
   const needsPassword = (values: EditValues): boolean =>
-    wasPasswordMissing || ((payeeChange?.needsPassword ?? false) && changesPayee(values, start));
+    wasPasswordMissing || ((payeeChange?.needsPassword ?? false) && changesPayee(values, initialValues));
 
   const save = async (
     values: EditValues,
@@ -101,11 +101,14 @@ function useSaveProfile(start: EditValues, payeeChange: PayeeChange | null, onSa
       bankAccountNo: normalizeNumber(values.accountNo),
     };
     const { name, bankCode, ...bankAccount } = update;
-    const bank = list?.banks.find(({ code }) => code === bankCode) ?? null;
+    const bank = bankList?.banks.find(({ code }) => code === bankCode) ?? null;
     const outcome = await change({
       send: (proof) => updateProfile({ ...update, ...(needsPassword(values) && { password }), ...proof }),
       command: { action: 'changePayee', bankCode, ...bankAccount },
-      requested: { name, account: { ...bankAccount, ...(bankCode !== start.bank && { bankCode, bank }) } },
+      requested: {
+        name,
+        account: { ...bankAccount, ...(bankCode !== initialValues.bank && { bankCode, bank }) },
+      },
     });
     if (outcome?.status === 'saved') onSaved();
     if (outcome?.status === 'unknown')
@@ -130,16 +133,20 @@ export function EditProfileForm({ reply, account, onSaved, close }: EditProfileF
   const t = useText();
   const id = useElementId();
   // A later fetch of the profile must not overwrite the member's input.
-  const [start] = useState(() => toValues(reply.profile, account));
-  const [current] = useState(account?.bank ?? null);
+  const [initialValues] = useState(() => toValues(reply.profile, account));
+  const [currentBank] = useState(account?.bank ?? null);
   const { payeeChange } = reply;
-  const { save, secondStep, needsPassword, wasPasswordMissing } = useSaveProfile(start, payeeChange, onSaved);
+  const { save, secondStep, needsPassword, wasPasswordMissing } = useSaveProfile(
+    initialValues,
+    payeeChange,
+    onSaved,
+  );
   const { form: formElement, onSubmitted } = useFocusFirstError();
 
   return (
     <Form<EditValues>
       onSubmit={save}
-      initialValues={start}
+      initialValues={initialValues}
       validate={(values) => findEditProblems(values, needsPassword(values), t)}
     >
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
@@ -160,10 +167,10 @@ export function EditProfileForm({ reply, account, onSaved, close }: EditProfileF
             }
           >
             <form id={id} ref={formElement} className={classes.form} onSubmit={onSubmit} noValidate>
-              <EditProfileFields bank={values.bank} current={current} />
-              {changesPayee(values, start) || wasPasswordMissing ? (
+              <EditProfileFields bank={values.bank} currentBank={currentBank} />
+              {changesPayee(values, initialValues) || wasPasswordMissing ? (
                 <PayeeCheck
-                  change={payeeChange}
+                  payeeChange={payeeChange}
                   needsPassword={needsPassword(values)}
                   wasPasswordMissing={wasPasswordMissing}
                 />

@@ -29,34 +29,35 @@ export function toValues(profile: Profile, account: BankAccount | null): EditVal
   };
 }
 
-/** True when the values name another bank account than at the start. */
-export function changesPayee(values: EditValues, start: EditValues): boolean {
+/** True when the values describe another bank account than the initial ones. */
+export function changesPayee(values: EditValues, initialValues: EditValues): boolean {
   return (
-    values.bank !== start.bank ||
-    normalizeNumber(values.accountNo) !== normalizeNumber(start.accountNo) ||
-    formatHolderName(values.holder) !== formatHolderName(start.holder)
+    values.bank !== initialValues.bank ||
+    normalizeNumber(values.accountNo) !== normalizeNumber(initialValues.accountNo) ||
+    formatHolderName(values.holder) !== formatHolderName(initialValues.holder)
   );
 }
 
-/** Validates by the rules of the registration's last step (S5.3, S5.4). Returns an error message for each invalid field. */
+/**
+ * Validates by the rules of the registration's last step (S5.3, S5.4). Returns an error message for each invalid field.
+ */
 export function findEditProblems(
   { name, bank, accountNo, holder, password }: EditValues,
   needsPassword: boolean,
   t: Translate<typeof th>,
 ): EditProblems {
-  const hasNoHolder = holder.trim() === '';
-  return {
-    ...(name.trim() === '' && { name: t('register.problem.nameMissing') }),
-    ...(bank === '' && { bank: t('register.problem.bankMissing') }),
-    ...(normalizeNumber(accountNo) === '' && { accountNo: t('register.problem.accountNoMissing') }),
-    ...(hasNoHolder && { holder: t('editProfile.holderMissing') }),
-    ...(!hasNoHolder && !isValidHolderName(holder, bank) && { holder: t('register.problem.english') }),
-    ...(needsPassword && password === '' && { password: t('payee.passwordMissing') }),
-  };
+  const problems: EditProblems = {};
+  if (name.trim() === '') problems.name = t('register.problem.nameMissing');
+  if (bank === '') problems.bank = t('register.problem.bankMissing');
+  if (normalizeNumber(accountNo) === '') problems.accountNo = t('register.problem.accountNoMissing');
+  if (holder.trim() === '') problems.holder = t('editProfile.holderMissing');
+  else if (!isValidHolderName(holder, bank)) problems.holder = t('register.problem.english');
+  if (needsPassword && password === '') problems.password = t('payee.passwordMissing');
+  return problems;
 }
 
 /** The field of the form by the field of the request. */
-const fields: Readonly<Record<string, keyof EditValues>> = {
+const fieldByRequestField: Readonly<Record<string, keyof EditValues>> = {
   name: 'name',
   bankCode: 'bank',
   bankAccountNo: 'accountNo',
@@ -64,7 +65,7 @@ const fields: Readonly<Record<string, keyof EditValues>> = {
 };
 
 /** The field by error code, for a backend that names no field. */
-const byCode: Readonly<Record<string, keyof EditValues>> = {
+const fieldByCode: Readonly<Record<string, keyof EditValues>> = {
   EXISTING_BANK: 'accountNo',
   INVALID_BANK: 'bank',
   BANK_ACCOUNT_NAME_ENG: 'holder',
@@ -74,7 +75,7 @@ const byCode: Readonly<Record<string, keyof EditValues>> = {
 export function rejectedField(error: ApiError): keyof EditValues | null {
   if (error.kind !== 'code') return null;
   if (isPasswordError(error)) return 'password';
-  return fields[error.details?.field ?? ''] ?? byCode[error.code] ?? null;
+  return fieldByRequestField[error.details?.field ?? ''] ?? fieldByCode[error.code] ?? null;
 }
 
 /** Returns the message for a rejected field. A general message is followed by the rule of the field. */

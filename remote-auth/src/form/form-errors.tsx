@@ -16,10 +16,10 @@ export function useFormField(name: string) {
 /** Moves the focus to the first invalid field after a submit. Call `onSubmitted` when the submit has ended. */
 export function useFocusFirstError() {
   const form = useRef<HTMLFormElement>(null);
-  const [submits, onSubmitted] = useReducer((count: number) => count + 1, 0);
+  const [submitCount, onSubmitted] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submits]);
+    if (submitCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   return { form, onSubmitted };
 }
 

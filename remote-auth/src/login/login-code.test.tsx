@@ -4,7 +4,7 @@ import { session } from '@wallet/platform/session';
 import { errorResponse, inSite, type MockApi, renderRemote } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
-import { otpSentReply } from '../testing/open-register';
+import { otpSentReply, respondInTurn } from '../testing/open-register';
 import { LoginPage } from './login-page';
 
 const text = th.register;
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => inSite());
 
-test('on a new device the login sends a code, explains it, and the code opens the member’s pages', async () => {
+test('sends a code for a login on a new device, explains why, and opens the member’s pages after the code', async () => {
   const view = await openCode();
   expect(screen.getByText(errors.DEVICE_CODE_REQUIRED)).toBeVisible();
   expect(screen.getByText(/081-111-1111/)).toBeVisible();
@@ -67,7 +67,7 @@ test('on a new device the login sends a code, explains it, and the code opens th
   expect(sessionStorage.getItem('auth.login-code')).toBeNull();
 });
 
-test('a login with the password alone requests no code', async () => {
+test('requests no code when the password alone is enough', async () => {
   const view = open({ [`POST ${loginPath}`]: { token: 'abc' } });
   await logIn();
   await waitFor(() => expect(view.address()).toBe('/user'));
@@ -104,14 +104,14 @@ test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'] as c
   },
 );
 
-test('an incomplete code is not sent', async () => {
+test('does not submit an incomplete code', async () => {
   const view = await openCode();
   await userEvent.keyboard('12{Enter}');
   expect(code()).toHaveAccessibleDescription(new RegExp(text.problem.otpMissing));
   expect(view.sent(codePath)).toEqual([]);
 });
 
-test('after a lost response the code can be sent again', async () => {
+test('lets the member submit the code again after a lost response', async () => {
   let isLost = true;
   const lost = Object.assign(new Error('lost'), { isAxiosError: true, code: 'ERR_NETWORK' });
   const view = await openCode({
@@ -130,13 +130,12 @@ test('[S8.10] shows a limit of logins under the code', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
 });
 
-test('sends another code when its time has come', async () => {
-  let sends = 0;
+test('sends another code on request, and then logs in with the new code', async () => {
   const view = await openCode({
-    [`POST ${sendPath}`]: () => {
-      sends += 1;
-      return { ...otpSentReply, otpRef: `REF${sends}`, otpToken: `token-${sends}`, resendIn: 0 };
-    },
+    [`POST ${sendPath}`]: respondInTurn(
+      { ...otpSentReply, otpRef: 'REF1', otpToken: 'token-1', resendIn: 0 },
+      { ...otpSentReply, otpRef: 'REF2', otpToken: 'token-2', resendIn: 0 },
+    ),
   });
   await userEvent.keyboard('11');
   await press(text.otpResend);
@@ -148,21 +147,17 @@ test('sends another code when its time has come', async () => {
   expect(view.sent(codePath)).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
 });
 
-test('shows why no other code was sent, and counts down', async () => {
-  let sends = 0;
+test('shows why no other code was sent, and hides the button until one can be sent', async () => {
+  const body = { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 30_000 } };
   await openCode({
-    [`POST ${sendPath}`]: () => {
-      sends += 1;
-      const body = { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 30_000 } };
-      return sends === 1 ? { ...otpSentReply, resendIn: 0 } : { status: 429, body };
-    },
+    [`POST ${sendPath}`]: respondInTurn({ ...otpSentReply, resendIn: 0 }, { status: 429, body }),
   });
   await press(text.otpResend);
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.REQUEST_LIMIT_1MIN);
   expect(screen.queryByRole('button', { name: text.otpResend })).not.toBeInTheDocument();
 });
 
-test('Back keeps phone number and password, and needs no second message', async () => {
+test('keeps phone number and password on Back, and then sends no second code', async () => {
   const view = await openCode();
   await press(text.back);
   await waitFor(() => expect(password()).toHaveFocus());
@@ -174,7 +169,7 @@ test('Back keeps phone number and password, and needs no second message', async 
   expect(view.sent(sendPath)).toHaveLength(1);
 });
 
-test('a page that was reloaded while the message was read uses the same code, and stores no password', async () => {
+test('uses the code that was sent before a reload of the page, and stores no password', async () => {
   const first = await openCode();
   const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
   expect(stored).toContain('token-1');

@@ -3,13 +3,21 @@ import { errorText } from '@wallet/platform';
 import { loginWithCode, sendLoginCode } from '@wallet/platform/api';
 import { Button } from '@wallet/ui';
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormError } from '../form/form-errors';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { usePageSignal } from '../form/use-page-signal';
 import { formatPhoneNumber } from '../phone/phone-number';
 import { OtpStep } from '../register/otp-step';
-import { isCompleteCode, rejectionIn, type SentCode, sentCodeOf } from '../register/phone-verification';
+import {
+  isCompleteCode,
+  rejectionIn,
+  type SentCode,
+  sentCodeOf,
+  wasSentRecently,
+  retryAfterMs,
+} from '../register/phone-verification';
 import { problemText, type RejectedValue } from '../register/register-field-errors';
 import classes from '../register/register-form.module.css';
 import { sentCodeDraft } from '../register/sent-code-draft';
@@ -39,9 +47,9 @@ async function requestCode(credentials: Credentials, signal?: AbortSignal): Prom
 
 /** Sends a code to the member's phone, unless the last one was sent a moment ago. */
 export async function startLoginCode(credentials: Credentials, signal: AbortSignal): Promise<StartedCode> {
-  const last = draft.read();
-  const isPending = last?.phone === credentials.username && Date.now() < last.resendAt;
-  return { credentials, sent: isPending ? last : await requestCode(credentials, signal) };
+  const lastSent = draft.read();
+  if (wasSentRecently(lastSent, credentials.username)) return { credentials, sent: lastSent };
+  return { credentials, sent: await requestCode(credentials, signal) };
 }
 
 interface Values {
@@ -56,16 +64,11 @@ interface Props {
   onBack: () => void;
 }
 
-/** Sends the entered code, and requests others. */
-function useLoginCode({ start: { credentials, sent: first }, remember }: Omit<Props, 'onBack'>) {
+/** Submits the entered code, and requests another code. */
+function useLoginCode({ start: { credentials, sent: firstSent }, remember }: Omit<Props, 'onBack'>) {
   const startSession = useStartSession();
-  const [sent, setSent] = useState(first);
-  const page = useRef<AbortController>(undefined);
-  useEffect(() => {
-    page.current = new AbortController();
-    return () => page.current?.abort();
-  }, []);
-  const signal = () => page.current?.signal;
+  const [sent, setSent] = useState(firstSent);
+  const signal = usePageSignal();
 
   return {
     sent,
@@ -91,7 +94,7 @@ function useLoginCode({ start: { credentials, sent: first }, remember }: Omit<Pr
         return null;
       } catch (caught) {
         const error = toApiError(caught);
-        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        const waitMs = retryAfterMs(error);
         if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
         return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
       }
@@ -99,12 +102,15 @@ function useLoginCode({ start: { credentials, sent: first }, remember }: Omit<Pr
   };
 }
 
-/** The reason for the code, in the text of the rejection. */
-const reason = makeApiError({ kind: 'code', code: 'DEVICE_CODE_REQUIRED', status: 422 });
+/** The error whose message explains why a code is required. */
+const codeRequired = makeApiError({ kind: 'code', code: 'DEVICE_CODE_REQUIRED', status: 422 });
 
 const focusPassword = () => document.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
 
-/** The second step of a login on a new device: the code from the member's phone. Its last digit logs in. */
+/**
+ * Renders the second step of a login on a new device: the code from the member's phone. Its last digit submits the
+ * form.
+ */
 export function LoginCode({ onBack, ...props }: Props) {
   const t = useText();
   const { sent, submit, resend } = useLoginCode(props);
@@ -135,7 +141,7 @@ export function LoginCode({ onBack, ...props }: Props) {
         >
           <div className={classes.intro}>
             <h2>{t('register.heading.otp')}</h2>
-            <p className={classes.about}>{errorText(reason)}</p>
+            <p className={classes.about}>{errorText(codeRequired)}</p>
             <p className={classes.about}>
               {t('register.about.otp', { phone: formatPhoneNumber(sent.phone) })}
             </p>

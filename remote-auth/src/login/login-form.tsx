@@ -20,23 +20,22 @@ import { type LoginValues, useLogin } from './use-login';
  */
 function LoginError({ error, phone }: { error: ApiError; phone: string }) {
   const t = useText();
-  const message =
-    error.kind === 'timeout'
-      ? t('login.timeout')
-      : error.kind === 'session' && error.reason === 'identity'
-        ? t('login.identity')
-        : errorText(error);
+  const message = () => {
+    if (error.kind === 'timeout') return t('login.timeout');
+    if (error.kind === 'session' && error.reason === 'identity') return t('login.identity');
+    return errorText(error);
+  };
   return (
-    <LoginMessage help={isWrongPassword(error) && <PasswordHelp phone={phone} />}>{message}</LoginMessage>
+    <LoginMessage help={isWrongPassword(error) && <PasswordHelp phone={phone} />}>{message()}</LoginMessage>
   );
 }
 
-function LoginFields({ busy }: { busy: boolean }) {
+function LoginFields({ isBusy }: { isBusy: boolean }) {
   const t = useText();
   const username = useTextBox('username');
   const password = useTextBox('password');
   const { value: _, ...remember } = useField<boolean>('remember', { type: 'checkbox' }).input;
-  const common = { required: true, enterKeyHint: 'go', readOnly: busy } as const;
+  const common = { required: true, enterKeyHint: 'go', readOnly: isBusy } as const;
   return (
     <>
       <Field
@@ -57,7 +56,7 @@ function LoginFields({ busy }: { busy: boolean }) {
         error={password.meta.submitFailed && password.meta.error ? t('login.passwordMissing') : undefined}
       />
       <Checkbox {...remember} label={t('login.remember')} hint={t('login.rememberHint')} />
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={isBusy}>
         {t('login.submit')}
       </Button>
     </>
@@ -77,8 +76,8 @@ function missingValues({ username, password }: LoginValues): {
 
 const textFields = ['username', 'password'] as const;
 
-interface OtherWaysProps {
-  /** The typed phone number, which the next page then has filled in. */
+interface LoginAlternativesProps {
+  /** The typed phone number. The next page fills it in. */
   phone: string;
   /** True once the visitor has used a field. Before that, nothing is requested for this link. */
   isUsed: boolean;
@@ -87,7 +86,7 @@ interface OtherWaysProps {
 }
 
 /** Renders the link to a password reset and the login with a passkey, each only when the backend offers it. */
-function OtherWays({ phone, isUsed, remember }: OtherWaysProps) {
+function LoginAlternatives({ phone, isUsed, remember }: LoginAlternativesProps) {
   const t = useText();
   return (
     <div className={classes.forgot}>
@@ -108,19 +107,20 @@ function OtherWays({ phone, isUsed, remember }: OtherWaysProps) {
 export function LoginForm({ children }: { children: ReactNode }) {
   const { code, leaveCode, logIn } = useLogin();
   const { state } = useLocation();
-  const [start] = useState<LoginValues>(() => ({
+  const [initialValues] = useState<LoginValues>(() => ({
     username: phoneInState(state),
     password: '',
     remember: false,
   }));
   return (
-    <Form<LoginValues> onSubmit={logIn} initialValues={start} validate={missingValues}>
+    <Form<LoginValues> onSubmit={logIn} initialValues={initialValues} validate={missingValues}>
       {({ form, handleSubmit, submitting = false, submitError, values, visited = {} }) => {
         const isEdited = textFields.some((name) => form.getFieldState(name)?.modifiedSinceLastSubmit);
         const submit = (event: FormEvent<HTMLFormElement>) => {
           syncAutofill(event.currentTarget, form.getState().values, form.change);
-          const missing = Object.keys(missingValues(form.getState().values))[0];
-          if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+          const [missingField] = Object.keys(missingValues(form.getState().values));
+          const selector = `[name="${missingField}"]`;
+          if (missingField) event.currentTarget.querySelector<HTMLInputElement>(selector)?.focus();
           void handleSubmit(event);
         };
         const phone = values.username;
@@ -130,13 +130,17 @@ export function LoginForm({ children }: { children: ReactNode }) {
             {code && <code.Code start={code.start} remember={remember} onBack={leaveCode} />}
             <div hidden={code !== undefined}>
               <form className={classes.form} method="post" onSubmit={submit} noValidate>
-                <LoginFields busy={submitting} />
+                <LoginFields isBusy={submitting} />
                 {submitError && !submitting && !isEdited && (
                   <LoginError error={submitError as ApiError} phone={phone} />
                 )}
               </form>
               {children}
-              <OtherWays phone={phone} isUsed={Object.values(visited).some(Boolean)} remember={remember} />
+              <LoginAlternatives
+                phone={phone}
+                isUsed={Object.values(visited).some(Boolean)}
+                remember={remember}
+              />
             </div>
           </>
         );

@@ -90,7 +90,7 @@ test('[S2.22] logs in for this browser session on Enter and opens the member pag
   expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual(['abc', null]);
 });
 
-test('sends the device token from an earlier login with the next one, also for another member and after a logout', async () => {
+test('sends the device token from an earlier login with the next login, even for another member and after a logout', async () => {
   const first = open({ token: 'abc', deviceToken: 'this-device' });
   await logIn();
   await waitFor(() => expect(first.address()).toBe('/user'));
@@ -166,7 +166,7 @@ function StateProbe() {
 describe('the link to a password reset', () => {
   const lookup = 'GET /api/lookup/registerOTP';
   const offered = { registerOTP: true, passwordReset: { pause: 600_000 } };
-  const openWith = (state: MockResponse) => {
+  const openWith = (lookupReply: MockResponse) => {
     inSite({ pages: ['/login', '/forgot-password'] });
     return renderRemote(
       <Routes>
@@ -179,14 +179,14 @@ describe('the link to a password reset', () => {
         api: {
           'POST /api/login': errorResponse('WRONG_CREDENTIAL'),
           'GET /api/lookup/enableChatWidget': { enableChatWidget: false },
-          [lookup]: state,
+          [lookup]: lookupReply,
         },
       },
     );
   };
   const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-  test('is requested when a field is used, and passes on the typed number', async () => {
+  test('is shown once a field is used, and passes the typed number to the next page', async () => {
     const view = openWith(offered);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(view.calls).toEqual([]);
@@ -258,7 +258,7 @@ test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
   '[S7.6] [S4.7] does not log in without a token in the response (%j) and shows the id of the report',
   async (response) => {
     const onUnexpectedReply = jest.fn();
-    const stop = events.on('shell:reply-odd', onUnexpectedReply);
+    const unsubscribe = events.on('shell:reply-odd', onUnexpectedReply);
     const view = open(response);
     await logIn('0811111111', 'what was typed');
     const alert = await screen.findByRole('alert');
@@ -269,7 +269,7 @@ test.each([[{}], [{ token: '' }], [{ token: null }], [[]]])(
     expect(view.address()).toBe('/login');
     expect(password()).toHaveValue('what was typed');
     expect(view.calls).toHaveLength(1);
-    stop();
+    unsubscribe();
   },
 );
 
@@ -285,7 +285,7 @@ test('translates a shown error when the language changes', async () => {
   await act(() => changeLanguage('th'));
 });
 
-test('shows a pending login inside the button and sends it once', async () => {
+test('shows inside the button that the login is pending, and sends one request', async () => {
   const view = open(neverResponds);
   await logIn();
   expect(submit()).toHaveAttribute('aria-busy', 'true');
@@ -313,7 +313,7 @@ test('ignores a late response after the page was left', async () => {
   expect(session.token()).toBeNull();
 });
 
-test('[S1.1] the login page has every text in every language', () => {
+test('[S1.1] has every text in every language', () => {
   // Each language has only its own plural forms.
   const keys = (texts: object) => [
     ...new Set(

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@wallet/ui';
 import { useResetTerms } from '../reset/reset-offer';
 import { useText } from '../text';
 
-const style = { variant: 'quiet', size: 'small' } as const;
+const buttonStyle = { variant: 'quiet', size: 'small' } as const;
 
 const wrongPasswordCodes: readonly string[] = ['WRONG_CREDENTIAL', 'WRONG_PASSWORD', 'NO_USER'];
 
@@ -19,12 +19,12 @@ function SupportLink() {
   const t = useText();
   if (!useChatEnabled())
     return (
-      <Link className={buttonClass(style)} to="/contact">
+      <Link className={buttonClass(buttonStyle)} to="/contact">
         {t('login.forgotContact')}
       </Link>
     );
   return (
-    <Button {...style} icon="chat" onClick={() => events.emit('chat:open-requested', {})}>
+    <Button {...buttonStyle} icon="chat" onClick={() => events.emit('chat:open-requested', {})}>
       {t('login.forgotChat')}
     </Button>
   );
@@ -36,7 +36,7 @@ export function PasswordHelp({ phone }: { phone: string }) {
   return (
     <>
       {useResetTerms() && (
-        <PageLink page="/forgot-password" state={{ phone }} className={buttonClass(style)}>
+        <PageLink page="/forgot-password" state={{ phone }} className={buttonClass(buttonStyle)}>
           {t('reset.title')}
         </PageLink>
       )}

@@ -1,5 +1,5 @@
 import type { ApiError } from '@wallet/contract';
-import type { PagePath } from '@wallet/platform';
+import { loadCode, type PagePath } from '@wallet/platform';
 import { login } from '@wallet/platform/api';
 import { useNavigate } from '@wallet/platform/router';
 import { session } from '@wallet/platform/session';
@@ -7,7 +7,6 @@ import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { deviceToken } from './device-token';
-import { loadLoginCode } from './load-login-code';
 
 /** The typed values by field name. */
 export interface LoginValues {
@@ -26,9 +25,16 @@ export function useStartSession() {
   };
 }
 
+/**
+ * Loads the form for the code that a login on a new device requires. The form is in the file of the password reset,
+ * which has the same fields: a separate file would add about 100 bytes to the remote's entry.
+ */
+const loadLoginCode = () =>
+  loadCode(() => import(/* webpackChunkName: "expose_forgot-password" */ './login-code'));
+
 type LoginCode = Awaited<ReturnType<typeof loadLoginCode>>;
 
-/** The entry of the code that was sent to the member's phone, for a login on a new device. */
+/** The form for the code that was sent to the member's phone, for a login on a new device. */
 interface CodeStep {
   Code: LoginCode['LoginCode'];
   start: Awaited<ReturnType<LoginCode['startLoginCode']>>;
@@ -40,17 +46,20 @@ interface CodeStep {
  */
 export function useLogin() {
   const startSession = useStartSession();
-  const call = useRef<AbortController>(undefined);
+  const callController = useRef<AbortController>(undefined);
   const [code, setCode] = useState<CodeStep>();
 
   // A late response must not navigate a visitor who has left the page.
-  useEffect(() => () => call.current?.abort(), []);
+  useEffect(() => () => callController.current?.abort(), []);
 
   async function logIn({ username, password, remember }: LoginValues): Promise<void> {
-    const { signal } = (call.current = new AbortController());
+    const controller = new AbortController();
+    callController.current = controller;
+    const { signal } = controller;
     const credentials = { username: normalizePhoneNumber(username), password, ...deviceToken.read() };
     const reply = await login(credentials, { signal }).catch(async (error: ApiError) => {
       if (error.kind !== 'code' || error.code !== 'DEVICE_CODE_REQUIRED') throw error;
+      // When this code cannot be loaded, the form shows why the login failed.
       const { LoginCode: Code, startLoginCode } = await loadLoginCode().catch(() => {
         throw error;
       });

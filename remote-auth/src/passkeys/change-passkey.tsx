@@ -14,9 +14,9 @@ interface FormProps {
 }
 
 /** Reports a change with a toast, since the form closes. */
-const report = (text: string): void => events.emit('ui:toast-requested', { kind: 'success', text });
+const showSuccess = (text: string): void => events.emit('ui:toast-requested', { kind: 'success', text });
 
-/** Adds a passkey of this device after the password. */
+/** Adds a passkey of this device after the member has entered the password. */
 export function AddPasskey({ onDone, onClose }: FormProps) {
   const t = useText();
   // Browsers allow a new passkey only for some seconds after a press, so the code is loaded before it.
@@ -34,7 +34,7 @@ export function AddPasskey({ onDone, onClose }: FormProps) {
         const created = await device.createPasskey(await startPasskey({ password }));
         await addPasskey({ ...created, name });
         passkeyMark.set();
-        report(t('passkeys.added'));
+        showSuccess(t('passkeys.added'));
         onDone();
       }}
     />
@@ -63,7 +63,9 @@ interface RemoveProps extends FormProps {
   pause: number | null;
 }
 
-/** Removes a passkey after the password. The device keeps its part, which then no longer logs in. */
+/**
+ * Removes a passkey after the member has entered the password. The device keeps its key, which then no longer logs in.
+ */
 export function RemovePasskey({ passkey, pause, onDone, onClose }: RemoveProps) {
   const t = useText();
   const name = passkey.name || t('passkeys.unnamed');
@@ -78,7 +80,7 @@ export function RemovePasskey({ passkey, pause, onDone, onClose }: RemoveProps) 
       onClose={onClose}
       onSubmit={async ({ password }) => {
         await removePasskey(passkey.id, { password });
-        report(t('passkeys.removed'));
+        showSuccess(t('passkeys.removed'));
         onDone();
       }}
     />

@@ -61,7 +61,7 @@ interface PasskeyFormProps {
   pause?: number | null;
   /** The label of the submit button. */
   action: string;
-  /** The start value of the name; without it, there is no such field. */
+  /** The initial name. Without it, the form has no field for the name. */
   name?: string;
   needsPassword?: boolean;
   isDanger?: boolean;
@@ -85,7 +85,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
   } = props;
   const t = useText();
   const id = useElementId();
-  const { form: element, onSubmitted } = useFocusFirstError();
+  const { form: formElement, onSubmitted } = useFocusFirstError();
   const findProblems = (values: Values) => ({
     ...(name !== undefined && !values.name.trim() && { name: t('passkeys.nameMissing') }),
     ...(needsPassword && values.password === '' && { password: t('payee.passwordMissing') }),
@@ -125,7 +125,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
               </Button>
             }
           >
-            <form id={id} ref={element} className={classes.form} onSubmit={submit} noValidate>
+            <form id={id} ref={formElement} className={classes.form} onSubmit={submit} noValidate>
               {intro && <p>{intro}</p>}
               {name !== undefined && <NameField />}
               {needsPassword && <OwnPasswordField />}

@@ -26,13 +26,13 @@ function mockDevice(autofill: () => Promise<unknown>, button: () => Promise<unkn
 const passkeys = { rpId: 'localhost' };
 const options = { challenge: 'random', rpId: 'localhost', timeout: 300_000, userVerification: 'required' };
 
-function open(state: object = { registerOTP: true, passkeys }, reply: MockResponse = { token: 'abc' }) {
+function open(lookupReply: object = { registerOTP: true, passkeys }, reply: MockResponse = { token: 'abc' }) {
   inSite({ pages: ['/login'] });
   return renderRemote(<LoginPage />, {
     route: '/login',
     texts: { auth: th },
     api: {
-      'GET /api/lookup/registerOTP': state,
+      'GET /api/lookup/registerOTP': lookupReply,
       'POST /api/passkey/login/options': options,
       'POST /api/passkey/login': reply,
     },
@@ -70,16 +70,16 @@ test.each([
   ],
   ['the host only ends in the same letters', { registerOTP: true, passkeys: { rpId: 'calhost' } }, true],
   ['the browser has no passkeys', { registerOTP: true, passkeys }, false],
-])('shows no passkey button when %s', async (_, state, isSupported) => {
+])('shows no passkey button when %s', async (_, lookupReply, isSupported) => {
   setPasskeySupport(isSupported);
-  const view = open(state);
+  const view = open(lookupReply);
   await useField();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.queryByRole('button', { name: th.passkeys.login })).not.toBeInTheDocument();
   expect(view.calls.map(({ path }) => path)).toEqual(isSupported ? ['/api/lookup/registerOTP'] : []);
 });
 
-test('logs in by the button with the reply of the password login', async () => {
+test('logs in with the button, and stores the reply as after a login with the password', async () => {
   mockDevice(never, signed);
   const view = open(undefined, { token: 'abc', deviceToken: 'this-device' });
   await useField();
@@ -98,7 +98,7 @@ test('logs in by the button with the reply of the password login', async () => {
   ]);
 });
 
-test('logs in by the suggestions of the field, and offers passkeys at once on the next visit', async () => {
+test('logs in with a suggestion of the field, and offers passkeys at once on the next visit', async () => {
   mockDevice(signed);
   const first = open();
   await useField();

@@ -3,7 +3,7 @@ import { errorText } from '@wallet/platform';
 import type { useText } from '../text';
 
 const problems = {
-  // Browsers report a timeout in the same way, so that a page does not learn what a person has.
+  // Browsers report a timeout in the same way, so that a page cannot find out which passkeys a person has.
   NotAllowedError: 'cancelled',
   InvalidStateError: 'exists',
   NotSupportedError: 'unsupported',

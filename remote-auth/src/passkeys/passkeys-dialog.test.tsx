@@ -19,7 +19,7 @@ const passkey = {
   createdAt: '2026-03-01T05:06:07.000Z',
   lastUsedAt: null,
 };
-const creation = {
+const creationOptions = {
   challenge: 'random',
   rp: { id: 'localhost', name: 'ทองดี' },
   user: { id: 'me', name: '0811111111', displayName: 'สมชาย' },
@@ -34,7 +34,7 @@ function open(api: MockApi = {}, passkeys: object[] = [passkey]) {
     api: {
       'GET /api/account/profile': profileReply(),
       'GET /api/passkey': { passkeys, canAdd: true },
-      'POST /api/passkey/options': creation,
+      'POST /api/passkey/options': creationOptions,
       'POST /api/passkey': { passkeys: [] },
       ...api,
     },
@@ -42,8 +42,7 @@ function open(api: MockApi = {}, passkeys: object[] = [passkey]) {
 }
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const press = async (name: string, within_ = screen.getByRole.bind(screen)) =>
-  userEvent.click(within_('button', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = (calls: { method: string; path: string; body: unknown }[]) =>
   calls
     .filter(({ method }) => method !== 'get')
@@ -93,7 +92,7 @@ test('shows that the list failed, and tries again', async () => {
   expect(await screen.findByText('iPhone')).toBeVisible();
 });
 
-test('adds a passkey of this device after the password', async () => {
+test('adds a passkey of this device after the member has entered the password', async () => {
   const view = open();
   await add();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: text.add })).not.toBeInTheDocument());
@@ -112,7 +111,7 @@ test('adds a passkey of this device after the password', async () => {
   );
 });
 
-test('marks a missing and a wrong password at its field', async () => {
+test('shows a missing and a wrong password at the field', async () => {
   const view = open({
     'POST /api/passkey/options': {
       status: 422,
@@ -157,7 +156,7 @@ test('renames a passkey', async () => {
   await waitFor(() => expect(sent(view.calls)).toEqual([['PUT /api/passkey/p1', { name: 'เครื่องแม่' }]]));
 });
 
-test('removes a passkey after the password', async () => {
+test('removes a passkey after the member has entered the password', async () => {
   const view = open({ 'POST /api/passkey/p1/remove': { passkeys: [] } });
   await screen.findByText('iPhone');
   await press('ลบ iPhone');

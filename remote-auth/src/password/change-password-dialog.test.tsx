@@ -125,7 +125,7 @@ test.each([[{}], [[]], [{ message: 'OK' }]])(
   },
 );
 
-test('sends one change for two submits in the same tick', async () => {
+test('sends one request for two submits in the same tick', async () => {
   const { sent } = open(() => new Promise<object>(() => undefined));
   await fill('old secret', 'new secret', '');
   await userEvent.type(screen.getByLabelText(text.confirm), 'new secret');
@@ -139,7 +139,7 @@ test('sends one change for two submits in the same tick', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('sends a pending change once', async () => {
+test('sends one request while the change is pending', async () => {
   const { sent } = open(() => new Promise<object>(() => undefined));
   await fill('old secret', 'new secret', 'new secret');
   expect(screen.getByRole('button', { name: new RegExp(text.save) })).toHaveAttribute('aria-busy', 'true');

@@ -78,8 +78,8 @@ type Problems = Partial<Record<keyof PasswordValues, 'missing' | 'unequal'>>;
 /** Returns the invalid fields in their order (S5.8). */
 function findProblems(values: PasswordValues): Problems {
   const names = ['oldPassword', 'newPassword', 'confirm'] as const;
-  const missing = names.filter((name) => values[name] === '');
-  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, 'missing']));
+  const missingFields = names.filter((name) => values[name] === '');
+  if (missingFields.length > 0) return Object.fromEntries(missingFields.map((name) => [name, 'missing']));
   return values.newPassword === values.confirm ? {} : { confirm: 'unequal' };
 }
 

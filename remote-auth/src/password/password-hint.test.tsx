@@ -25,18 +25,18 @@ function Form() {
   );
 }
 
-const box = () => screen.getByLabelText('password');
+const passwordField = () => screen.getByLabelText('password');
 const status = () => screen.getByRole('status');
 
 test('[S2.16] shows only the rule when the assessment code fails to load, and retries while the user types', async () => {
   mockIsDown = true;
   renderRemote(<Form />, { texts: { auth: th } });
   expect(screen.getByText('the rule')).toBeVisible();
-  await userEvent.type(box(), 'p');
-  expect(box()).toHaveValue('p');
+  await userEvent.type(passwordField(), 'p');
+  expect(passwordField()).toHaveValue('p');
   expect(status()).toBeEmptyDOMElement();
   mockIsDown = false;
-  await userEvent.type(box(), 'assword');
+  await userEvent.type(passwordField(), 'assword');
   await waitFor(() => expect(status()).toHaveTextContent(advice.common));
 });
 
@@ -50,9 +50,9 @@ test.each([
   ['silent-9-night', advice.strong],
 ])('[S2.16] shows advice for %j while the user types', async (password, expected) => {
   renderRemote(<Form />, { texts: { auth: th } });
-  await userEvent.click(box());
+  await userEvent.click(passwordField());
   await userEvent.paste(password);
   await waitFor(() => expect(status()).toHaveTextContent(expected));
-  await userEvent.clear(box());
+  await userEvent.clear(passwordField());
   expect(status()).toBeEmptyDOMElement();
 });

@@ -31,19 +31,23 @@ function usePasswordAssessment(password: string, known: readonly string[]): Pass
   useEffect(() => {
     let isCancelled = false;
     if (typed !== '' && !assess)
-      void loadPasswordAssessment().then((found) => {
-        if (!isCancelled) setAssess(() => found);
+      void loadPasswordAssessment().then((loadedAssess) => {
+        if (!isCancelled) setAssess(() => loadedAssess);
       });
     return () => {
       isCancelled = true;
     };
   }, [typed, assess]);
-  const owner = known.join('\n');
+  // A text, because a new array in each render would assess the password again.
+  const knownText = known.join('\n');
   return useMemo(
-    () => (assess && typed !== '' ? assess(typed, owner.split('\n')) : null),
-    [assess, typed, owner],
+    () => (assess && typed !== '' ? assess(typed, knownText.split('\n')) : null),
+    [assess, typed, knownText],
   );
 }
+
+/** The best score of an assessment. */
+const maxScore = 4;
 
 /** Returns the number of filled bars out of three, and their level. */
 function levelOf({ score, problem }: PasswordAssessment): {
@@ -51,7 +55,7 @@ function levelOf({ score, problem }: PasswordAssessment): {
   level: 'weak' | 'fair' | 'strong';
 } {
   if (problem !== null) return { filled: problem === 'short' ? 0 : 1, level: 'weak' };
-  return score === 4 ? { filled: 3, level: 'strong' } : { filled: 2, level: 'fair' };
+  return score === maxScore ? { filled: 3, level: 'strong' } : { filled: 2, level: 'fair' };
 }
 
 interface Props {
@@ -77,7 +81,7 @@ export function PasswordHint({ rule, password, known }: Props) {
         </span>
         <span role="status" className={classes.text}>
           {assessment &&
-            t(`password.advice.${assessment.problem ?? (assessment.score === 4 ? 'strong' : 'good')}`)}
+            t(`password.advice.${assessment.problem ?? (assessment.score === maxScore ? 'strong' : 'good')}`)}
         </span>
       </span>
     </>

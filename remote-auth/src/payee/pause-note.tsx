@@ -1,7 +1,7 @@
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 
-/** Units of a shown pause: name, length in ms, and minimum number. A shorter pause has the next unit. */
+/** Units of a shown pause: name, length in ms, and the minimum number. A pause below it is shown in the next unit. */
 const units = [
   ['day', 86_400_000, 3],
   ['hour', 3_600_000, 1],
@@ -12,9 +12,9 @@ const units = [
 export function usePauseText(pause: number | null | undefined): string | null {
   const t = useText();
   if (!pause || pause <= 0) return null;
-  const [unit, length] = units.find(([, ms, min]) => pause >= ms * min) ?? units[2];
-  // `Intl` has no Lao names of units in browsers.
-  const duration = t(`payee.${unit}`, { count: Math.ceil(pause / length) });
+  const [unit, unitMs] = units.find(([, ms, min]) => pause >= ms * min) ?? units[2];
+  // Not formatted with `Intl`: in browsers it has no Lao names of units.
+  const duration = t(`payee.${unit}`, { count: Math.ceil(pause / unitMs) });
   return t('payee.pause', { duration });
 }
 

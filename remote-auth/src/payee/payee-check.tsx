@@ -15,7 +15,7 @@ export function isPasswordError(error: ApiError): boolean {
 
 interface Props {
   /** The requirements and effects of a change; null when the backend does not state them. */
-  change: PayeeChange | null;
+  payeeChange: PayeeChange | null;
   /** True when the backend requires the password. */
   needsPassword: boolean;
   /** True when the backend rejected a change because the password was missing: the field gets the focus. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Renders the field `password` of the surrounding form when the backend requires it, and the pause of withdrawals. */
-export function PayeeCheck({ change, needsPassword, wasPasswordMissing }: Props) {
+export function PayeeCheck({ payeeChange, needsPassword, wasPasswordMissing }: Props) {
   const t = useText();
   const { data } = useProfile();
   const { input, error } = useFormField('password');
@@ -49,7 +49,7 @@ export function PayeeCheck({ change, needsPassword, wasPasswordMissing }: Props)
           />
         </>
       )}
-      <PauseNote pause={change?.pause} />
+      <PauseNote pause={payeeChange?.pause} />
     </>
   );
 }

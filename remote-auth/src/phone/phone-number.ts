@@ -3,6 +3,7 @@ import { latinDigits } from '@wallet/contract';
 
 /** Converts digits to Latin ones and removes the spaces, dots, dashes and brackets that people type. */
 export function normalizeNumber(typed: string): string {
+  // \u200b and \ufeff are invisible characters of pasted numbers. The range after them contains the dashes of Unicode.
   return latinDigits(typed).replace(/[\s().\u200b\ufeff‐-―-]/g, '');
 }
 
@@ -12,6 +13,7 @@ export function normalizeNumber(typed: string): string {
  */
 export function normalizePhoneNumber(typed: string): string {
   const number = normalizeNumber(typed);
+  // The country code is +66, 66 or +66 0, before the nine digits of a Thai number.
   return getConfig().edition === 'lao' ? number : number.replace(/^\+?660?(?=\d{9}$)/, '0');
 }
 

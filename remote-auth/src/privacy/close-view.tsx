@@ -37,11 +37,11 @@ interface Props {
   close: () => void;
 }
 
-/** Closes the account after the password and a second confirmation, then logs out. */
+/** Closes the account after the member has entered the password and confirmed again, then logs out. */
 export function CloseView({ terms, onBack, close }: Props) {
   const text = usePrivacyText();
   const [password, setPassword] = useState<string | null>(null);
-  const { run, error, clear, isBusy } = useCall();
+  const { run, error, clearError, isBusy } = useCall();
   const confirm = async () => {
     if (password === null) return;
     await run(async () => {
@@ -59,7 +59,7 @@ export function CloseView({ terms, onBack, close }: Props) {
         error={error}
         message={error && isOutcomeUnknown(error) ? text('close.unknown') : undefined}
         isBusy={false}
-        onType={clear}
+        onType={clearError}
         onSubmit={setPassword}
         onBack={onBack}
         close={close}

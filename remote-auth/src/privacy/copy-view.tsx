@@ -20,7 +20,7 @@ interface Copy {
   madeAt: string;
 }
 
-/** Offers the copy in both forms. One request is enough for both, because copies are limited. */
+/** Offers the copy as a page and as JSON. Both come from one request, because copies are limited. */
 function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy: Copy }) {
   const text = usePrivacyText();
   const language = useLanguage();
@@ -64,7 +64,7 @@ function CopyReady({ copy: { data, madeAt }, onBack, close }: ViewProps & { copy
 export function CopyView({ onBack, close }: ViewProps) {
   const text = usePrivacyText();
   const [copy, setCopy] = useState<Copy | null>(null);
-  const { run, error, clear, isBusy } = useCall();
+  const { run, error, clearError, isBusy } = useCall();
   if (copy) return <CopyReady copy={copy} onBack={onBack} close={close} />;
   const isLimit = error?.kind === 'code' && error.code === 'REQUEST_LIMIT';
   return (
@@ -74,7 +74,7 @@ export function CopyView({ onBack, close }: ViewProps) {
       error={error}
       message={isLimit ? text('copy.limit') : undefined}
       isBusy={isBusy}
-      onType={clear}
+      onType={clearError}
       onSubmit={(password) =>
         void run(async () => {
           const data = await getMemberData({ password });

@@ -9,17 +9,18 @@ type Section = MemberData['sections'][number];
 const text = (key: string, values?: Record<string, string>): string =>
   translate(privacyNamespace, key, values);
 
-/** Returns the text of a name of the copy, or the name itself when the page does not know it. */
-const known = (group: 'section' | 'field' | 'value' | 'unit', name: string): string =>
+/** Returns the text of a name in the copy, or the name itself when there is no text for it. */
+const textOrName = (group: 'section' | 'field' | 'value' | 'unit', name: string): string =>
   hasText(privacyNamespace, `${group}.${name}`) ? text(`${group}.${name}`) : name;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (plain: string): string => plain.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
+const escapeHtml = (plain: string): string =>
+  plain.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const amountFields: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked', 'won', 'stakesRequired']);
-/** Fields whose values are words of the backend, not of a person. */
-const wordFields: ReadonlySet<string> = new Set(['type', 'status', 'place', 'from', 'to', 'sender']);
-const momentPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** Fields whose values are codes of the backend, which have a text. A person wrote the values of other fields. */
+const codeFields: ReadonlySet<string> = new Set(['type', 'status', 'place', 'from', 'to', 'sender']);
+const isoTimePattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
@@ -29,17 +30,19 @@ function formatValue(field: string, value: unknown): string {
       ? value.toLocaleString('th-TH', { minimumFractionDigits: 2 })
       : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
-  if (momentPattern.test(value)) return formatDate(value);
-  return wordFields.has(field) ? known('value', value) : value;
+  if (isoTimePattern.test(value)) return formatDate(value);
+  return codeFields.has(field) ? textOrName('value', value) : value;
 }
 
 function tableOf({ name, rows }: Section): string {
-  const title = `<h2>${escaped(known('section', name))}</h2>`;
+  const title = `<h2>${escapeHtml(textOrName('section', name))}</h2>`;
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (fields.length === 0) return `${title}<p>${escaped(text('doc.none'))}</p>`;
-  const head = fields.map((field) => `<th scope="col">${escaped(known('field', field))}</th>`).join('');
+  if (fields.length === 0) return `${title}<p>${escapeHtml(text('doc.none'))}</p>`;
+  const head = fields
+    .map((field) => `<th scope="col">${escapeHtml(textOrName('field', field))}</th>`)
+    .join('');
   const body = rows.map((row) => {
-    const cells = fields.map((field) => `<td>${escaped(formatValue(field, row[field]))}</td>`);
+    const cells = fields.map((field) => `<td>${escapeHtml(formatValue(field, row[field]))}</td>`);
     return `<tr>${cells.join('')}</tr>`;
   });
   return `${title}<div><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
@@ -51,8 +54,9 @@ td{overflow-wrap:anywhere;min-width:5rem}@media print{body{margin:0;font-size:.6
 
 /** Returns the copy as a page of its own in the language of the site: without scripts, and printable. */
 export function dataPage(data: MemberData, language: Language, madeAt: string): string {
-  const title = escaped(text('doc.title'));
-  const unit = data.amountUnit === null ? '' : text('doc.unit', { unit: known('unit', data.amountUnit) });
+  const title = escapeHtml(text('doc.title'));
+  const unit =
+    data.amountUnit === null ? '' : text('doc.unit', { unit: textOrName('unit', data.amountUnit) });
   return `<!doctype html>
 <html lang="${languageTags[language]}">
 <meta charset="utf-8">
@@ -60,8 +64,8 @@ export function dataPage(data: MemberData, language: Language, madeAt: string): 
 <title>${title}</title>
 <style>${style}</style>
 <h1>${title}</h1>
-<p>${escaped(text('doc.made'))} ${escaped(formatDate(madeAt))}</p>
-<p>${escaped(unit)}</p>
+<p>${escapeHtml(text('doc.made'))} ${escapeHtml(formatDate(madeAt))}</p>
+<p>${escapeHtml(unit)}</p>
 ${data.sections.map(tableOf).join('\n')}
 </html>
 `;

@@ -23,7 +23,7 @@ export function useCall() {
     }
     setIsBusy(false);
   }
-  return { run, error, clear: () => setError(null), isBusy };
+  return { run, error, clearError: () => setError(null), isBusy };
 }
 
 interface Props {
@@ -50,6 +50,7 @@ export function PasswordForm(props: Props) {
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const isWrong = error !== null && isPasswordError(error);
+  const wrongText = isWrong ? errorText(error) : undefined;
   useLayoutEffect(() => {
     if (isWrong) field.current?.focus();
   }, [isWrong]);
@@ -93,7 +94,7 @@ export function PasswordForm(props: Props) {
             setIsMissing(false);
             onType();
           }}
-          error={isMissing ? text('passwordMissing') : isWrong ? errorText(error) : undefined}
+          error={isMissing ? text('passwordMissing') : wrongText}
           label={text('password')}
           hint={text('passwordHint')}
           autoComplete="current-password"

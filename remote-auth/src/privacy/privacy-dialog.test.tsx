@@ -25,10 +25,10 @@ const memberData = {
   ],
 };
 
-const files: { name: string; blob: Blob }[] = [];
+const savedFiles: { name: string; blob: Blob }[] = [];
 
 beforeEach(() => {
-  files.length = 0;
+  savedFiles.length = 0;
   const blobs: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => (blobs.push(blob), 'blob:x'),
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const blob = blobs.at(-1);
-    if (blob) files.push({ name: this.download, blob });
+    if (blob) savedFiles.push({ name: this.download, blob });
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -74,18 +74,19 @@ test('saves the copy of one request as a readable page and as JSON', async () =>
   await press(text.copy.page);
   await press(text.copy.json);
   expect(sent().map(({ body }) => body)).toEqual([{ password: 'mango-sticky-rice' }]);
-  expect(files.map(({ name }) => name)).toEqual([
+  expect(savedFiles.map(({ name }) => name)).toEqual([
     expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.html$/),
     expect.stringMatching(/\.json$/),
   ]);
-  expect(JSON.parse(await readText(files[1]?.blob))).toEqual(memberData);
-  const page = new DOMParser().parseFromString(await readText(files[0]?.blob), 'text/html');
+  expect(JSON.parse(await readText(savedFiles[1]?.blob))).toEqual(memberData);
+  const page = new DOMParser().parseFromString(await readText(savedFiles[0]?.blob), 'text/html');
   expect(page.documentElement.lang).toBe('th');
   expect(page.querySelector('b, script')).toBeNull();
-  const shown = page.body.textContent ?? '';
+  const pageText = page.body.textContent ?? '';
   for (const part of ['<b>สมชาย</b>', text.section.statement, text.value.SUCCESS, '1,234.50', text.unit.BAHT])
-    expect(shown).toContain(part);
-  for (const part of ['newSubject', 'newField', text.doc.none, '03/11/2026']) expect(shown).toContain(part);
+    expect(pageText).toContain(part);
+  for (const part of ['newSubject', 'newField', text.doc.none, '03/11/2026'])
+    expect(pageText).toContain(part);
 });
 
 test('shows a wrong password at its field, and a missing one without a request', async () => {
@@ -119,31 +120,31 @@ async function askToClose() {
 
 test('lists what happens and closes the account after a second confirmation, then logs out', async () => {
   session.start('token', false);
-  const ended = jest.fn();
+  const onEnded = jest.fn();
   const toast = jest.fn();
-  const stops = [events.on('session:ended', ended), events.on('ui:toast-requested', toast)];
+  const unsubscribers = [events.on('session:ended', onEnded), events.on('ui:toast-requested', toast)];
   const { sent } = open({ 'POST /api/account/close': { message: 'SUCCESS' } });
   const question = await askToClose();
   expect(screen.getByText(/เมื่อครบ 30 วัน/)).toBeInTheDocument();
   expect(screen.getByText(/เก็บไว้ 10 ปี/)).toBeInTheDocument();
   expect(sent()).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
-  await waitFor(() => expect(ended).toHaveBeenCalledWith({ reason: 'logout' }));
+  await waitFor(() => expect(onEnded).toHaveBeenCalledWith({ reason: 'logout' }));
   expect(sent().map(({ body }) => body)).toEqual([{ password: 'mango-sticky-rice' }]);
   expect(toast).toHaveBeenCalledWith({ kind: 'success', text: text.close.done });
-  for (const stop of stops) stop();
+  for (const unsubscribe of unsubscribers) unsubscribe();
 });
 
 test('shows why an account with money cannot be closed, and stays logged in', async () => {
-  const ended = jest.fn();
-  const stop = events.on('session:ended', ended);
+  const onEnded = jest.fn();
+  const unsubscribe = events.on('session:ended', onEnded);
   open({ 'POST /api/account/close': errorResponse('ACCOUNT_HAS_MONEY', 422) });
   const question = await askToClose();
   await userEvent.click(question.getByRole('button', { name: text.close.confirm }));
   expect(await screen.findByText(errors.ACCOUNT_HAS_MONEY)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(ended).not.toHaveBeenCalled();
-  stop();
+  expect(onEnded).not.toHaveBeenCalled();
+  unsubscribe();
 });
 
 test('shows that it is unknown whether the account was closed', async () => {
@@ -159,7 +160,7 @@ test('links to the correction of the profile', async () => {
   expect(address()).toBe('/user/profile?dialog=auth.edit-profile');
 });
 
-test('the profile offers it only when the backend does, without a further request', async () => {
+test('the profile page offers the dialog only when the backend does, without a further request', async () => {
   const view = renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },
@@ -170,7 +171,7 @@ test('the profile offers it only when the backend does, without a further reques
   expect(view.calls.map(({ method }) => method)).toEqual(['get']);
 });
 
-test('the profile opens the dialog', async () => {
+test('the profile page opens the dialog', async () => {
   const { address } = renderRemote(<ProfilePage />, {
     route: '/user/profile',
     texts: { auth: th },

@@ -73,13 +73,10 @@ export function PrivacyDialog({ close }: DialogProps) {
     return <CloseView terms={data.privacy} onBack={showOverview} close={close} />;
   return (
     <Dialog open onClose={close} title={text('title')} step={data ? 'overview' : 'loading'}>
-      {data ? (
-        data.privacy ? (
-          <Overview onChoose={setView} />
-        ) : (
-          <p>{text('absent')}</p>
-        )
-      ) : error ? (
+      {data?.privacy && <Overview onChoose={setView} />}
+      {data && !data.privacy && <p>{text('absent')}</p>}
+      {!data && !error && <Skeleton shape="text" lines={10} />}
+      {!data && error && (
         <ErrorState
           title={profileText('profile.failed')}
           onRetry={() => void refetch()}
@@ -87,8 +84,6 @@ export function PrivacyDialog({ close }: DialogProps) {
         >
           {errorText(error)}
         </ErrorState>
-      ) : (
-        <Skeleton shape="text" lines={10} />
       )}
     </Dialog>
   );

@@ -12,7 +12,10 @@ import type { ReactNode } from 'react';
 import { useBanks } from '../bank/banks';
 import { profileKey } from './use-profile';
 
-/** The key of the wallet's bank account in the query cache. It begins with the key of the profile: both are invalidated together. */
+/**
+ * The key of the wallet's bank account in the query cache. It starts with the profile's key: both are invalidated
+ * together.
+ */
 export const walletAccountKey = [...profileKey, 'account'] as const;
 
 /** Finds the code of a bank by its Thai name, for a backend that returns an account without the code. */
@@ -45,7 +48,7 @@ export function useBankAccount(reply: ProfileReply | undefined) {
   };
 }
 
-/** Renders the bank's Thai name (S2.45), after its name in the current language; a dash when there is none. */
+/** Returns the bank's name in the current language and its Thai name (S2.45), or a dash when there is none. */
 export function useBankName(bank: BankName | null): ReactNode {
   const language = useLanguage();
   const { nameTH, nameLA, nameEN } = bank ?? { nameTH: '', nameLA: '', nameEN: '' };

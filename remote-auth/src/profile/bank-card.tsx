@@ -9,7 +9,9 @@ import classes from './bank-card.module.css';
 import { PersonName } from './person-name';
 import { ProfileRow } from './profile-row';
 
-/** Shows the bank account. When the bank requires an English name, a button opens the dialog that corrects it (S2.47). */
+/**
+ * Shows the bank account. When the bank requires an English name, a button opens the dialog that corrects it (S2.47).
+ */
 function BankFacts({ account }: { account: BankAccount }) {
   const t = useText();
   const openDialog = useOpenDialog();
@@ -51,26 +53,29 @@ function BankFacts({ account }: { account: BankAccount }) {
   );
 }
 
+/** Renders the bank account, its loading or error state, or that there is none. */
+function BankContent({ profile }: { profile: ProfileReply }) {
+  const t = useText();
+  const { account, error, isLoading, isFetching, refetch } = useBankAccount(profile);
+  if (account) return <BankFacts account={account} />;
+  if (error)
+    return (
+      <ErrorState title={t('profile.bankFailed')} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  if (isLoading) return <Skeleton shape="text" lines={6} />;
+  return <p className={classes.none}>{t('profile.noBank')}</p>;
+}
+
 /** Shows the bank account of deposits and withdrawals (S2.45), and a button that opens the profile's dialog (S7.5). */
 export function BankCard({ profile }: { profile: ProfileReply }) {
   const t = useText();
   const openDialog = useOpenDialog();
-  const { account, error, isLoading, isFetching, refetch } = useBankAccount(profile);
-  const isFailed = account === null && error !== null;
   return (
     <Card title={t('profile.bank')}>
-      {account ? (
-        <BankFacts account={account} />
-      ) : isFailed ? (
-        <ErrorState title={t('profile.bankFailed')} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      ) : isLoading ? (
-        <Skeleton shape="text" lines={6} />
-      ) : (
-        <p className={classes.none}>{t('profile.noBank')}</p>
-      )}
-      <PayoutsPaused change={profile.payeeChange} />
+      <BankContent profile={profile} />
+      <PayoutsPaused payeeChange={profile.payeeChange} />
       <p className={classes.change}>
         <Button
           variant="secondary"

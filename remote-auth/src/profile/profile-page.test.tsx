@@ -93,34 +93,34 @@ test('[S2.47] does not offer a correction when the name is valid', async () => {
 test('[S8.19] copies the account number as plain digits and shows a toast', async () => {
   const user = userEvent.setup();
   const toast = jest.fn();
-  const stop = events.on('ui:toast-requested', toast);
+  const unsubscribe = events.on('ui:toast-requested', toast);
   open();
   await user.click(await screen.findByRole('button', { name: 'คัดลอก 0123456789' }));
   expect(await navigator.clipboard.readText()).toBe('0123456789');
   expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'คัดลอกแล้ว 0123456789' });
-  stop();
+  unsubscribe();
 });
 
 test('[S4.15] [S8.19] clicks the copy button one second after the name was corrected', async () => {
   const toast = jest.fn();
-  const stop = events.on('ui:toast-requested', toast);
+  const unsubscribe = events.on('ui:toast-requested', toast);
   open();
   const copy = await screen.findByRole('button', { name: 'คัดลอก SOMCHAI JAIDEE' });
-  const clicked = jest.fn();
-  copy.addEventListener('click', clicked);
+  const onClick = jest.fn();
+  copy.addEventListener('click', onClick);
   jest.useFakeTimers();
   act(() => events.emit('auth:bank-name-changed', { bankAccountName: 'SOMCHAI JAIDEE' }));
   await act(() => jest.advanceTimersByTimeAsync(999));
-  expect(clicked).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
   expect(copy).toHaveFocus();
   jest.useRealTimers();
   await waitFor(() => expect(toast).toHaveBeenCalledTimes(1));
-  stop();
+  unsubscribe();
 });
 
-/** The specified data: the profile alone, and the bank account with the wallet, without its bank code. */
+/** The responses of the specification: the profile has no bank account, and the wallet has one without its bank code. */
 const specified = {
   profile: { _id: '65001', username: '0811111111', name: 'มะลิ' },
   wallet: {
@@ -158,16 +158,16 @@ test('[S2.47] recognizes an English-only bank by its name when the code is missi
 });
 
 test.each([
-  ['a wallet response without one', { wallet: { amount: 1 } }],
+  ['a wallet response without an account', { wallet: { amount: 1 } }],
   ['null in the wallet response', { wallet: { amount: 1 }, bankAccount: null }],
-])('[S2.45] shows the rest without any bank account (%s)', async (_, wallet) => {
+])('[S2.45] shows the rest of the profile when there is no bank account (%s)', async (_, wallet) => {
   openSpecified({ 'GET /api/wallet': wallet });
   expect(await screen.findByText('65001')).toBeVisible();
   expect(await screen.findByText(th.profile.noBank)).toBeVisible();
   expect(screen.getByRole('button', { name: th.editProfile.title })).toBeVisible();
 });
 
-test('[S2.45] shows the rest when the bank account cannot be loaded, and loads it again on request', async () => {
+test('[S2.45] shows the rest of the profile when the bank account cannot be loaded, and loads it again on request', async () => {
   let isUp = false;
   openSpecified({
     'GET /api/wallet': () => (isUp ? specified.wallet : errorResponse('INTERNAL_SERVER_ERROR', 500)),

@@ -43,10 +43,11 @@ interface ProfileChange {
 const withoutNulls = <T extends object>(value: T | null): Partial<T> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, field]) => field !== null)) as Partial<T>;
 
-const isSame = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  normalizeNumber(a ?? '').toUpperCase() === normalizeNumber(b ?? '').toUpperCase();
+/** Compares two account numbers or two names, without spaces, dashes and letter case. */
+const isSame = (current: string | null, requested: string | null): boolean =>
+  normalizeNumber(current ?? '').toUpperCase() === normalizeNumber(requested ?? '').toUpperCase();
 
-/** Compares the banks by code, or by name when the response has no code. False when it has neither. */
+/** Returns true when the account has the requested bank: by code, or by name when the account has no code. */
 function hasBank({ bankCode, bank }: BankAccount, requested: Partial<BankAccount>): boolean {
   if (bankCode !== null) return bankCode === requested.bankCode;
   return Boolean(bank?.nameTH) && bank?.nameTH === requested.bank?.nameTH;
@@ -79,23 +80,26 @@ export function useProfileChange() {
   function updateCache({ name, account }: RequestedProfile, reply: ProfileChanged | null): void {
     cache.setQueryData<ProfileReply>(
       profileKey,
-      (now) =>
-        now && {
-          ...now,
+      (current) =>
+        current && {
+          ...current,
           profile: {
-            ...now.profile,
+            ...current.profile,
             ...(name !== undefined && { name }),
             ...withoutNulls(reply?.profile ?? null),
           },
-          bankAccount: now.bankAccount && {
-            ...now.bankAccount,
+          bankAccount: current.bankAccount && {
+            ...current.bankAccount,
             ...account,
             ...withoutNulls(reply?.bankAccount ?? null),
           },
-          payeeChange: reply?.payeeChange ?? now.payeeChange,
+          payeeChange: reply?.payeeChange ?? current.payeeChange,
         },
     );
-    cache.setQueryData<BankAccount | null>(walletAccountKey, (now) => now && { ...now, ...account });
+    cache.setQueryData<BankAccount | null>(
+      walletAccountKey,
+      (current) => current && { ...current, ...account },
+    );
     void cache.invalidateQueries({ queryKey: profileKey });
   }
 
@@ -119,8 +123,8 @@ export function useProfileChange() {
 
   /** Runs the change, and once more with the proof of a passkey when the backend requires one. */
   async function runConfirmed({ send, command, requested }: ProfileChange): Promise<ChangeOutcome> {
-    const first = await run(() => send({}), requested);
-    if (first.status !== 'rejected' || !isPasskeyRequired(first.error)) return first;
+    const outcome = await run(() => send({}), requested);
+    if (outcome.status !== 'rejected' || !isPasskeyRequired(outcome.error)) return outcome;
     const passkeyProof = await confirm(command);
     return passkeyProof === null ? { status: 'cancelled' } : run(() => send({ passkeyProof }), requested);
   }

@@ -75,6 +75,7 @@ function HolderNameField({ name, autoComplete, isEnglishOnly }: HolderNameProps)
       autoComplete={autoComplete}
       autoCapitalize="characters"
       spellCheck={false}
+      // Both names and a space must fit into the 200 characters of an account name.
       maxLength={99}
       required
       enterKeyHint="next"

@@ -4,7 +4,7 @@ import th from '../locales/th.json';
 import { openRegister, otpSentReply, wizard } from '../testing/open-register';
 
 const text = th.register;
-const boxes = () => document.querySelectorAll('[aria-hidden="true"] > span.box');
+const digitBoxes = () => document.querySelectorAll('[aria-hidden="true"] > span.box');
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -14,8 +14,8 @@ beforeEach(() => {
 async function openOtpStep(reply: object) {
   const view = openRegister({ 'POST /api/otp/send': reply });
   await wizard.phone();
-  await wizard.at('otp');
-  await userEvent.click(wizard.box(text.otp));
+  await wizard.waitForStep('otp');
+  await userEvent.click(wizard.field(text.otp));
   return view;
 }
 
@@ -23,10 +23,10 @@ test.each([4, 8])(
   '[S2.15] [S3.6] submits a code automatically after the %i digits that the server states',
   async (otpLength) => {
     const view = await openOtpStep({ ...otpSentReply, otpLength });
-    expect(boxes()).toHaveLength(otpLength);
+    expect(digitBoxes()).toHaveLength(otpLength);
     const code = '48291365'.slice(0, otpLength);
     await userEvent.paste(code);
-    await wizard.at('profile');
+    await wizard.waitForStep('profile');
     expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
   },
 );
@@ -36,12 +36,12 @@ test.each(['4829', '48291', '48291365'])(
   async (code) => {
     const { otpRef, otpToken } = otpSentReply;
     const view = await openOtpStep({ otpRef, otpToken, code: 'SUCCESS' });
-    expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('4–8'));
+    expect(wizard.field(text.otp)).toHaveAccessibleDescription(expect.stringContaining('4–8'));
     expect(screen.getByText(/ได้ใน 0[01]:[0-5]/)).toBeVisible();
     await userEvent.paste(code);
     expect(view.sent('/api/otp/verify')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: text.verify }));
-    await wizard.at('profile');
+    await wizard.waitForStep('profile');
     expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: code }]);
   },
 );
@@ -50,7 +50,9 @@ test('[S2.15] does not send a code that is too short', async () => {
   const view = await openOtpStep({ otpToken: 'token-1' });
   await userEvent.paste('482');
   await userEvent.click(screen.getByRole('button', { name: text.verify }));
-  expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining(text.problem.otpMissing));
+  expect(wizard.field(text.otp)).toHaveAccessibleDescription(
+    expect.stringContaining(text.problem.otpMissing),
+  );
   expect(view.sent('/api/otp/verify')).toEqual([]);
 });
 
@@ -58,6 +60,6 @@ test('[S3.6] keeps the length across a reload', async () => {
   const first = await openOtpStep({ ...otpSentReply, otpLength: 4 });
   first.unmount();
   openRegister();
-  await wizard.at('otp');
-  expect(boxes()).toHaveLength(4);
+  await wizard.waitForStep('otp');
+  expect(digitBoxes()).toHaveLength(4);
 });

@@ -40,28 +40,28 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
   const { input, error } = useRegisterField('otp');
   const seconds = useCountdown(sent.resendAt);
   const [resend, setResend] = useState<{
-    busy: boolean;
+    isBusy: boolean;
     failure: StepFailure | null;
     /** The reference of the code before the resend. */
     previousRef: string | null;
   }>({
-    busy: false,
+    isBusy: false,
     failure: null,
     previousRef: null,
   });
-  const requestCode = async (element: HTMLInputElement | null | undefined) => {
-    setResend({ busy: true, failure: null, previousRef: null });
+  const requestCode = async (codeInput: HTMLInputElement | null | undefined) => {
+    setResend({ isBusy: true, failure: null, previousRef: null });
     const failure = await onResend();
-    setResend({ busy: false, failure, previousRef: sent.ref });
+    setResend({ isBusy: false, failure, previousRef: sent.ref });
     if (failure) return;
     form.change('otp', '');
-    element?.focus();
+    codeInput?.focus();
   };
-  const type = (code: string) => {
+  const changeCode = (code: string) => {
     input.onChange(code);
     if (sent.digits !== null && isCompleteCode(code, sent.digits) && code !== input.value) onComplete();
   };
-  const isNew = resend.previousRef !== null && resend.previousRef !== sent.ref;
+  const isNewCode = resend.previousRef !== null && resend.previousRef !== sent.ref;
   const hints = [
     sent.ref && t('register.otpRef', { ref: sent.ref }),
     sent.digits === null && t('register.otpRange', { least: unknownDigits.min, most: unknownDigits.max }),
@@ -72,7 +72,7 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
         {...input}
         // Without a name, `syncAutofill` does not replace the code by the text as it was pasted.
         name={undefined}
-        onChange={type}
+        onChange={changeCode}
         error={error}
         label={t('register.otp')}
         hint={hints.filter(Boolean).join(' · ')}
@@ -87,7 +87,7 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
             variant="quiet"
             size="small"
             icon="refresh"
-            busy={resend.busy}
+            busy={resend.isBusy}
             onClick={({ currentTarget }) =>
               void requestCode(currentTarget.form?.querySelector('[autocomplete="one-time-code"]'))
             }
@@ -95,7 +95,7 @@ export function OtpStep({ sent, onComplete, onResend }: Props) {
             {t('register.otpResend')}
           </Button>
         )}
-        <p role="status">{isNew && !resend.failure && t('register.otpResent', { ref: sent.ref })}</p>
+        <p role="status">{isNewCode && !resend.failure && t('register.otpResent', { ref: sent.ref })}</p>
         {resend.failure && (
           <p role="alert" className={classes.wrong}>
             {failureText(t, resend.failure)}

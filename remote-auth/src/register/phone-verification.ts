@@ -34,8 +34,18 @@ export function sentCodeOf(phone: string, { otpRef, otpToken, resendIn, otpLengt
   return { phone, ref: otpRef ?? '', token: otpToken ?? '', resendAt, digits: otpLength };
 }
 
+/** True when the last code was sent to this number a moment ago. Another code would be rejected, and is not needed. */
+export function wasSentRecently(sent: SentCode | null, phone: string): sent is SentCode {
+  return sent?.phone === phone && Date.now() < sent.resendAt;
+}
+
+/** Returns the time until another code can be requested, in ms, when a rejection states it. */
+export const retryAfterMs = (error: ApiError): number | undefined =>
+  error.kind === 'code' ? error.details?.retryAfter : undefined;
+
 /** Returns the error of a success response: some backends reject a code with status 200. */
 export function rejectionIn(code: string | null): ApiError | null {
+  // All codes of the group OTP except the two that report success.
   const isRejection = code !== null && /^OTP_(?!CODE_VALID$|VERIFIED$)/.test(code) && isErrorCode(code);
   return isRejection ? makeApiError({ kind: 'code', code, status: 200 }) : null;
 }

@@ -12,15 +12,15 @@ afterEach(() => jest.useRealTimers());
 
 test('[S2.18] [S9.3] shows a success toast and opens the login page after 2 s', () => {
   jest.useFakeTimers();
-  const toasted = jest.fn();
-  const stop = events.on('ui:toast-requested', toasted);
+  const onToast = jest.fn();
+  const unsubscribe = events.on('ui:toast-requested', onToast);
   const view = open();
-  expect(toasted.mock.calls).toEqual([[{ kind: 'success', text: th.register.done }]]);
+  expect(onToast.mock.calls).toEqual([[{ kind: 'success', text: th.register.done }]]);
   act(() => jest.advanceTimersByTime(1999));
   expect(view.address()).toBe('/register');
   act(() => jest.advanceTimersByTime(1));
   expect(view.address()).toBe('/login');
-  stop();
+  unsubscribe();
 });
 
 test('opens the login page at once from the link', async () => {

@@ -5,7 +5,9 @@ import { type RegisterValues, emptyValues } from './register-values';
 
 const storage = safeStorage('session');
 
-/** The key in session storage. A tab with a stored draft does not show the prerendered HTML, which has the first step. */
+/**
+ * The key in session storage. A tab with a stored draft does not show the prerendered HTML, which has the first step.
+ */
 export const draftKey = 'auth.register';
 
 export interface RegisterDraft {
@@ -16,8 +18,8 @@ export interface RegisterDraft {
   proof: PhoneProof | null;
 }
 
-/** Never stored: passwords, and codes, which expire. */
-const secrets = { password: '', confirm: '', otp: '' } as const;
+/** Replaces the values that are never stored: passwords, and codes, which expire. */
+const withoutSecrets = { password: '', confirm: '', otp: '' } as const;
 
 function readValues(stored: unknown): RegisterValues {
   const texts = isRecord(stored)
@@ -25,7 +27,7 @@ function readValues(stored: unknown): RegisterValues {
         ([name, text]) => Object.hasOwn(emptyValues, name) && typeof text === 'string',
       )
     : [];
-  return { ...emptyValues, ...Object.fromEntries(texts), ...secrets };
+  return { ...emptyValues, ...Object.fromEntries(texts), ...withoutSecrets };
 }
 
 function readProof(stored: unknown): PhoneProof | null {
@@ -57,7 +59,11 @@ export const registerDraft = {
     const isEmpty =
       step === 'phone' && Object.entries(values).every(([name, text]) => !text || name === 'invite');
     if (isEmpty) storage.removeItem(draftKey);
-    else storage.setItem(draftKey, JSON.stringify({ step, values: { ...values, ...secrets }, sent, proof }));
+    else
+      storage.setItem(
+        draftKey,
+        JSON.stringify({ step, values: { ...values, ...withoutSecrets }, sent, proof }),
+      );
   },
   clear(): void {
     storage.removeItem(draftKey);

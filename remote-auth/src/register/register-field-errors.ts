@@ -44,7 +44,7 @@ export function problemText(
 }
 
 /** Step and fields of the form by the field of the request. */
-const positions: Readonly<Record<string, { step: RegisterStep; fields: readonly RegisterField[] }>> = {
+const formFields: Readonly<Record<string, { step: RegisterStep; fields: readonly RegisterField[] }>> = {
   phoneNumber: { step: 'phone', fields: ['phone'] },
   otpCode: { step: 'otp', fields: ['otp'] },
   username: { step: 'profile', fields: ['phone'] },
@@ -59,7 +59,7 @@ const positions: Readonly<Record<string, { step: RegisterStep; fields: readonly 
 };
 
 /** The field of the request by error code, for a backend that names no field. */
-const byCode: Readonly<Record<string, string>> = {
+const requestFieldByCode: Readonly<Record<string, string>> = {
   EXISTING_USER: 'username',
   UNVERIFIED_OTP: 'username',
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'username',
@@ -73,7 +73,8 @@ export function rejectedFields(
   error: ApiError,
 ): { step: RegisterStep; fields: readonly RegisterField[] } | null {
   if (error.kind !== 'code') return null;
-  return positions[error.details?.field ?? byCode[error.code] ?? ''] ?? null;
+  const requestField = error.details?.field ?? requestFieldByCode[error.code];
+  return formFields[requestField ?? ''] ?? null;
 }
 
 /** Returns a field and its problem: shown after a submit, hidden while the value is edited. */

@@ -22,20 +22,20 @@ import { useStepFocus } from './use-step-focus';
 
 interface ActionsProps {
   step: RegisterStep;
-  busy: boolean;
+  isBusy: boolean;
   onBack: () => void;
 }
 
-function RegisterActions({ step, busy, onBack }: ActionsProps) {
+function RegisterActions({ step, isBusy, onBack }: ActionsProps) {
   const t = useText();
   return (
     <div className={classes.actions}>
       {step !== 'phone' && (
-        <Button variant="secondary" onClick={onBack} disabled={busy}>
+        <Button variant="secondary" onClick={onBack} disabled={isBusy}>
           {t('register.back')}
         </Button>
       )}
-      <Button type="submit" busy={busy} className={classes.submit}>
+      <Button type="submit" busy={isBusy} className={classes.submit}>
         {t(registerSteps[step].submitText)}
       </Button>
     </div>
@@ -63,7 +63,7 @@ interface Props {
  */
 export function RegisterForm({ draft, invite, children }: Props) {
   const { edition } = getConfig();
-  const [start] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
+  const [initialValues] = useState(() => ({ ...draft.values, ...(invite && { invite }) }));
   const stepState = useStep(draft.step);
   const { step, go, back } = stepState;
   const { sent, proof, createdPhone, submit, resend } = useRegister(stepState, draft);
@@ -74,15 +74,15 @@ export function RegisterForm({ draft, invite, children }: Props) {
   );
   if (createdPhone !== null) return <RegisterDone phone={createdPhone} />;
   return (
-    <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
+    <Form<RegisterValues> onSubmit={submit} initialValues={initialValues} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit, values }) => {
-        const send = (event: FormEvent<HTMLFormElement>) => {
+        const onSubmit = (event: FormEvent<HTMLFormElement>) => {
           syncAutofill(event.currentTarget, form.getState().values, form.change);
           void Promise.resolve(handleSubmit(event)).then(focus.onSubmitted);
         };
         const failure = submitError as StepFailure | undefined;
         return (
-          <form className={classes.form} method="post" onSubmit={send} noValidate ref={focus.form}>
+          <form className={classes.form} method="post" onSubmit={onSubmit} noValidate ref={focus.form}>
             <RegisteredFields />
             <StoredDraft step={step} values={values} sent={sent} proof={proof} />
             <RegisterProgress step={step} sent={sent} heading={focus.heading} />
@@ -96,7 +96,7 @@ export function RegisterForm({ draft, invite, children }: Props) {
               />
             )}
             {step === 'bank' && <BankStep />}
-            <RegisterActions step={step} busy={submitting} onBack={back} />
+            <RegisterActions step={step} isBusy={submitting} onBack={back} />
             {failure?.step === step && !submitting && !modifiedSinceLastSubmit && (
               <StepFailureMessage {...failure} />
             )}

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from '@wallet/platform/router';
 import { errorResponse, type MockApi, renderRemote } from '@wallet/testing';
 import th from '../locales/th.json';
-import { registerReplies, wizard } from '../testing/open-register';
+import { otpSentReply, registerReplies, respondInTurn, wizard } from '../testing/open-register';
 import { RegisterPage } from './register-page';
 
 const text = th.register;
 const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
-const lost = { status: 502, body: '<html>' };
+const unclearResponse = { status: 502, body: '<html>' };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -55,9 +55,9 @@ test('does not open the bank step when the user went back during the validation 
   await wizard.next();
   expect(screen.getByRole('button', { name: text.changePhone })).toBeDisabled();
   await goBack();
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
   await slow.resolve();
-  await waitFor(() => expect(wizard.box(text.phone)).not.toHaveAttribute('readonly'));
+  await waitFor(() => expect(wizard.field(text.phone)).not.toHaveAttribute('readonly'));
   expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
 });
 
@@ -73,19 +73,15 @@ test('does not return to the wizard when the user left for the login page during
 
 test('does not open the profile step when the user went back while another code was requested', async () => {
   const slow = deferReply({ otpRef: null, otpToken: null, code: 'OTP_VERIFIED', resendIn: 0 });
-  let attempts = 0;
   const { goBack } = open({
     'GET /api/lookup/registerOTP': { registerOTP: true },
-    'POST /api/otp/send': () =>
-      (attempts += 1) === 1
-        ? { otpRef: 'ACDE', otpToken: 'token-1', code: 'SUCCESS', resendIn: 0 }
-        : slow.promise(),
+    'POST /api/otp/send': respondInTurn({ ...otpSentReply, resendIn: 0 }, slow.promise),
   });
   await wizard.phone();
   await userEvent.click(await screen.findByRole('button', { name: text.otpResend }));
   await goBack();
   await slow.resolve();
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
 });
 
 test('shows the success page when the user went back while the account was created', async () => {
@@ -97,15 +93,14 @@ test('shows the success page when the user went back while the account was creat
   await wizard.bank();
   await wizard.submit();
   await goBack();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   await slow.resolve();
   expect(await screen.findByRole('heading', { name: text.done })).toBeVisible();
 });
 
 test('[S8.4] links to the login when the retry after a lost response finds the account registered', async () => {
-  let attempts = 0;
   const { createCount, address } = open({
-    'POST /api/account': () => ((attempts += 1) === 1 ? lost : errorResponse('EXISTING_USER')),
+    'POST /api/account': respondInTurn(unclearResponse, errorResponse('EXISTING_USER')),
   });
   await wizard.phone();
   await wizard.profile();
@@ -114,7 +109,7 @@ test('[S8.4] links to the login when the retry after a lost response finds the a
   await wizard.submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text.outcomeUnknown);
   expect(createCount()).toBe(1);
-  expect(wizard.box(text.accountNo)).toHaveValue('123-4-56789-0');
+  expect(wizard.field(text.accountNo)).toHaveValue('123-4-56789-0');
   await wizard.submit();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text.maybeDone));
   expect(screen.getByRole('heading', { name: text.heading.bank })).toBeVisible();
@@ -157,10 +152,8 @@ test.each([[{}], [[]], [{ message: 7 }]])(
 );
 
 test('[S8.4] does not assume a created account after a rejection by the rate limiter', async () => {
-  let attempts = 0;
   open({
-    'POST /api/account': () =>
-      (attempts += 1) === 1 ? errorResponse('REQUEST_LIMIT', 429) : errorResponse('EXISTING_USER'),
+    'POST /api/account': respondInTurn(errorResponse('REQUEST_LIMIT', 429), errorResponse('EXISTING_USER')),
   });
   await wizard.phone();
   await wizard.profile();
@@ -169,6 +162,6 @@ test('[S8.4] does not assume a created account after a rejection by the rate lim
   await wizard.submit();
   await screen.findByRole('alert');
   await wizard.submit();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   expect(screen.queryByText(text.maybeDone)).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { events } from '@wallet/platform/events';
 import { errorResponse } from '@wallet/testing';
 import th from '../locales/th.json';
-import { openRegister, otpSentReply, wizard } from '../testing/open-register';
+import { openRegister, otpSentReply, respondInTurn, wizard } from '../testing/open-register';
 
 const text = th.register;
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent);
@@ -15,27 +15,27 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[S2.14] [S4.1] the registration has four steps and starts with the phone number', async () => {
+test('[S2.14] [S4.1] has four steps and starts with the phone number', async () => {
   openRegister();
   expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   expect(document.title).toBe(text.title);
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   expect(currentStep()).toBe(0);
-  const phone = wizard.box(text.phone);
+  const phone = wizard.field(text.phone);
   expect(phone).toHaveAttribute('type', 'tel');
   expect(phone).toHaveAttribute('autocomplete', 'tel-national');
   expect(screen.queryByRole('button', { name: text.back })).not.toBeInTheDocument();
 });
 
 test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] creates an account in four steps and opens the login page', async () => {
-  const toasted = jest.fn();
-  const stop = events.on('ui:toast-requested', toasted);
+  const onToast = jest.fn();
+  const unsubscribe = events.on('ui:toast-requested', onToast);
   const view = openRegister();
   await wizard.phone('081-234 5678');
   await wizard.code();
   expect(currentStep()).toBe(1);
   await wizard.profile();
-  await userEvent.selectOptions(wizard.box(text.source), 'เพื่อนแนะนำ');
+  await userEvent.selectOptions(wizard.field(text.source), 'เพื่อนแนะนำ');
   await wizard.type(text.invite, 'PR6740c1');
   expect(currentStep()).toBe(2);
   await wizard.next();
@@ -56,22 +56,22 @@ test('[S2.18] [S3.1] [S4.2] [S4.4] [S4.5] [S4.6] creates an account in four step
       bankAccountNo: '1234567890',
     },
   ]);
-  expect(toasted).toHaveBeenCalledWith({ kind: 'success', text: text.done });
+  expect(onToast).toHaveBeenCalledWith({ kind: 'success', text: text.done });
   expect(view.address()).toBe('/register');
   await waitFor(() => expect(view.address()).toBe('/login'));
-  stop();
+  unsubscribe();
 });
 
 test('[S2.15] [S3.6] [S3.7] shows the phone number and the reference in the second step and verifies the code with its token', async () => {
   const view = openRegister();
   await wizard.phone();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(screen.getByText(/081-234-5678/)).toBeVisible();
-  const box = wizard.box(text.otp);
-  expect(box).toHaveAccessibleDescription(expect.stringContaining('ACDE'));
-  await waitFor(() => expect(box).toHaveFocus());
+  const input = wizard.field(text.otp);
+  expect(input).toHaveAccessibleDescription(expect.stringContaining('ACDE'));
+  await waitFor(() => expect(input).toHaveFocus());
   await userEvent.paste('482 913');
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   expect(view.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);
   expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-1', otpCode: '482913' }]);
 });
@@ -80,13 +80,13 @@ test('[S2.15] [S4.3] skips the code step when one-time codes are off', async () 
   const view = openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await waitFor(() => expect(steps()).toHaveLength(3));
   await wizard.phone();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   expect(view.sent('/api/otp/send')).toEqual([]);
   await wizard.back();
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
 });
 
-test('[S2.16] focuses the heading of a new step immediately, so that it never takes the focus from a field', async () => {
+test('[S2.16] focuses the heading of a new step before a field can have the focus', async () => {
   openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await wizard.type(text.phone, '0812345678');
   const focused: unknown[] = [];
@@ -95,7 +95,7 @@ test('[S2.16] focuses the heading of a new step immediately, so that it never ta
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await wizard.next();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   observer.disconnect();
   expect(focused[0]).toBe(text.heading.profile);
 });
@@ -103,7 +103,7 @@ test('[S2.16] focuses the heading of a new step immediately, so that it never ta
 test('[S5.1] converts an autofilled number with a country code to ten digits', async () => {
   const view = openRegister();
   await wizard.phone('+66812345678');
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(screen.getByText(/081-234-5678/)).toBeVisible();
   expect(view.sent('/api/otp/send')).toEqual([{ phoneNumber: '0812345678' }]);
 });
@@ -114,17 +114,17 @@ test.each([
 ])('[S4.2] [S8.3] opens the profile step directly for a verified phone (%s)', async (_, response) => {
   openRegister({ 'POST /api/otp/send': response });
   await wizard.phone();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
 });
 
-test('[S3.1] [S4.2] sends the phone proof with every later step, also after a reload', async () => {
+test('[S3.1] [S4.2] sends the phone proof with every later step, even after a reload', async () => {
   const verified = { 'POST /api/otp/verify': { code: 'OTP_CODE_VALID', phoneProof: 'proof-1' } };
   const first = openRegister(verified);
   await wizard.phone();
   await wizard.code();
   await wizard.profile();
   await wizard.next();
-  await wizard.at('bank');
+  await wizard.waitForStep('bank');
   expect(first.sent('/api/account/validate')).toMatchObject([{ phoneProof: 'proof-1' }]);
   first.unmount();
 
@@ -147,15 +147,15 @@ test('[S4.2] sends the proof again only for the same number after the user goes 
   });
   await wizard.phone();
   await wizard.code();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   await wizard.back();
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
   await wizard.next();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   await wizard.back();
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
   await wizard.phone('0898765432');
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(view.sent('/api/otp/send')).toEqual([
     { phoneNumber: '0812345678' },
     { phoneNumber: '0812345678', phoneProof: 'proof-1' },
@@ -174,20 +174,20 @@ test('[S8.3] drops a proof that the server no longer accepts', async () => {
   await wizard.next();
   await waitFor(() => expect(screen.getByText('กรุณายืนยันเบอร์โทรด้วยรหัส OTP ก่อน')).toBeVisible());
   await userEvent.click(screen.getByRole('button', { name: text.changePhone }));
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
   await wizard.next();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(view.sent('/api/otp/send').at(-1)).toEqual({ phoneNumber: '0812345678' });
 });
 
-test('[S4.4] continues when the code was verified although the response was lost', async () => {
+test('[S4.4] continues when the backend reports that the code was verified by an earlier request', async () => {
   openRegister({ 'POST /api/otp/verify': errorResponse('OTP_VERIFIED') });
   await wizard.phone();
   await wizard.code();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
 });
 
-test('clears the typed code when another number requests one', async () => {
+test('clears the typed code when a code is sent to another number', async () => {
   openRegister({
     'POST /api/otp/verify': errorResponse('EXISTING_USER'),
     'POST /api/otp/send': ({ body }) => ({ ...otpSentReply, otpToken: JSON.stringify(body) }),
@@ -195,66 +195,55 @@ test('clears the typed code when another number requests one', async () => {
   await wizard.phone();
   await wizard.code();
   await waitFor(() =>
-    expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('เบอร์โทรนี้')),
+    expect(wizard.field(text.otp)).toHaveAccessibleDescription(expect.stringContaining('เบอร์โทรนี้')),
   );
   await wizard.back();
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
   await wizard.phone('0898765432');
-  await wizard.at('otp');
-  expect(wizard.box(text.otp)).toHaveValue('');
+  await wizard.waitForStep('otp');
+  expect(wizard.field(text.otp)).toHaveValue('');
 });
 
 test('[S8.3] shows a wrong code at its field, and the next digit starts a new code', async () => {
-  let attempts = 0;
   openRegister({
-    'POST /api/otp/verify': () =>
-      (attempts += 1) === 1 ? errorResponse('OTP_CODE_INVALID') : { code: 'OTP_CODE_VALID' },
+    'POST /api/otp/verify': respondInTurn(errorResponse('OTP_CODE_INVALID'), { code: 'OTP_CODE_VALID' }),
   });
   await wizard.phone();
   await wizard.code('111111');
-  const box = wizard.box(text.otp);
-  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining('รหัส OTP ไม่ถูกต้อง')));
-  await waitFor(() => expect(box).toHaveFocus());
+  const input = wizard.field(text.otp);
+  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining('รหัส OTP ไม่ถูกต้อง')));
+  await waitFor(() => expect(input).toHaveFocus());
   await userEvent.keyboard('4');
-  expect(box).toHaveValue('4');
-  expect(box).toBeValid();
+  expect(input).toHaveValue('4');
+  expect(input).toBeValid();
   await userEvent.keyboard('82913');
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
 });
 
 test('requests another code after the countdown and shows the new reference', async () => {
-  let attempts = 0;
   const view = openRegister({
-    'POST /api/otp/send': () => {
-      attempts += 1;
-      return {
-        ...otpSentReply,
-        otpRef: attempts === 1 ? 'ACDE' : 'FGHJ',
-        otpToken: `token-${attempts}`,
-        resendIn: 2000,
-      };
-    },
+    'POST /api/otp/send': respondInTurn(
+      { ...otpSentReply, resendIn: 2000 },
+      { ...otpSentReply, otpRef: 'FGHJ', otpToken: 'token-2', resendIn: 2000 },
+    ),
   });
   await wizard.phone();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(screen.getByText(/ได้ใน 00:0[12]/)).toBeVisible();
   expect(screen.queryByRole('button', { name: text.otpResend })).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: text.otpResend }));
   expect(await screen.findByText('ส่งรหัสใหม่แล้ว รหัสอ้างอิง FGHJ')).toBeVisible();
-  expect(wizard.box(text.otp)).toHaveFocus();
-  expect(wizard.box(text.otp)).toHaveAccessibleDescription(expect.stringContaining('FGHJ'));
+  expect(wizard.field(text.otp)).toHaveFocus();
+  expect(wizard.field(text.otp)).toHaveAccessibleDescription(expect.stringContaining('FGHJ'));
   await wizard.code();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   expect(view.sent('/api/otp/verify')).toEqual([{ otpToken: 'token-2', otpCode: '482913' }]);
 });
 
 test('shows why another code was rejected and how long to wait', async () => {
-  let attempts = 0;
+  const body = { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 45_000 } };
   openRegister({
-    'POST /api/otp/send': () =>
-      (attempts += 1) === 1
-        ? { ...otpSentReply, resendIn: 0 }
-        : { status: 429, body: { message: 'REQUEST_LIMIT_1MIN', details: { retryAfter: 45_000 } } },
+    'POST /api/otp/send': respondInTurn({ ...otpSentReply, resendIn: 0 }, { status: 429, body }),
   });
   await wizard.phone();
   await userEvent.click(await screen.findByRole('button', { name: text.otpResend }));
@@ -265,34 +254,34 @@ test('shows why another code was rejected and how long to wait', async () => {
 test('sends no second code when the user goes back and continues with the same phone', async () => {
   const view = openRegister();
   await wizard.phone();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   await wizard.back();
-  await wizard.at('phone');
-  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+  await wizard.waitForStep('phone');
+  expect(wizard.field(text.phone)).toHaveValue('0812345678');
   await wizard.next();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(view.sent('/api/otp/send')).toHaveLength(1);
   await wizard.back();
-  await wizard.at('phone');
+  await wizard.waitForStep('phone');
   await wizard.phone('0899999999');
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(view.sent('/api/otp/send')).toHaveLength(2);
 });
 
 test('[S2.16] [S3.8] asks for the name, the password twice, the source and the inviter, and shows the phone', async () => {
   openRegister({ 'GET /api/lookup/registerOTP': { registerOTP: false } });
   await wizard.phone();
-  await wizard.at('profile');
-  expect(wizard.box(text.phone)).toHaveValue('081-234-5678');
-  expect(wizard.box(text.phone)).toHaveAttribute('readonly');
-  expect(wizard.box(text.phone)).toHaveAttribute('autocomplete', 'username');
-  expect(wizard.box(text.name)).toBeRequired();
+  await wizard.waitForStep('profile');
+  expect(wizard.field(text.phone)).toHaveValue('081-234-5678');
+  expect(wizard.field(text.phone)).toHaveAttribute('readonly');
+  expect(wizard.field(text.phone)).toHaveAttribute('autocomplete', 'username');
+  expect(wizard.field(text.name)).toBeRequired();
   for (const label of [text.password, text.confirm]) {
-    expect(wizard.box(label)).toHaveAttribute('autocomplete', 'new-password');
-    expect(wizard.box(label)).toHaveAttribute('type', 'password');
+    expect(wizard.field(label)).toHaveAttribute('autocomplete', 'new-password');
+    expect(wizard.field(label)).toHaveAttribute('type', 'password');
   }
   await waitFor(() => expect(screen.getByRole('option', { name: 'เพื่อนแนะนำ' })).toBeInTheDocument());
-  expect(wizard.box(text.invite)).not.toHaveAttribute('readonly');
+  expect(wizard.field(text.invite)).not.toHaveAttribute('readonly');
 });
 
 test('[S2.17] [S3.8] finds the bank by search and converts the holder’s name to upper case at any caret position', async () => {
@@ -300,11 +289,11 @@ test('[S2.17] [S3.8] finds the bank by search and converts the holder’s name t
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
-  await wizard.at('bank');
+  await wizard.waitForStep('bank');
   await userEvent.click(await screen.findByRole('combobox', { name: text.bank }));
   await userEvent.type(screen.getByRole('combobox', { name: text.bankSearch }), 'krung{Enter}');
   expect(screen.getByRole('combobox', { name: text.bank })).toHaveTextContent('ธนาคารกรุงไทย');
-  const first = wizard.box(text.firstName) as HTMLInputElement;
+  const first = wizard.field(text.firstName) as HTMLInputElement;
   await userEvent.type(first, 'mli');
   first.setSelectionRange(1, 1);
   await userEvent.type(first, 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -313,7 +302,7 @@ test('[S2.17] [S3.8] finds the bank by search and converts the holder’s name t
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 });
 
-test('sends a pending registration once', async () => {
+test('sends one request while the registration is pending', async () => {
   const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: false },
     'POST /api/account': () => new Promise<object>(() => undefined),
@@ -326,6 +315,6 @@ test('sends a pending registration once', async () => {
   const button = screen.getByRole('button', { name: new RegExp(text.submit) });
   expect(button).toHaveAttribute('aria-busy', 'true');
   await userEvent.click(button);
-  await userEvent.type(wizard.box(text.lastName), '{Enter}');
+  await userEvent.type(wizard.field(text.lastName), '{Enter}');
   expect(view.sent('/api/account')).toHaveLength(1);
 });

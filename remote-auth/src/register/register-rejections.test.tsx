@@ -4,7 +4,7 @@ import { events } from '@wallet/platform/events';
 import { errorResponse, type MockApi } from '@wallet/testing';
 import errors from '@wallet/platform/locales/errors.th.json';
 import th from '../locales/th.json';
-import { openRegister, otpSentReply, wizard } from '../testing/open-register';
+import { openRegister, otpSentReply, respondInTurn, wizard } from '../testing/open-register';
 
 const text = th.register;
 const otpDisabled = { 'GET /api/lookup/registerOTP': { registerOTP: false } };
@@ -41,7 +41,7 @@ test.each([
 ] as const)('[S8.4] shows a rejected phone number (%s of %s) at its field', async (code, field) => {
   openRegister({ 'POST /api/otp/send': rejection(code, field) });
   await wizard.phone();
-  const phone = wizard.box(text.phone);
+  const phone = wizard.field(text.phone);
   await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
   await waitFor(() => expect(phone).toHaveFocus());
   expect(phone).toHaveValue('0812345678');
@@ -69,9 +69,9 @@ test.each([
   openRegister({ 'POST /api/otp/verify': errorResponse(code) });
   await wizard.phone();
   await wizard.code();
-  const box = wizard.box(text.otp);
-  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-  expect(box).toHaveValue('482913');
+  const input = wizard.field(text.otp);
+  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  expect(input).toHaveValue('482913');
 });
 
 test.each([
@@ -83,11 +83,11 @@ test.each([
   ['INVALID_USER_INFO', 'inviteCode', text.invite],
 ] as const)('[S4.5] [S8.3] [S8.4] shows a failed validation (%s of %s) at %s', async (code, field, label) => {
   await openProfile({ 'POST /api/account/validate': rejection(code, field) });
-  const box = wizard.box(label);
-  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-  await waitFor(() => expect(box).toHaveFocus());
+  const input = wizard.field(label);
+  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  await waitFor(() => expect(input).toHaveFocus());
   expect(screen.getByRole('heading', { name: text.heading.profile })).toBeVisible();
-  expect(wizard.box(text.password)).toHaveValue('ลับมาก-4821');
+  expect(wizard.field(text.password)).toHaveValue('ลับมาก-4821');
 });
 
 test.each([
@@ -97,14 +97,14 @@ test.each([
   ['BANK_ACCOUNT_NAME_ENG', undefined, text.firstName],
 ] as const)('[S8.4] shows a rejected bank account (%s of %s) at %s', async (code, field, label) => {
   await openBank({ 'POST /api/account': rejection(code, field) });
-  const box = wizard.box(label);
-  await waitFor(() => expect(box).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
-  await waitFor(() => expect(box).toHaveFocus());
+  const input = wizard.field(label);
+  await waitFor(() => expect(input).toHaveAccessibleDescription(expect.stringContaining(errors[code])));
+  await waitFor(() => expect(input).toHaveFocus());
 });
 
 test('[S5.2] [S8.4] shows a rejected password once, below its rule, until the password changes', async () => {
   await openProfile({ 'POST /api/account/validate': rejection('INVALID_USER_INFO', 'password') });
-  const [password, confirm] = [wizard.box(text.password), wizard.box(text.confirm)];
+  const [password, confirm] = [wizard.field(text.password), wizard.field(text.confirm)];
   await waitFor(() => expect(password).toHaveFocus());
   expect(screen.getByRole('alert')).toHaveTextContent(text.passwordRefused);
   expect(screen.getAllByText(new RegExp(text.passwordHint))).toHaveLength(1);
@@ -127,10 +127,10 @@ test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL', 'INVALID_IP', 'REQUEST_LIMIT
   async (code) => {
     const view = await openBank({ 'POST /api/account': errorResponse(code) });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors[code]);
-    expect(wizard.box(text.firstName)).toHaveValue('MALI');
+    expect(wizard.field(text.firstName)).toHaveValue('MALI');
     expect(view.address()).toBe('/register');
     await wizard.back();
-    await wizard.at('profile');
+    await wizard.waitForStep('profile');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
@@ -142,32 +142,31 @@ test('[S8.1] shows a rejection without a translation as the server sent it', asy
 
 test('[S8.4] returns to the profile step when the phone was registered in the meantime', async () => {
   await openBank({ 'POST /api/account': rejection('EXISTING_USER', 'username') });
-  await wizard.at('profile');
-  const phone = wizard.box(text.phone);
+  await wizard.waitForStep('profile');
+  const phone = wizard.field(text.phone);
   await waitFor(() => expect(phone).toHaveAccessibleDescription(errors.EXISTING_USER));
   await waitFor(() => expect(phone).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: text.changePhone }));
-  await wizard.at('phone');
-  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+  await wizard.waitForStep('phone');
+  expect(wizard.field(text.phone)).toHaveValue('0812345678');
 });
 
 const failWith = (code: string) =>
   Promise.reject(Object.assign(new Error(code), { isAxiosError: true, code }));
 
 test('[S8.3] shows that a code may have been sent after an unclear response, sends one request per tap and continues on success', async () => {
-  let attempts = 0;
   const view = openRegister({
     'GET /api/lookup/registerOTP': { registerOTP: true },
-    'POST /api/otp/send': () => {
-      attempts += 1;
-      if (attempts === 1) return { status: 502, body: '<html>' };
-      if (attempts === 2) return failWith('ETIMEDOUT');
-      return attempts === 3 ? failWith('ERR_NETWORK') : otpSentReply;
-    },
+    'POST /api/otp/send': respondInTurn(
+      { status: 502, body: '<html>' },
+      () => failWith('ETIMEDOUT'),
+      () => failWith('ERR_NETWORK'),
+      otpSentReply,
+    ),
   });
   await wizard.phone();
   expect(await screen.findByRole('alert')).toHaveTextContent(text.codeOutcomeUnknown);
-  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+  expect(wizard.field(text.phone)).toHaveValue('0812345678');
   await wizard.next();
   await waitFor(() => expect(view.sent('/api/otp/send')).toHaveLength(2));
   expect(await screen.findByRole('alert')).toHaveTextContent(text.codeOutcomeUnknown);
@@ -176,28 +175,27 @@ test('[S8.3] shows that a code may have been sent after an unclear response, sen
     expect(screen.getByRole('alert')).toHaveTextContent(`${errors.network} ${text.codeOutcomeUnknown}`),
   );
   await wizard.next();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(view.sent('/api/otp/send')).toHaveLength(4);
 });
 
 test('reports no unknown outcome when a lookup fails', async () => {
-  let attempts = 0;
+  const timeOut = () => failWith('ETIMEDOUT');
   openRegister({
-    'GET /api/lookup/registerOTP': () =>
-      (attempts += 1) < 3 ? failWith('ETIMEDOUT') : { registerOTP: false },
+    'GET /api/lookup/registerOTP': respondInTurn(timeOut, timeOut, { registerOTP: false }),
   });
   await wizard.phone();
   expect(await screen.findByRole('alert')).toHaveTextContent(text.timeout);
   expect(screen.getByRole('alert')).not.toHaveTextContent(text.codeOutcomeUnknown);
   await wizard.next();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
 });
 
 test.each([[{}], [{ code: 'SUCCESS' }], [[]]])(
   '[S3.6] stays in the step and shows the id of the report when the response has no token (%j)',
   async (response) => {
     const onUnexpectedReply = jest.fn();
-    const stop = events.on('shell:reply-odd', onUnexpectedReply);
+    const unsubscribe = events.on('shell:reply-odd', onUnexpectedReply);
     const view = openRegister({ 'POST /api/otp/send': response });
     await wizard.phone();
     const alert = await screen.findByRole('alert');
@@ -206,41 +204,39 @@ test.each([[{}], [{ code: 'SUCCESS' }], [[]]])(
     expect(alert).toHaveTextContent(text.codeOutcomeUnknown);
     expect(screen.getByRole('heading', { name: text.heading.phone })).toBeVisible();
     expect(view.sent('/api/otp/send')).toHaveLength(1);
-    stop();
+    unsubscribe();
   },
 );
 
 test('[S8.3] treats a rejection code in a 2xx response as a rejection', async () => {
-  let attempts = 0;
   openRegister({
-    'POST /api/otp/send': () => ((attempts += 1) === 1 ? { code: 'OTP_SEND_FAIL' } : otpSentReply),
+    'POST /api/otp/send': respondInTurn({ code: 'OTP_SEND_FAIL' }, otpSentReply),
     'POST /api/otp/verify': { code: 'OTP_CODE_INVALID' },
   });
   await wizard.phone();
   expect(await screen.findByRole('alert')).toHaveTextContent(errors.OTP_SEND_FAIL);
   await wizard.next();
   await wizard.code();
-  const box = wizard.box(text.otp);
+  const input = wizard.field(text.otp);
   await waitFor(() =>
-    expect(box).toHaveAccessibleDescription(expect.stringContaining(errors.OTP_CODE_INVALID)),
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(errors.OTP_CODE_INVALID)),
   );
 });
 
 test('shows an error and a retry button when banks fail to load, and continues without sources', async () => {
-  let banks = 0;
+  const unclearResponse = { status: 502, body: '<html>' };
   const view = openRegister({
     ...otpDisabled,
     'GET /api/lookup/sources': errorResponse('INTERNAL_SERVER_ERROR', 500),
-    'GET /api/lookup/banks': () =>
-      (banks += 1) <= 2
-        ? { status: 502, body: '<html>' }
-        : { banks: [{ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'K', nameLA: 'ກ', logo: null }] },
+    'GET /api/lookup/banks': respondInTurn(unclearResponse, unclearResponse, {
+      banks: [{ code: 'KBANK', nameTH: 'ธนาคารกสิกรไทย', nameEN: 'K', nameLA: 'ກ', logo: null }],
+    }),
   });
   await wizard.phone();
   await wizard.profile();
   expect(await screen.findByText(text.sourceFailed)).toBeVisible();
   await wizard.next();
-  await wizard.at('bank');
+  await wizard.waitForStep('bank');
   expect(await screen.findByText(new RegExp(text.bankFailed))).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   await wizard.choose('ธนาคารกสิกรไทย');

@@ -33,10 +33,10 @@ test.each(['', '081234567', '08123456789', '08123456ab'])(
   '[S5.1] [S9.4] rejects the phone number %j with the 10-digits message in three languages',
   async (number) => {
     const view = openRegister(otpDisabled);
-    if (number) await userEvent.type(wizard.box(text.phone), number);
+    if (number) await userEvent.type(wizard.field(text.phone), number);
     await wizard.next();
-    expect(wizard.box(text.phone)).toBeInvalid();
-    await waitFor(() => expect(wizard.box(text.phone)).toHaveFocus());
+    expect(wizard.field(text.phone)).toBeInvalid();
+    await waitFor(() => expect(wizard.field(text.phone)).toHaveFocus());
     await expectTextInAllLanguages({
       th: 'เบอร์โทรต้องมี 10 หลัก',
       la: 'ເບີໂທຕ້ອງມີ 10 ຕົວເລກ',
@@ -56,15 +56,15 @@ test('[S5.1] [S9.4] accepts a phone number of any length but not an empty one in
     en: 'Please enter your phone number.',
   });
   await wizard.phone('02055512345');
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
 });
 
 test('[S5.2] requires the name and both passwords in the profile step', async () => {
   const view = openRegister(otpDisabled);
   await wizard.phone();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   await wizard.next();
-  await waitFor(() => expect(wizard.box(text.name)).toHaveFocus());
+  await waitFor(() => expect(wizard.field(text.name)).toHaveFocus());
   await expectTextInAllLanguages({
     th: 'กรุณากรอกชื่อโปรไฟล์',
     la: 'ກະລຸນາໃສ່ຊື່ໂປຣໄຟລ໌',
@@ -80,8 +80,8 @@ test('[S5.2] requires the name and both passwords in the profile step', async ()
     la: 'ກະລຸນາໃສ່ລະຫັດຜ່ານອີກຄັ້ງ',
     en: 'Please enter the password again.',
   });
-  await userEvent.type(wizard.box(text.name), 'มะลิ');
-  expect(wizard.box(text.name)).toBeValid();
+  await userEvent.type(wizard.field(text.name), 'มะลิ');
+  expect(wizard.field(text.name)).toBeValid();
   expect(view.sent('/api/account/validate')).toEqual([]);
 });
 
@@ -91,11 +91,11 @@ test('[S5.2] rejects different passwords with a message in three languages', asy
   await wizard.profile('first-Secret1');
   await wizard.type(text.confirm, 'other-Secret1');
   await wizard.next();
-  await waitFor(() => expect(wizard.box(text.confirm)).toHaveFocus());
+  await waitFor(() => expect(wizard.field(text.confirm)).toHaveFocus());
   await expectTextInAllLanguages({ th: 'รหัสผ่านไม่ตรงกัน', la: 'ລະຫັດຜ່ານບໍ່ກົງກັນ', en: "Passwords don't match" });
   expect(view.sent('/api/account/validate')).toEqual([]);
   await wizard.type(text.confirm, 'first-Secret1');
-  expect(wizard.box(text.confirm)).toBeValid();
+  expect(wizard.field(text.confirm)).toBeValid();
 });
 
 test('[S5.2] [S4.5] validates the profile on the server before the bank step', async () => {
@@ -103,7 +103,7 @@ test('[S5.2] [S4.5] validates the profile on the server before the bank step', a
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
-  await wizard.at('bank');
+  await wizard.waitForStep('bank');
   expect(view.sent('/api/account/validate')).toEqual([
     { name: 'มะลิ', username: '0812345678', password: 'ลับมาก-4821' },
   ]);
@@ -114,7 +114,7 @@ test('[S5.3] requires the bank, account number, first and last name in the bank 
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
-  await wizard.at('bank');
+  await wizard.waitForStep('bank');
   await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toBeEnabled());
   await wizard.submit();
   await waitFor(() => expect(screen.getByRole('combobox', { name: text.bank })).toHaveFocus());
@@ -154,8 +154,8 @@ test.each([
     await wizard.next();
     await wizard.bank(bank, ['mali', 'ใจงาม']);
     await wizard.submit();
-    expect(wizard.box(text.firstName)).toBeValid();
-    expect(wizard.box(text.lastName)).toBeInvalid();
+    expect(wizard.field(text.firstName)).toBeValid();
+    expect(wizard.field(text.lastName)).toBeInvalid();
     await expectTextInAllLanguages({
       th: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
       la: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
@@ -163,7 +163,7 @@ test.each([
     });
     await wizard.type(text.lastName, "o'neil 2");
     await wizard.submit();
-    expect(wizard.box(text.lastName)).toBeInvalid();
+    expect(wizard.field(text.lastName)).toBeInvalid();
     expect(view.sent('/api/account')).toEqual([]);
     await wizard.type(text.lastName, 'jai ngam');
     await wizard.submit();

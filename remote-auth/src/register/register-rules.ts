@@ -14,43 +14,49 @@ interface Context {
   digits: number | null;
 }
 
-type Rules = (values: RegisterValues, context: Context) => FormProblems;
+type Rule = (values: RegisterValues, context: Context) => FormProblems;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** S5.1, S9.4: ten digits; any number in the Lao edition. */
-const phoneRule: Rules = ({ phone }, { edition }) => {
+const phoneRule: Rule = ({ phone }, { edition }) => {
   const number = normalizePhoneNumber(phone);
   if (edition === 'lao') return number === '' ? { phone: 'phoneMissing' } : {};
   return /^\d{10}$/.test(number) ? {} : { phone: 'phoneLength' };
 };
 
-const codeRule: Rules = ({ otp }, { digits }) => (isCompleteCode(otp, digits) ? {} : { otp: 'otpMissing' });
+const codeRule: Rule = ({ otp }, { digits }) => (isCompleteCode(otp, digits) ? {} : { otp: 'otpMissing' });
 
 /** S5.2. The backend has the rules for passwords. */
-const profileRules: Rules = ({ name, phone, password, confirm }) => ({
-  ...(isBlank(phone) && { phone: 'phoneMissing' }),
-  ...(isBlank(name) && { name: 'nameMissing' }),
-  ...(password === '' && { password: 'passwordMissing' }),
-  ...(confirm === '' ? { confirm: 'confirmMissing' } : confirm !== password && { confirm: 'mismatch' }),
-});
-
-/** S5.3, S5.4. */
-const bankRules: Rules = ({ currency, bank, accountNo, firstName, lastName }, { edition }) => {
-  const nameProblem = (part: string, missing: FormProblem): FormProblem | false =>
-    isBlank(part) ? missing : !isValidHolderName(part, bank) && 'english';
-  const first = nameProblem(firstName, 'firstNameMissing');
-  const last = nameProblem(lastName, 'lastNameMissing');
-  return {
-    ...(edition === 'lao' && currency === '' && { currency: 'currencyMissing' }),
-    ...(bank === '' && { bank: 'bankMissing' }),
-    ...(normalizeNumber(accountNo) === '' && { accountNo: 'accountNoMissing' }),
-    ...(first && { firstName: first }),
-    ...(last && { lastName: last }),
-  };
+const profileRules: Rule = ({ name, phone, password, confirm }) => {
+  const problems: FormProblems = {};
+  if (isBlank(phone)) problems.phone = 'phoneMissing';
+  if (isBlank(name)) problems.name = 'nameMissing';
+  if (password === '') problems.password = 'passwordMissing';
+  if (confirm === '') problems.confirm = 'confirmMissing';
+  else if (confirm !== password) problems.confirm = 'mismatch';
+  return problems;
 };
 
-const rules: Readonly<Record<RegisterStep, Rules>> = {
+function nameProblem(name: string, bank: string, missing: FormProblem): FormProblem | undefined {
+  if (isBlank(name)) return missing;
+  return isValidHolderName(name, bank) ? undefined : 'english';
+}
+
+/** S5.3, S5.4. */
+const bankRules: Rule = ({ currency, bank, accountNo, firstName, lastName }, { edition }) => {
+  const problems: FormProblems = {};
+  if (edition === 'lao' && currency === '') problems.currency = 'currencyMissing';
+  if (bank === '') problems.bank = 'bankMissing';
+  if (normalizeNumber(accountNo) === '') problems.accountNo = 'accountNoMissing';
+  const firstNameProblem = nameProblem(firstName, bank, 'firstNameMissing');
+  if (firstNameProblem) problems.firstName = firstNameProblem;
+  const lastNameProblem = nameProblem(lastName, bank, 'lastNameMissing');
+  if (lastNameProblem) problems.lastName = lastNameProblem;
+  return problems;
+};
+
+const rules: Readonly<Record<RegisterStep, Rule>> = {
   phone: phoneRule,
   otp: codeRule,
   profile: profileRules,

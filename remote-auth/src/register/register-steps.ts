@@ -34,10 +34,10 @@ const parseState = (state: unknown): { step?: unknown; onward?: unknown } =>
 export function useStep(start: RegisterStep) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const [reached, setReached] = useState<RegisterStep>(start);
+  const [furthestStep, setFurthestStep] = useState<RegisterStep>(start);
   const { step: stored, onward } = parseState(state);
   const requested = isStep(stored) ? stored : start;
-  const step = isBefore(reached, requested) ? reached : requested;
+  const step = isBefore(furthestStep, requested) ? furthestStep : requested;
 
   // After a reload, the history entry may name a step that was not reached again. It is replaced, so that Back does not
   // return to it. `onward` is false: the entry before it most likely has the current step, not the previous one.
@@ -48,7 +48,7 @@ export function useStep(start: RegisterStep) {
 
   const go = useCallback(
     (next: RegisterStep, options: { replace?: boolean } = {}) => {
-      setReached((lastReached) => (isBefore(lastReached, next) ? next : lastReached));
+      setFurthestStep((furthest) => (isBefore(furthest, next) ? next : furthest));
       void navigate(pathname + search, { ...options, state: { step: next, onward: !options.replace } });
     },
     [navigate, pathname, search],

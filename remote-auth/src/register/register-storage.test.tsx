@@ -21,20 +21,20 @@ test('keeps all input, including the passwords, when the user goes back and forw
   await wizard.next();
   await wizard.bank();
   await wizard.back();
-  await wizard.at('profile');
-  expect(wizard.box(text.name)).toHaveValue('มะลิ');
-  expect(wizard.box(text.password)).toHaveValue('ลับมาก-4821');
-  expect(wizard.box(text.confirm)).toHaveValue('ลับมาก-4821');
+  await wizard.waitForStep('profile');
+  expect(wizard.field(text.name)).toHaveValue('มะลิ');
+  expect(wizard.field(text.password)).toHaveValue('ลับมาก-4821');
+  expect(wizard.field(text.confirm)).toHaveValue('ลับมาก-4821');
   await wizard.back();
-  await wizard.at('phone');
-  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+  await wizard.waitForStep('phone');
+  expect(wizard.field(text.phone)).toHaveValue('0812345678');
   await wizard.next();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   await wizard.next();
-  await wizard.at('bank');
+  await wizard.waitForStep('bank');
   expect(screen.getByRole('combobox', { name: text.bank })).toHaveTextContent('ธนาคารกสิกรไทย');
-  expect(wizard.box(text.accountNo)).toHaveValue('123-4-56789-0');
-  expect(wizard.box(text.firstName)).toHaveValue('มะลิ');
+  expect(wizard.field(text.accountNo)).toHaveValue('123-4-56789-0');
+  expect(wizard.field(text.firstName)).toHaveValue('มะลิ');
 });
 
 test('restores the input after a reload, except the passwords, which are never stored', async () => {
@@ -49,14 +49,14 @@ test('restores the input after a reload, except the passwords, which are never s
   first.unmount();
 
   const view = openRegister(otpDisabled);
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   expect(screen.getByText(text.again)).toBeVisible();
-  expect(wizard.box(text.name)).toHaveValue('มะลิ');
-  expect(wizard.box(text.password)).toHaveValue('');
+  expect(wizard.field(text.name)).toHaveValue('มะลิ');
+  expect(wizard.field(text.password)).toHaveValue('');
   await wizard.profile();
   await wizard.next();
-  await wizard.at('bank');
-  expect(wizard.box(text.lastName)).toHaveValue('ใจงาม');
+  await wizard.waitForStep('bank');
+  expect(wizard.field(text.lastName)).toHaveValue('ใจงาม');
   await wizard.submit();
   await screen.findByRole('heading', { name: text.done });
   expect(view.sent('/api/account')).toHaveLength(1);
@@ -66,14 +66,14 @@ test('restores the input after a reload, except the passwords, which are never s
 test('keeps the reference of the code and its countdown across a reload', async () => {
   const first = openRegister();
   await wizard.phone();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   first.unmount();
   const view = openRegister();
-  await wizard.at('otp');
+  await wizard.waitForStep('otp');
   expect(screen.getByText(text.otpRef.replace('{{ref}}', 'ACDE'))).toBeVisible();
   expect(screen.getByText(/ได้ใน/)).toBeVisible();
   await wizard.code();
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   expect(view.sent('/api/otp/send')).toEqual([]);
 });
 
@@ -97,8 +97,8 @@ test('[S2.19] [S3.33] stores the code of an invite link and fills in the inviter
 
   const view = openRegister(otpDisabled);
   await wizard.phone();
-  await wizard.at('profile');
-  const invite = wizard.box(text.invite);
+  await wizard.waitForStep('profile');
+  const invite = wizard.field(text.invite);
   expect(invite).toHaveValue('PR6740c1f2a5b3c4d5e6f70819');
   expect(invite).toHaveAttribute('readonly');
   await userEvent.type(invite, 'x');
@@ -147,11 +147,11 @@ test('goes back one step with the browser’s Back and stays in the registration
   await wizard.phone();
   await wizard.profile();
   await wizard.next();
-  await wizard.at('bank');
+  await wizard.waitForStep('bank');
   await waitFor(() => expect(screen.getByRole('heading', { name: text.heading.bank })).toHaveFocus());
   act(goBack);
-  await wizard.at('profile');
+  await wizard.waitForStep('profile');
   act(goBack);
-  await wizard.at('phone');
-  expect(wizard.box(text.phone)).toHaveValue('0812345678');
+  await wizard.waitForStep('phone');
+  expect(wizard.field(text.phone)).toHaveValue('0812345678');
 });

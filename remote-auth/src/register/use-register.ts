@@ -4,9 +4,10 @@ import { useQueryClient } from '@wallet/platform/query';
 import { FORM_ERROR, type FormApi } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
-import { proofField, rejectionIn, sentCodeOf } from './phone-verification';
+import { proofField, rejectionIn, sentCodeOf, wasSentRecently, retryAfterMs } from './phone-verification';
 import type { RegisterDraft } from './register-draft';
 import { rejectedFields, type RejectedValue } from './register-field-errors';
 import { registerOtpQuery } from './register-otp-query';
@@ -31,7 +32,7 @@ export function useRegister(
   const [sent, setSent] = useState(start.sent);
   const [proof, setProof] = useState(start.proof);
   const [createdPhone, setCreatedPhone] = useState<string | null>(null);
-  const page = useRef<AbortController>(undefined);
+  const pageSignal = usePageSignal();
   const currentStep = useRef(step);
   /** The phone number of a registration request that got no clear response. */
   const unansweredPhone = useRef<string>(undefined);
@@ -39,25 +40,21 @@ export function useRegister(
   const unknownFailure = useRef<Pick<StepFailure, 'error' | 'unknownOutcome' | 'phone'>>(undefined);
 
   useEffect(() => {
-    page.current = new AbortController();
-    return () => page.current?.abort();
-  }, []);
-  useEffect(() => {
     currentStep.current = step;
   }, [step]);
-  const options = () => ({ signal: page.current?.signal });
+  const callOptions = () => ({ signal: pageSignal() });
 
   /** Opens the next step, unless the visitor has left this step or the page while the request was in flight. */
-  const proceed: typeof go = (next, how) => {
-    if (currentStep.current !== step || page.current?.signal.aborted) return;
+  const proceed: typeof go = (next, options) => {
+    if (currentStep.current !== step || pageSignal()?.aborted) return;
     // The code is used up after its step.
     if (next === 'profile') setSent(null);
-    go(next, how);
+    go(next, options);
   };
 
   /** Requests a code. Returns false when the number is already verified. */
   async function requestCode(phone: string): Promise<boolean> {
-    const reply = await sendOtp({ phoneNumber: phone, ...proofField(proof, phone) }, options()).catch(
+    const reply = await sendOtp({ phoneNumber: phone, ...proofField(proof, phone) }, callOptions()).catch(
       (caught: unknown) => {
         const error = toApiError(caught);
         if (isVerified(error)) return null;
@@ -73,20 +70,23 @@ export function useRegister(
   }
 
   async function submitPhone({ phone }: RegisterValues, form: Form): Promise<void> {
-    const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(options())));
+    const { registerOTP } = await cache.fetchQuery(registerOtpQuery(() => lookupRegisterOtp(callOptions())));
     const number = normalizePhoneNumber(phone);
-    const isPending = sent?.phone === number && Date.now() < sent.resendAt;
-    const isSent = registerOTP && !isPending && (await requestCode(number));
+    if (!registerOTP) return proceed('profile');
+    if (wasSentRecently(sent, number)) return proceed('otp');
+    const isSent = await requestCode(number);
     // The typed digits belong to the previous code.
     if (isSent) form.change('otp', '');
-    proceed(isSent || (registerOTP && isPending) ? 'otp' : 'profile');
+    proceed(isSent ? 'otp' : 'profile');
   }
 
   async function submitCode({ otp }: RegisterValues): Promise<void> {
     const { phone, token } = sent ?? { phone: '', token: '' };
-    const reply = await verifyOtp({ otpToken: token, otpCode: otp }, options()).catch((error: unknown) => {
-      if (!isVerified(toApiError(error))) throw error;
-    });
+    const reply = await verifyOtp({ otpToken: token, otpCode: otp }, callOptions()).catch(
+      (error: unknown) => {
+        if (!isVerified(toApiError(error))) throw error;
+      },
+    );
     const rejection = rejectionIn(reply?.code ?? null);
     if (rejection) throw rejection;
     if (reply?.phoneProof) setProof({ phone, token: reply.phoneProof });
@@ -97,7 +97,7 @@ export function useRegister(
   async function submitBank(values: RegisterValues): Promise<void> {
     const phone = normalizePhoneNumber(values.phone);
     const registration = { ...toRegistration(values, proof), ...deviceToken.read() };
-    const reply = await createAccount(registration, options()).catch((caught: unknown) => {
+    const reply = await createAccount(registration, callOptions()).catch((caught: unknown) => {
       const error = toApiError(caught);
       if (isOutcomeUnknown(error)) {
         unansweredPhone.current = phone;
@@ -114,7 +114,7 @@ export function useRegister(
       phone: submitPhone,
       otp: submitCode,
       profile: async (values) => {
-        await validateAccount(toDraft(values, proof), options());
+        await validateAccount(toDraft(values, proof), callOptions());
         proceed('bank');
       },
       bank: submitBank,
@@ -123,18 +123,19 @@ export function useRegister(
   /** Assigns an error to the fields or to the form. */
   function toSubmitErrors(error: ApiError, values: RegisterValues): SubmitErrors {
     const rejected = rejectedFields(error);
-    // The proof is no longer valid: the first step then requests a code again.
+    // The proof is no longer valid. Without it, the first step requests a code again.
     if (isUnverified(error)) setProof(null);
     const phone = normalizePhoneNumber(values.phone);
-    const at = (field: RegisterField): SubmitErrors => ({ [field]: { value: values[field], error } });
+    const rejectFields = (...fields: readonly RegisterField[]): SubmitErrors =>
+      Object.fromEntries(fields.map((field) => [field, { value: values[field], error }]));
     if (unknownFailure.current?.error === error) return { [FORM_ERROR]: { step, ...unknownFailure.current } };
     if (isTaken(error) && unansweredPhone.current === phone)
       return { [FORM_ERROR]: { step, error, phone, isTaken: true } };
-    if (step === 'phone' && rejected) return at('phone');
-    if (step === 'otp' && error.kind === 'code') return at('otp');
+    if (step === 'phone' && rejected) return rejectFields('phone');
+    if (step === 'otp' && error.kind === 'code') return rejectFields('otp');
     if (!rejected) return { [FORM_ERROR]: { step, error } };
     if (isBefore(rejected.step, step)) proceed(rejected.step, { replace: true });
-    return Object.assign({}, ...rejected.fields.map(at)) as SubmitErrors;
+    return rejectFields(...rejected.fields);
   }
 
   return {
@@ -161,7 +162,7 @@ export function useRegister(
         return null;
       } catch (caught) {
         const error = toApiError(caught);
-        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        const waitMs = retryAfterMs(error);
         if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
         return { step: 'otp', error, ...(unknownFailure.current?.error === error && unknownFailure.current) };
       }

@@ -18,18 +18,18 @@ export function useStepFocus(step: RegisterStep) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const previousStep = useRef(step);
-  const [submits, onSubmitted] = useReducer((count: number) => count + 1, 0);
+  const [submitCount, onSubmitted] = useReducer((count: number) => count + 1, 0);
 
   // Runs before paint: a field that the visitor has already focused must not lose the focus.
   useLayoutEffect(() => {
-    const isNew = previousStep.current !== step;
+    const isNewStep = previousStep.current !== step;
     previousStep.current = step;
-    if (!form.current || (!isNew && submits === 0)) return;
-    if (focusFirstError(form.current) || !isNew) return;
+    if (!form.current || (!isNewStep && submitCount === 0)) return;
+    if (focusFirstError(form.current) || !isNewStep) return;
     form.current.scrollIntoView?.({ block: 'start' });
     const code = form.current.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]');
     (code ?? heading.current)?.focus({ preventScroll: true });
-  }, [step, submits]);
+  }, [step, submitCount]);
 
   return { form, heading, onSubmitted, submit: () => form.current?.requestSubmit() };
 }

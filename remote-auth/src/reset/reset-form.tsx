@@ -53,21 +53,21 @@ export function ResetForm({ pause, children }: Props) {
   const t = useText();
   const { state } = useLocation();
   const { step, sent, back, submit, resend } = useReset(pause);
-  const [start] = useState(() => ({ ...emptyValues, phone: sent?.phone ?? phoneInState(state) }));
+  const [initialValues] = useState(() => ({ ...emptyValues, phone: sent?.phone ?? phoneInState(state) }));
   const isCodeStep = step === 'otp' && sent !== null;
   const focus = useStepFocus(step);
   const validate = useCallback((values: RegisterValues) => problemsOf(values, step, sent), [step, sent]);
   const focusPassword = () =>
     focus.form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   return (
-    <Form<RegisterValues> onSubmit={submit} initialValues={start} validate={validate}>
+    <Form<RegisterValues> onSubmit={submit} initialValues={initialValues} validate={validate}>
       {({ form, handleSubmit, submitting = false, submitError, modifiedSinceLastSubmit }) => {
-        const send = (event: FormEvent<HTMLFormElement>) => {
+        const onSubmit = (event: FormEvent<HTMLFormElement>) => {
           syncAutofill(event.currentTarget, form.getState().values, form.change);
           void Promise.resolve(handleSubmit(event)).then(focus.onSubmitted);
         };
         return (
-          <form className={classes.form} method="post" onSubmit={send} noValidate ref={focus.form}>
+          <form className={classes.form} method="post" onSubmit={onSubmit} noValidate ref={focus.form}>
             <RegisteredFields />
             <div className={classes.intro}>
               <h2 ref={focus.heading} tabIndex={-1}>

@@ -10,7 +10,7 @@ import { ResetPage } from './reset-page';
 const text = { ...th.register, ...th.password, ...th.reset };
 const sendPath = '/api/password/reset/send';
 const resetPath = '/api/password/reset';
-const fresh = 'ลับมาก-4821';
+const newPassword = 'ลับมาก-4821';
 
 function LoginState() {
   return <output data-testid="state">{JSON.stringify(useLocation().state)}</output>;
@@ -37,24 +37,24 @@ function open(api: MockApi = {}) {
   return { ...view, sent };
 }
 
-const box = (label: string) => screen.getByLabelText(label, { exact: true });
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const atCode = () => screen.findByRole('heading', { name: text.heading.otp });
+const waitForCodeStep = () => screen.findByRole('heading', { name: text.heading.otp });
 
 async function sendCode(number = '081-234 5678') {
-  await userEvent.type(box(text.phone), number);
+  await userEvent.type(field(text.phone), number);
   await press(text.next);
 }
 
-async function fill(code = '482913', password = fresh, confirm = password) {
-  await atCode();
+async function fill(code = '482913', password = newPassword, confirm = password) {
+  await waitForCodeStep();
   for (const [label, value] of [
     [text.otp, code],
     [th.password.new, password],
     [th.password.confirm, confirm],
   ] as const) {
-    await userEvent.clear(box(label));
-    await userEvent.click(box(label));
+    await userEvent.clear(field(label));
+    await userEvent.click(field(label));
     if (value) await userEvent.paste(value);
   }
 }
@@ -67,7 +67,7 @@ afterEach(() => inSite());
 
 test('sets a new password with the code, and opens the login page with the phone number', async () => {
   const onToast = jest.fn();
-  const stop = events.on('ui:toast-requested', onToast);
+  const unsubscribe = events.on('ui:toast-requested', onToast);
   const view = open();
   expect(document.title).toBe(text.title);
   await sendCode();
@@ -77,19 +77,19 @@ test('sets a new password with the code, and opens the login page with the phone
   await waitFor(() => expect(view.address()).toBe('/login'));
   expect(screen.getByTestId('state')).toHaveTextContent('{"phone":"0812345678"}');
   expect(view.sent(sendPath)).toEqual([{ phoneNumber: '0812345678' }]);
-  expect(view.sent(resetPath)).toEqual([{ otpToken: 'token-1', otpCode: '482913', password: fresh }]);
+  expect(view.sent(resetPath)).toEqual([{ otpToken: 'token-1', otpCode: '482913', password: newPassword }]);
   expect(onToast).toHaveBeenCalledWith({
     kind: 'success',
     text: `${text.done} ${th.payee.pause.replace('{{duration}}', '24 ชั่วโมง')}`,
   });
   expect(sessionStorage).toHaveLength(0);
-  stop();
+  unsubscribe();
 });
 
 test('announces the pause of withdrawals before the password is saved', async () => {
   open();
   await sendCode();
-  await atCode();
+  await waitForCodeStep();
   expect(screen.getByText(th.payee.pauseTitle)).toBeVisible();
   expect(screen.getByText(/24 ชั่วโมง/)).toBeVisible();
 });
@@ -97,32 +97,32 @@ test('announces the pause of withdrawals before the password is saved', async ()
 test('moves the focus to the code, and from its last digit to the new password', async () => {
   open();
   await sendCode();
-  await atCode();
-  expect(box(text.otp)).toHaveFocus();
+  await waitForCodeStep();
+  expect(field(text.otp)).toHaveFocus();
   await userEvent.paste('482913');
-  expect(box(th.password.new)).toHaveFocus();
+  expect(field(th.password.new)).toHaveFocus();
 });
 
 test.each(['', '081234567'])('rejects the phone number %j and sends nothing', async (number) => {
   const view = open();
-  if (number) await userEvent.type(box(text.phone), number);
+  if (number) await userEvent.type(field(text.phone), number);
   await press(text.next);
-  expect(box(text.phone)).toBeInvalid();
-  await waitFor(() => expect(box(text.phone)).toHaveFocus());
+  expect(field(text.phone)).toBeInvalid();
+  await waitFor(() => expect(field(text.phone)).toHaveFocus());
   expect(view.sent(sendPath)).toEqual([]);
 });
 
 test('requires the code, the password and the same confirmation', async () => {
   const view = open();
   await sendCode();
-  await atCode();
+  await waitForCodeStep();
   await press(th.password.save);
-  expect(box(text.otp)).toBeInvalid();
-  expect(box(th.password.new)).toHaveAccessibleDescription(new RegExp(text.problem.passwordMissing));
-  expect(box(th.password.confirm)).toHaveAccessibleDescription(new RegExp(text.problem.confirmMissing));
-  await fill('482913', fresh, 'another');
+  expect(field(text.otp)).toBeInvalid();
+  expect(field(th.password.new)).toHaveAccessibleDescription(new RegExp(text.problem.passwordMissing));
+  expect(field(th.password.confirm)).toHaveAccessibleDescription(new RegExp(text.problem.confirmMissing));
+  await fill('482913', newPassword, 'another');
   await press(th.password.save);
-  expect(box(th.password.confirm)).toHaveAccessibleDescription(new RegExp(text.problem.mismatch));
+  expect(field(th.password.confirm)).toHaveAccessibleDescription(new RegExp(text.problem.mismatch));
   expect(view.sent(resetPath)).toEqual([]);
 });
 
@@ -133,9 +133,9 @@ test.each(['OTP_CODE_INVALID', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_NOT_EXIST'])(
     await sendCode();
     await fill();
     await press(th.password.save);
-    await waitFor(() => expect(box(text.otp)).toBeInvalid());
-    expect(box(text.otp)).toHaveFocus();
-    expect(box(th.password.new)).toHaveValue(fresh);
+    await waitFor(() => expect(field(text.otp)).toBeInvalid());
+    expect(field(text.otp)).toHaveFocus();
+    expect(field(th.password.new)).toHaveValue(newPassword);
   },
 );
 
@@ -145,20 +145,23 @@ test('shows a rejected password at its field', async () => {
   await sendCode();
   await fill();
   await press(th.password.save);
-  await waitFor(() => expect(box(th.password.new)).toBeInvalid());
-  expect(box(th.password.new)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
+  await waitFor(() => expect(field(th.password.new)).toBeInvalid());
+  expect(field(th.password.new)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
 });
 
 test.each([
   ['NO_USER', 'ไม่พบบัญชีผู้ใช้นี้'],
   ['INACTIVE_USER', 'บัญชีนี้ถูกระงับการใช้งาน'],
-])('[S8.2] shows %s, which only the owner of the phone learns', async (code, message) => {
-  open({ [`POST ${resetPath}`]: errorResponse(code) });
-  await sendCode();
-  await fill();
-  await press(th.password.save);
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-});
+])(
+  '[S8.2] shows %s only after the code, so that only the owner of the phone learns it',
+  async (code, message) => {
+    open({ [`POST ${resetPath}`]: errorResponse(code) });
+    await sendCode();
+    await fill();
+    await press(th.password.save);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  },
+);
 
 test('reports that the outcome is unknown when no clear response came', async () => {
   const view = open({ [`POST ${resetPath}`]: { status: 502, body: '<html>' } });
@@ -173,16 +176,16 @@ test('[S8.3] shows under the form that no code could be sent', async () => {
   open({ [`POST ${sendPath}`]: errorResponse('OTP_SEND_FAIL') });
   await sendCode();
   expect(await screen.findByRole('alert')).toHaveTextContent('ส่งรหัส OTP ไม่สำเร็จ');
-  expect(box(text.phone)).toHaveValue('081-234 5678');
+  expect(field(text.phone)).toHaveValue('081-234 5678');
 });
 
-test('a reload keeps the code that was sent, and no password is stored', async () => {
+test('keeps the code that was sent across a reload, and stores no password', async () => {
   const first = open();
   await sendCode();
   await fill();
   const stored = JSON.stringify({ ...sessionStorage, ...localStorage });
   expect(stored).toContain('token-1');
-  expect(stored).not.toContain(fresh);
+  expect(stored).not.toContain(newPassword);
   first.unmount();
   const view = open();
   await fill();
@@ -191,24 +194,24 @@ test('a reload keeps the code that was sent, and no password is stored', async (
   expect(view.sent(sendPath)).toEqual([]);
 });
 
-test('Back keeps the number, and the same number needs no second message', async () => {
+test('keeps the number on Back, and sends no second code to the same number', async () => {
   const view = open();
   await sendCode();
-  await atCode();
+  await waitForCodeStep();
   await press(text.back);
-  expect(box(text.phone)).toHaveValue('081-234 5678');
+  expect(field(text.phone)).toHaveValue('081-234 5678');
   await press(text.next);
-  await atCode();
+  await waitForCodeStep();
   expect(view.sent(sendPath)).toHaveLength(1);
 });
 
 test('ignores stored data in another format', () => {
   sessionStorage.setItem('auth.reset', '{"phone":7}');
   open();
-  expect(box(text.phone)).toHaveValue('');
+  expect(field(text.phone)).toHaveValue('');
 });
 
-test('a backend that offers no reset leads to the login page', async () => {
+test('opens the login page when the backend offers no reset', async () => {
   const view = open({ 'GET /api/lookup/registerOTP': { registerOTP: true } });
   await waitFor(() => expect(view.address()).toBe('/login'));
 });

@@ -4,12 +4,19 @@ import { resetPassword, sendPasswordReset } from '@wallet/platform/api';
 import { events } from '@wallet/platform/events';
 import { useNavigate } from '@wallet/platform/router';
 import { FORM_ERROR, type FormApi } from 'final-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isOutcomeUnknown } from '../form/is-outcome-unknown';
+import { usePageSignal } from '../form/use-page-signal';
 import { deviceToken } from '../login/device-token';
 import { normalizePhoneNumber } from '../phone/phone-number';
 import { usePauseText } from '../payee/pause-note';
-import { rejectionIn, type SentCode, sentCodeOf } from '../register/phone-verification';
+import {
+  rejectionIn,
+  type SentCode,
+  sentCodeOf,
+  wasSentRecently,
+  retryAfterMs,
+} from '../register/phone-verification';
 import { rejectedFields, type RejectedValue } from '../register/register-field-errors';
 import type { RegisterField, RegisterValues } from '../register/register-values';
 import type { StepFailure } from '../register/step-failure';
@@ -39,8 +46,8 @@ function rejectedField(error: ApiError, step: ResetStep): RegisterField | undefi
 }
 
 /**
- * Requests a code, and sets the password with it. Afterwards the login page has the phone number filled in, and a toast
- * repeats the pause of withdrawals (ms).
+ * Requests a code, and sets the password with it. Then opens the login page with the phone number filled in, and shows a
+ * toast that repeats the pause of withdrawals. `pause` is in ms.
  */
 export function useReset(pause: number | null) {
   const t = useText();
@@ -48,17 +55,13 @@ export function useReset(pause: number | null) {
   const navigate = useNavigate();
   const [sent, setSent] = useState(resetDraft.read);
   const [step, setStep] = useState<ResetStep>(sent ? 'otp' : 'phone');
-  const page = useRef<AbortController>(undefined);
-  useEffect(() => {
-    page.current = new AbortController();
-    return () => page.current?.abort();
-  }, []);
-  const options = () => ({ signal: page.current?.signal });
+  const pageSignal = usePageSignal();
+  const callOptions = () => ({ signal: pageSignal() });
 
   useEffect(() => resetDraft.write(sent), [sent]);
 
   async function requestCode(phoneNumber: string): Promise<void> {
-    const reply = await sendPasswordReset({ phoneNumber }, options());
+    const reply = await sendPasswordReset({ phoneNumber }, callOptions());
     const rejection = rejectionIn(reply.code);
     if (rejection) throw rejection;
     setSent(sentCodeOf(phoneNumber, reply));
@@ -66,8 +69,7 @@ export function useReset(pause: number | null) {
 
   async function submitPhone({ phone }: RegisterValues, form: Form): Promise<void> {
     const number = normalizePhoneNumber(phone);
-    const isPending = sent?.phone === number && Date.now() < sent.resendAt;
-    if (!isPending) {
+    if (!wasSentRecently(sent, number)) {
       await requestCode(number);
       // The typed digits belong to the previous code.
       form.change('otp', '');
@@ -77,7 +79,7 @@ export function useReset(pause: number | null) {
 
   async function setPassword({ phone, token }: SentCode, { otp, password }: RegisterValues): Promise<void> {
     const body = { otpToken: token, otpCode: otp, password, ...deviceToken.read() };
-    deviceToken.write((await resetPassword(body, options())).deviceToken);
+    deviceToken.write((await resetPassword(body, callOptions())).deviceToken);
     resetDraft.write(null);
     events.emit('ui:toast-requested', {
       kind: 'success',
@@ -113,7 +115,7 @@ export function useReset(pause: number | null) {
         return null;
       } catch (caught) {
         const error = toApiError(caught);
-        const waitMs = error.kind === 'code' ? error.details?.retryAfter : undefined;
+        const waitMs = retryAfterMs(error);
         if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
         return { step: 'otp', error, ...(isOutcomeUnknown(error) && { unknownOutcome: 'code' as const }) };
       }

@@ -9,7 +9,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** Shows one session. That of this page has a mark instead of the button. */
+/** Shows one session. The session of this page has a mark instead of the button. */
 export function SessionItem({ session, onEnd }: Props) {
   const t = useText();
   const factsId = useElementId();

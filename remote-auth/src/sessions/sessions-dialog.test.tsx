@@ -60,11 +60,11 @@ async function confirm(name: string): Promise<void> {
 
 function listenForToasts() {
   const toast = jest.fn();
-  const stop = events.on('ui:toast-requested', toast);
-  return { toast, stop };
+  const unsubscribe = events.on('ui:toast-requested', toast);
+  return { toast, unsubscribe };
 }
 
-test('lists this device first with a mark, and device, network, last use and previous login of each', async () => {
+test('lists this device first with a mark, then the others with network and last use, and the previous login', async () => {
   open(backend());
   const [own, lost, unknown] = await items();
   expect(own).toHaveTextContent(`Chrome, Android${text.thisDevice}`);
@@ -81,7 +81,7 @@ test('lists this device first with a mark, and device, network, last use and pre
 });
 
 test('logs out one device after a confirmation, and removes its row', async () => {
-  const { toast, stop } = listenForToasts();
+  const { toast, unsubscribe } = listenForToasts();
   const { sent } = open(backend());
   const button = (await itemOf('Safari, iPhone')).getByRole('button', { name: text.end });
   expect(button).toHaveAccessibleDescription(expect.stringContaining('Safari, iPhone'));
@@ -93,7 +93,7 @@ test('logs out one device after a confirmation, and removes its row', async () =
   expect(sent()).toEqual(['delete /api/sessions/lost']);
   expect(toast).toHaveBeenCalledWith({ kind: 'success', text: 'ออกจากระบบใน Safari, iPhone แล้ว' });
   expect(await items()).toHaveLength(2);
-  stop();
+  unsubscribe();
 });
 
 test('sends nothing when the confirmation is cancelled', async () => {
@@ -117,22 +117,22 @@ test('logs out all other devices, and then shows that there is no other', async 
 
 test('removes a session that has ended already', async () => {
   open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('NO_DATA', 404) });
-  const { toast, stop } = listenForToasts();
+  const { toast, unsubscribe } = listenForToasts();
   await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
   await confirm(text.end);
   await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' })));
-  stop();
+  unsubscribe();
 });
 
 test('shows why a device was not logged out, and keeps its row', async () => {
   open({ ...backend(), 'DELETE /api/sessions/lost': errorResponse('REQUEST_LIMIT_1MIN', 429) });
-  const { toast, stop } = listenForToasts();
+  const { toast, unsubscribe } = listenForToasts();
   await userEvent.click((await itemOf('Safari, iPhone')).getByRole('button'));
   await confirm(text.end);
   await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })));
   expect(screen.getByText('Safari, iPhone')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  stop();
+  unsubscribe();
 });
 
 test('shows an error when the list cannot be loaded, and loads it again on request', async () => {
@@ -154,7 +154,7 @@ test('shows after 5 s that loading takes long', async () => {
   jest.useRealTimers();
 });
 
-test('closes and fetches nothing when the backend has no list of sessions', async () => {
+test('closes and fetches no sessions when the backend has no list of them', async () => {
   const { close, calls } = open({}, null);
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(calls.map(({ path }) => path)).toEqual(['/api/account/profile']);

@@ -36,7 +36,7 @@ function Sessions({ list: { sessions, lastLogin }, onEnd }: SessionsProps) {
           <SessionItem key={session.id} session={session} onEnd={() => onEnd(session)} />
         ))}
       </ul>
-      {!sessions.some(({ current }) => !current) && <p className={classes.note}>{t('sessions.noOther')}</p>}
+      {sessions.every(({ current }) => current) && <p className={classes.note}>{t('sessions.noOther')}</p>}
       {lastLogin !== null && (
         <p className={classes.note}>
           {t('sessions.lastLogin')} <DateTime value={lastLogin} relative /> (<DateTime value={lastLogin} />)
@@ -56,16 +56,16 @@ function EndConfirmation({ target, onAnswered }: ConfirmationProps) {
   const t = useText();
   const isAll = target === 'others';
   const device = isAll ? '' : (target.device ?? t('sessions.unknownDevice'));
-  const ended = isAll ? t('sessions.othersEnded') : t('sessions.ended', { device });
-  const end = useEndSessions({ ended, onSettled: onAnswered });
+  const successText = isAll ? t('sessions.othersEnded') : t('sessions.ended', { device });
+  const endSessions = useEndSessions({ successText, onSettled: onAnswered });
   return (
     <ConfirmDialog
       open
       danger
       title={isAll ? t('sessions.othersQuestion') : t('sessions.question', { device })}
       confirmLabel={isAll ? t('sessions.endOthers') : t('sessions.end')}
-      busy={end.isPending}
-      onConfirm={() => end.mutate(target)}
+      busy={endSessions.isPending}
+      onConfirm={() => endSessions.mutate(target)}
       onCancel={onAnswered}
     >
       <p>{isAll ? t('sessions.othersEffect') : t('sessions.effect')}</p>
@@ -80,7 +80,7 @@ export function SessionsDialog({ close }: DialogProps) {
   const { isOffered, list, count, error, isFetching, refetch } = useSessions();
   const [target, setTarget] = useState<EndTarget | null>(null);
   const hasOthers = list ? list.sessions.some(({ current }) => !current) : count > 1;
-  // An address can open the dialog where the backend has no list.
+  // An address can open the dialog although the backend has no list.
   useEffect(() => {
     if (isOffered === false) close();
   }, [isOffered, close]);
@@ -104,14 +104,12 @@ export function SessionsDialog({ close }: DialogProps) {
         )
       }
     >
-      {list ? (
-        <Sessions list={list} onEnd={setTarget} />
-      ) : error ? (
+      {list && <Sessions list={list} onEnd={setTarget} />}
+      {!list && !error && <SessionsSkeleton count={count} />}
+      {!list && error && (
         <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
-      ) : (
-        <SessionsSkeleton count={count} />
       )}
       {target && <EndConfirmation target={target} onAnswered={() => setTarget(null)} />}
     </Dialog>

@@ -14,7 +14,7 @@ import { profileKey, useProfile } from '../profile/use-profile';
 
 const sessionsKey = ['auth', 'sessions'] as const;
 
-/** A session to end, or all except that of this page. */
+/** A session to end, or all sessions except the one of this page. */
 export type EndTarget = MemberSession | 'others';
 
 /** Returns the member's sessions. `isOffered` is false when the backend has no list of them; then none is fetched. */
@@ -43,20 +43,20 @@ export function useSessions() {
 const isEndedAlready = (error: ApiError): boolean => error.kind === 'code' && error.code === 'NO_DATA';
 
 /** Ends sessions, removes them from the list, and reports the result in a toast. */
-export function useEndSessions({ ended, onSettled }: { ended: string; onSettled: () => void }) {
+export function useEndSessions({ successText, onSettled }: { successText: string; onSettled: () => void }) {
   const cache = useQueryClient();
   const remove = (target: EndTarget): void => {
     cache.setQueryData<SessionList>(
       sessionsKey,
-      (now) =>
-        now && {
-          ...now,
-          sessions: now.sessions.filter(({ id, current }) =>
+      (list) =>
+        list && {
+          ...list,
+          sessions: list.sessions.filter(({ id, current }) =>
             target === 'others' ? current : id !== target.id,
           ),
         },
     );
-    events.emit('ui:toast-requested', { kind: 'success', text: ended });
+    events.emit('ui:toast-requested', { kind: 'success', text: successText });
   };
   return useMutation<Done, ApiError, EndTarget>({
     mutationFn: (target) => (target === 'others' ? endOtherSessions() : endSession(target.id)),

@@ -6,7 +6,7 @@ import { RegisterPage } from '../register/register-page';
 
 const text = th.register;
 
-/** The reply to a call that sends a code. `otpRef` is in the text message too. */
+/** The reply to a call that sends a code. The text message contains `otpRef` too. */
 export const otpSentReply = {
   otpRef: 'ACDE',
   otpToken: 'token-1',
@@ -38,6 +38,18 @@ export const registerReplies: MockApi = {
   'POST /api/account': { message: 'SUCCESS' },
 };
 
+/**
+ * Returns a fake call: each of these responses answers one call, in this order. The last one answers all later calls.
+ */
+export function respondInTurn(...responses: readonly (object | (() => unknown))[]): () => unknown {
+  let callCount = 0;
+  return () => {
+    const response = responses[Math.min(callCount, responses.length - 1)];
+    callCount += 1;
+    return typeof response === 'function' ? (response as () => unknown)() : response;
+  };
+}
+
 /** Opens the registration, by default with a server that accepts every request. */
 export function openRegister(api: MockApi = {}, route = '/register') {
   const view = renderRemote(<RegisterPage />, {
@@ -51,16 +63,16 @@ export function openRegister(api: MockApi = {}, route = '/register') {
   };
 }
 
-/** Queries for the registration in Thai, by role and name. */
+/** Queries and actions for the registration in Thai. */
 export const wizard = {
-  box: (label: string) => screen.getByLabelText(label, { exact: true }),
+  field: (label: string) => screen.getByLabelText(label, { exact: true }),
   next: () => userEvent.click(screen.getByRole('button', { name: text.next })),
   back: () => userEvent.click(screen.getByRole('button', { name: text.back })),
   submit: () => userEvent.click(screen.getByRole('button', { name: text.submit })),
-  at: (step: keyof typeof text.heading) => screen.findByRole('heading', { name: text.heading[step] }),
+  waitForStep: (step: keyof typeof text.heading) =>
+    screen.findByRole('heading', { name: text.heading[step] }),
   async type(label: string, value: string) {
-    const box = screen.getByLabelText(label, { exact: true });
-    await userEvent.clear(box);
+    await userEvent.clear(wizard.field(label));
     if (value) await userEvent.paste(value);
   },
   async phone(number = '0812345678') {
@@ -68,12 +80,12 @@ export const wizard = {
     await wizard.next();
   },
   async code(digits = '482913') {
-    await wizard.at('otp');
-    await userEvent.click(wizard.box(text.otp));
+    await wizard.waitForStep('otp');
+    await userEvent.click(wizard.field(text.otp));
     await userEvent.paste(digits);
   },
   async profile(password = 'ลับมาก-4821') {
-    await wizard.at('profile');
+    await wizard.waitForStep('profile');
     await wizard.type(text.name, 'มะลิ');
     await wizard.type(text.password, password);
     await wizard.type(text.confirm, password);
@@ -83,7 +95,7 @@ export const wizard = {
     await userEvent.click(await screen.findByRole('option', { name: bank }));
   },
   async bank(bank = 'ธนาคารกสิกรไทย', [first, last] = ['มะลิ', 'ใจงาม']) {
-    await wizard.at('bank');
+    await wizard.waitForStep('bank');
     await wizard.choose(bank);
     await wizard.type(text.accountNo, '123-4-56789-0');
     await wizard.type(text.firstName, first ?? '');

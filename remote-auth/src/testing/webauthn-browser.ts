@@ -6,7 +6,7 @@ export function setPasskeySupport(isSupported: boolean): void {
   else delete (window as { PublicKeyCredential?: unknown }).PublicKeyCredential;
 }
 
-const fields = { type: 'public-key', clientExtensionResults: {} } as const;
+const commonFields = { type: 'public-key', clientExtensionResults: {} } as const;
 
 /** The answers of a device. */
 export const deviceAnswers = {
@@ -14,15 +14,15 @@ export const deviceAnswers = {
     id: 'key-1',
     rawId: 'key-1',
     response: { clientDataJSON: 'data', attestationObject: 'object' },
-    ...fields,
+    ...commonFields,
   } satisfies RegistrationResponseJSON,
   signed: {
     id: 'key-1',
     rawId: 'key-1',
     response: { clientDataJSON: 'data', authenticatorData: 'state', signature: 'signed', userHandle: 'me' },
-    ...fields,
+    ...commonFields,
   },
 };
 
-/** An error as browsers reject with it. */
+/** Returns an error like the ones that browsers reject with. */
 export const deviceError = (name: string): Error => Object.assign(new Error(name), { name });

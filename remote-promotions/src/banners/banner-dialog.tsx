@@ -9,14 +9,14 @@ import { Carousel, CarouselSkeleton } from '../carousel/carousel';
 import { useText } from '../text';
 import classes from './banner-dialog.module.css';
 
-const listBanners = { invite: listInviteBanners, refund: listRefundBanners };
+const listBannersOf = { invite: listInviteBanners, refund: listRefundBanners };
 
 /** Returns the banners in the current language: undefined while they load, an empty list after an error. */
 function useBanners(kind: 'invite' | 'refund'): readonly Banner[] | undefined {
   const language = useLanguage();
   const { data, isError } = useQuery<readonly Banner[], ApiError>({
     queryKey: ['promotions', 'banners', kind, language],
-    queryFn: async ({ signal }) => (await listBanners[kind]({ signal })).banners,
+    queryFn: async ({ signal }) => (await listBannersOf[kind]({ signal })).banners,
     placeholderData: (previous) => previous,
   });
   return isError && !data ? [] : data?.filter(({ image, html }) => image || html);
@@ -35,7 +35,7 @@ function useBannerStep(skip: boolean) {
   const [isSeen, setIsSeen] = useState(() => skip || hasSeenState(location.state));
   return {
     isSeen,
-    /** Shows the content from now on, also when banners load later. */
+    /** Shows the content from now on, even when banners load later. */
     skipBanners: () => setIsSeen(true),
     /** Shows the content and stores this in the history entry, so that Back and a reload show the content too. */
     showContent() {

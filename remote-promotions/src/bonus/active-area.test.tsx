@@ -56,13 +56,13 @@ test('[S2.49] explains the effect on the money before a cancellation, and sends 
 });
 
 test('[S4.18] [S8.25] [S7.18] cancels the bonus, shows a “saved” dialog and the code field, and emits an event', async () => {
-  let status = true;
+  let isActive = true;
   const emitted = recordEvents('promotions:bonus-changed');
   const { calls } = open({
     'GET /api/bonus': [activeBonus],
-    'GET /api/bonus/check/active': () => ({ status, type: status ? 'DAILY' : null }),
+    'GET /api/bonus/check/active': () => ({ status: isActive, type: isActive ? 'DAILY' : null }),
     'GET /api/bonus/clear': () => {
-      status = false;
+      isActive = false;
       return { message: 'BONUS_CLEAR' };
     },
   });
@@ -95,12 +95,12 @@ test.each([
   [true, 'auto'],
   [false, 'smooth'],
 ])(
-  '[S8.23] scrolls the alert into view, without animation for reduced motion (%s)',
+  '[S8.23] scrolls the alert into view, without animation when reduced motion (%s) is preferred',
   async (matches, behavior) => {
-    const before = window.matchMedia;
-    const scrolled = jest.fn();
+    const originalMatchMedia = window.matchMedia;
+    const scrollIntoView = jest.fn();
     window.matchMedia = jest.fn((media: string) => ({ media, matches }) as MediaQueryList);
-    Element.prototype.scrollIntoView = scrolled;
+    Element.prototype.scrollIntoView = scrollIntoView;
     open({
       'GET /api/bonus': [activeBonus],
       'GET /api/bonus/check/active': { status: true, type: 'DAILY' },
@@ -108,14 +108,14 @@ test.each([
     });
     await cancel();
     const alert = await screen.findByRole('alert');
-    expect(scrolled.mock.contexts).toEqual([alert]);
-    expect(scrolled).toHaveBeenCalledWith({ block: 'center', behavior });
-    window.matchMedia = before;
+    expect(scrollIntoView.mock.contexts).toEqual([alert]);
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center', behavior });
+    window.matchMedia = originalMatchMedia;
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   },
 );
 
-test('[S8.23] shows that the bonus had already ended, and removes the message when the next one is active', async () => {
+test('[S8.23] shows that the bonus had already ended, and removes this message when the next bonus is active', async () => {
   let type: string | null = 'DAILY';
   open({
     'GET /api/bonus': [activeBonus, bonus({ code: 'NEXT', name: 'ถัดไป' })],
@@ -161,13 +161,13 @@ const wagering = {
   fail: 20,
   cancelBelow: 20,
 };
-const invite = (overrides: object = {}): MockApi => ({
+const inviteReplies = (overrides: object = {}): MockApi => ({
   'GET /api/bonus': [],
   'GET /api/bonus/check/active': { status: true, type: 'INVITE', wagering: { ...wagering, ...overrides } },
 });
 
-test('[S2.49] [S9.14] shows the turnover of an invite bonus, what it locks and the threshold for a cancellation', async () => {
-  open(invite());
+test('[S2.49] [S9.14] shows the turnover and the effects of an invite bonus, and the threshold for a cancellation', async () => {
+  open(inviteReplies());
   const active = within(await region());
   expect(active.getByText('เหลือต้องทำยอดอีก 355.50 บาท')).toBeVisible();
   expect(active.getByText('ทำยอดแล้ว 0.00 บาท จาก 355.50 บาท')).toBeVisible();
@@ -189,7 +189,7 @@ test('[S2.49] [S9.14] shows the turnover of an invite bonus, what it locks and t
 });
 
 test('[S2.49] shows what a withdrawal or a cancellation keeps when the conditions are met', async () => {
-  open(invite({ staked: 355.5, isMet: true, isWithdrawable: true }));
+  open(inviteReplies({ staked: 355.5, isMet: true, isWithdrawable: true }));
   const active = within(await region());
   expect(active.getByText(common.bonus.met)).toBeVisible();
   const fullBonusText = 'คุณได้เก็บโบนัสทั้งหมด 355.50 บาท';
@@ -202,7 +202,7 @@ test.each([
   ['BONUS_CONDITION', 'ยกเลิกได้เมื่อเงินในกระเป๋าและเกมรวมกันน้อยกว่า 20.00 บาท'],
   ['BONUS_REMAINING', th.cancel.elsewhere],
 ])('[S8.23] [S8.5] explains what to do after a cancellation rejected with %s', async (code, message) => {
-  open({ ...invite(), 'GET /api/bonus/clear': errorResponse(code) });
+  open({ ...inviteReplies(), 'GET /api/bonus/clear': errorResponse(code) });
   await cancel();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
@@ -218,13 +218,13 @@ test.each([
 });
 
 test('retries a cancellation after a lost response with the same idempotency key', async () => {
-  let status = true;
+  let isActive = true;
   let isLost = true;
   const { calls } = open({
     'GET /api/bonus': [activeBonus],
-    'GET /api/bonus/check/active': () => ({ status, type: status ? 'DAILY' : null }),
+    'GET /api/bonus/check/active': () => ({ status: isActive, type: isActive ? 'DAILY' : null }),
     'GET /api/bonus/clear': () => {
-      status = false;
+      isActive = false;
       if (!isLost) return { message: 'BONUS_CLEAR' };
       isLost = false;
       return errorResponse('INTERNAL_SERVER_ERROR', 500);

@@ -22,16 +22,18 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
   const t = useText();
   const cancel = useCancelBonus();
   const activation = useActivatePromotion();
-  const known: ActiveOffer | null = active && activeOffer(active.type, bonuses, null);
-  const promotion = useCurrentPromotion(isListSettled && known?.kind === 'other');
-  const offer = known?.kind === 'other' && promotion ? ({ kind: 'promotion', promotion } as const) : known;
+  const reportedOffer = active && activeOffer(active.type, bonuses);
+  const isOther = reportedOffer?.kind === 'other';
+  const promotion = useCurrentPromotion(isListSettled && isOther);
+  const offer: ActiveOffer | null = isOther && promotion ? { kind: 'promotion', promotion } : reportedOffer;
   const wagering = active?.wagering ?? null;
-  const { state } = cancel;
-  const { state: entry } = activation;
-  const pendingCode = entry.status === 'pending' || entry.status === 'unknown' ? entry.input.code : '';
-  useRefetchOnRejection(state);
+  const { state: cancelState } = cancel;
+  const { state: activationState } = activation;
+  const hasPendingCode = activationState.status === 'pending' || activationState.status === 'unknown';
+  const pendingCode = hasPendingCode ? activationState.input.code : '';
+  useRefetchOnRejection(cancelState);
   useDismissOldRejection(cancel, active);
-  useRefetchOnRejection(activation.state);
+  useRefetchOnRejection(activationState);
   const cancelling = useMoneyFlow({
     action: cancel,
     messages: { reading: t('found.reading'), happened: t('found.ended') },
@@ -76,7 +78,9 @@ export function ActiveArea({ active, bonuses = [], isListSettled }: ActiveAreaPr
         ) : (
           <PromotionForm flow={activating} pendingCode={pendingCode} />
         )}
-        {state.status === 'refused' && <CancelRejection error={state.error} wagering={wagering} />}
+        {cancelState.status === 'refused' && (
+          <CancelRejection error={cancelState.error} wagering={wagering} />
+        )}
         {cancelling.pending}
         {activating.pending}
       </MoneyFlow>

@@ -25,7 +25,7 @@ function noticeOf(offer: ActiveOffer): string {
   return fillPercentFail(offer.promotion.description, offer.promotion.percentFail);
 }
 
-/** Shows the progress of the active bonus, what it locks, the percentages, and the operator's notice, as far as they are known. */
+/** Shows the progress, the conditions and the percentages of the active bonus, and the operator's notice, when known. */
 function ActiveTerms({ offer, wagering }: Pick<ActiveBonusCardProps, 'offer' | 'wagering'>) {
   const t = useText();
   const endText = useWageringEndText();

@@ -9,25 +9,21 @@ export type ActiveOffer =
   | { kind: 'bonus'; bonus: Bonus }
   | { kind: 'promotion'; promotion: Promotion }
   | { kind: 'invite' | 'refund' }
-  /** The name as the backend sends it; null without one. */
+  /** The backend's name of the offer; null when it sends none. */
   | { kind: 'other'; name: string | null };
 
-const moneyKinds = { INVITE: 'invite', REFUND: 'refund' } as const;
+const kindByType = { INVITE: 'invite', REFUND: 'refund' } as const;
 
 /** Parses the backend's type of the active offer: the code of a bonus or promotion, INVITE, REFUND or a free text. */
-export function activeOffer(
-  type: string | null,
-  bonuses: readonly Bonus[],
-  promotion: Promotion | null,
-): ActiveOffer {
-  if (type === 'INVITE' || type === 'REFUND') return { kind: moneyKinds[type] };
-  const bonus = bonuses.find(({ code }) => code === type) ?? bonuses.find((one) => one.userBonus?.isActive);
+export function activeOffer(type: string | null, bonuses: readonly Bonus[]): ActiveOffer {
+  if (type === 'INVITE' || type === 'REFUND') return { kind: kindByType[type] };
+  const bonus =
+    bonuses.find(({ code }) => code === type) ?? bonuses.find(({ userBonus }) => userBonus?.isActive);
   if (bonus) return { kind: 'bonus', bonus };
-  if (promotion) return { kind: 'promotion', promotion };
   return { kind: 'other', name: type };
 }
 
-/** Fetches the member's current promotion in the current language; needed only when no bonus is the active offer. */
+/** Fetches the member's current promotion in the current language. Needed only when the active offer is not a bonus. */
 export function useCurrentPromotion(enabled: boolean): Promotion | null {
   const language = useLanguage();
   const { data } = useQuery<Promotion | null, ApiError>({
@@ -42,7 +38,7 @@ export function useCurrentPromotion(enabled: boolean): Promotion | null {
 type BonusType = NonNullable<Bonus['type']>;
 const bonusTypes: readonly string[] = ['limit', 'day', 'week'] satisfies BonusType[];
 
-/** True when the backend sent the type of the active bonus in place of its code. */
+/** True when the backend sent the type of the active bonus instead of its code. */
 const isBonusType = (name: string | null): name is BonusType => name !== null && bonusTypes.includes(name);
 
 /** Returns a function from the active offer to its name; null when the backend sent none. */

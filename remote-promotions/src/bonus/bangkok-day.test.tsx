@@ -16,7 +16,7 @@ test('[S4.17] returns the new day when the page is open at midnight in Bangkok',
   expect(result.current.toISOString()).toBe('2026-11-20T17:00:00.000Z');
 });
 
-test('[S4.17] uses the server’s clock, also when a response corrects it while the page is open', () => {
+test('[S4.17] uses the server’s clock, even when a response corrects it while the page is open', () => {
   jest.useFakeTimers({ now: new Date('2026-11-18T10:00:00Z') });
   const { result } = renderHook(() => useBangkokDay());
   expect(result.current.toISOString()).toBe('2026-11-17T17:00:00.000Z');

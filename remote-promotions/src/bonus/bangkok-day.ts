@@ -18,13 +18,13 @@ function startOfBangkokDay(day: number): Date {
 /** Maximum time between two checks of the day, in ms: a response may correct the clock, and a phone may have slept. */
 const maxWaitMs = 60_000;
 
-/** Returns today's number by the server's clock, or by this device's until a response contains the server's time. */
-const today = (): number => bangkokDay(new Date(serverNow()));
+/** Returns today's day number by the server's clock, or by this device's until a response contains the server's time. */
+const todayNumber = (): number => bangkokDay(new Date(serverNow()));
 
 function subscribe(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
-    const untilMidnightMs = startOfBangkokDay(today() + 1).getTime() - serverNow();
+    const untilMidnightMs = startOfBangkokDay(todayNumber() + 1).getTime() - serverNow();
     timer = setTimeout(tick, Math.min(untilMidnightMs, maxWaitMs));
   };
   const tick = () => {
@@ -37,6 +37,6 @@ function subscribe(onChange: () => void): () => void {
 
 /** Returns the start of the present day in Bangkok by the server's clock, and renders again when the next day starts. */
 export function useBangkokDay(): Date {
-  const day = useSyncExternalStore(subscribe, today, today);
+  const day = useSyncExternalStore(subscribe, todayNumber, todayNumber);
   return useMemo(() => startOfBangkokDay(day), [day]);
 }

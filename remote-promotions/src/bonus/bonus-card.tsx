@@ -4,7 +4,7 @@ import { Icon, Skeleton } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import classes from './bonus-card.module.css';
-import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
+import { bonusState, BonusStateBadge, BonusUsage } from './bonus-state';
 
 /** Renders the banner behind the card's name, or a star icon without one or when it cannot be loaded. */
 function BonusPicture({ image }: { image: string | null }) {
@@ -26,14 +26,14 @@ function BonusPicture({ image }: { image: string | null }) {
 
 export interface BonusCardProps {
   bonus: Bonus;
-  /** The current time, which selects the day or week whose claims count towards the maximum. */
-  now: Date;
+  /** The start of today in Bangkok. It selects the day or week whose receipts count towards the maximum. */
+  today: Date;
 }
 
 /** Renders a bonus with its banner, state and cap; an available one links to its dialog (S2.52). */
-export function BonusCard({ bonus, now }: BonusCardProps) {
+export function BonusCard({ bonus, today }: BonusCardProps) {
   const t = useText();
-  const state = bonusState(bonus, now);
+  const state = bonusState(bonus, today);
   const banner = bonus.banners.find(({ image }) => image)?.image ?? null;
   return (
     <li className={classes.card} data-state={state}>
@@ -51,7 +51,7 @@ export function BonusCard({ bonus, now }: BonusCardProps) {
         </h3>
       </div>
       <div className={classes.body}>
-        <BonusUse bonus={bonus} now={now} />
+        <BonusUsage bonus={bonus} today={today} />
         {state === 'available' && (
           <p className={classes.open} aria-hidden="true">
             {t('bonus.open')}

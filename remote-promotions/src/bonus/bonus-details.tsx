@@ -5,17 +5,17 @@ import { OfferSummary, statesPercentFail } from '../offer/offer-summary';
 import { fillPercentFail } from '../offer/offer-terms';
 import { useText } from '../text';
 import classes from './bonus-details.module.css';
-import { bonusState, BonusStateBadge, BonusUse } from './bonus-state';
+import { bonusState, BonusStateBadge, BonusUsage } from './bonus-state';
 
 export interface BonusDetailsProps {
   bonus: Bonus;
-  /** The current time, which selects the day or week whose claims count towards the maximum. */
-  now: Date;
+  /** The start of today in Bangkok. It selects the day or week whose receipts count towards the maximum. */
+  today: Date;
 }
 
 interface AvailableTermsProps {
   bonus: Bonus;
-  /** True when a text of the operator states the percentage that stays when the condition is not met. */
+  /** True when a text of the operator states the percentage that the member retains when the condition is not met. */
   isFailStated: boolean;
 }
 
@@ -28,7 +28,7 @@ function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
     <>
       <OfferSummary grant={grant} terms={terms} percentFail={isFailStated ? null : percentFail} />
       {!isAmountShown && (
-        <p className={classes.next}>
+        <p className={classes.note}>
           <Icon name="info" size={20} />
           <span>
             {t('bonus.receiveNote')} {terms && t('conditions.locks')}
@@ -40,8 +40,8 @@ function AvailableTerms({ bonus, isFailStated }: AvailableTermsProps) {
 }
 
 /** Renders a bonus with its banners, cap, notice, amount and terms. */
-export function BonusDetails({ bonus, now }: BonusDetailsProps) {
-  const state = bonusState(bonus, now);
+export function BonusDetails({ bonus, today }: BonusDetailsProps) {
+  const state = bonusState(bonus, today);
   const notice = fillPercentFail(bonus.notice, bonus.percentFail);
   const isFailStated = statesPercentFail(bonus.notice, ...bonus.banners.map(({ html }) => html));
   const banners = bonus.banners
@@ -57,7 +57,7 @@ export function BonusDetails({ bonus, now }: BonusDetailsProps) {
         </div>
       )}
       <div>
-        <BonusUse bonus={bonus} now={now} />
+        <BonusUsage bonus={bonus} today={today} />
       </div>
       {notice && (
         <div className={classes.notice}>

@@ -186,7 +186,7 @@ test('[S2.52] shows the amount and each condition once, before the button', asyn
   expect(screen.getByRole('button', { name: 'รับโบนัส' })).toBeEnabled();
 });
 
-test('[S2.53] leaves the percentage to the operator’s text when that states it', async () => {
+test('[S2.53] does not repeat the percentage when the operator’s text states it', async () => {
   open({
     'GET /api/bonus': [bonus({ grant, notice: '<p>เก็บ %percentFail%%</p>' })],
     'GET /api/wallet': walletReply,
@@ -198,8 +198,8 @@ test('[S2.53] leaves the percentage to the operator’s text when that states it
 
 test('disables the button with the reason and a link to the deposit while no deposit counts', async () => {
   inSite({ dialogs: ['wallet.deposit'] });
-  const nothing = { ...grant, amount: 0, deposit: 0 };
-  open({ 'GET /api/bonus': [bonus({ terms, grant: nothing })], 'GET /api/wallet': walletReply });
+  const emptyGrant = { ...grant, amount: 0, deposit: 0 };
+  open({ 'GET /api/bonus': [bonus({ terms, grant: emptyGrant })], 'GET /api/wallet': walletReply });
   const button = await screen.findByRole('button', { name: 'รับโบนัส' });
   await waitFor(() => expect(button).toBeDisabled());
   expect(button).toHaveAccessibleDescription(new RegExp(th.grant.none));

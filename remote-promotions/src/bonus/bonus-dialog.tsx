@@ -42,7 +42,7 @@ function useReceiveFlow(code: string, name: string | undefined, isOtherActive: b
   });
 }
 
-/** Renders why there are no details: the list loads, does not contain the bonus, or could not be loaded. */
+/** Renders why there are no details: the list is loading, does not contain the bonus, or could not be loaded. */
 function BonusMissing({ list }: Pick<ReturnType<typeof useBonuses>, 'list'>) {
   const t = useText();
   if (list.isPending) return <BonusDetailsSkeleton />;
@@ -55,19 +55,19 @@ function BonusMissing({ list }: Pick<ReturnType<typeof useBonuses>, 'list'>) {
 }
 
 /**
- * Shows a bonus and receives it (S2.52). While another offer is active it requires a confirmation, or the button is
- * disabled when the backend is known to reject it.
+ * Shows a bonus and receives it (S2.52). While another offer is active, receiving requires a confirmation, or the button
+ * is disabled when it is known that the backend would reject it.
  */
 export function BonusDialog({ params, close }: DialogProps) {
   const t = useText();
   const code = params['code'] ?? '';
   const { list, active } = useBonuses();
-  const now = useBangkokDay();
+  const today = useBangkokDay();
   const cautionId = useElementId();
   const bonus = list.data?.find((item) => item.code === code);
   const flow = useReceiveFlow(code, bonus?.name, active.data?.status ?? false, close);
   const { submit, locked, busy, pending } = flow;
-  const isAvailable = bonus !== undefined && bonusState(bonus, now) === 'available';
+  const isAvailable = bonus !== undefined && bonusState(bonus, today) === 'available';
   const block = isAvailable ? offerBlock(bonus.grant, active.data) : null;
   const isDepositMissing = block === 'deposit';
   useEffect(() => {
@@ -95,7 +95,7 @@ export function BonusDialog({ params, close }: DialogProps) {
         footer={isAvailable ? receiveButton : undefined}
       >
         <div className={classes.content}>
-          {bonus ? <BonusDetails bonus={bonus} now={now} /> : <BonusMissing list={list} />}
+          {bonus ? <BonusDetails bonus={bonus} today={today} /> : <BonusMissing list={list} />}
           {block && <OfferBlockCaution block={block} id={cautionId} />}
           {pending}
         </div>

@@ -25,7 +25,7 @@ const inactive = { status: false, type: null };
 const path = '/api/bonus/activate/FIRST';
 const dialog = <BonusDialog params={{ code: 'FIRST' }} close={jest.fn()} />;
 const receive = async () => userEvent.click(await screen.findByRole('button', { name: 'รับโบนัส' }));
-const lost = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
+const lostResponse = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
 
 function openWithLostResponse(
   effect: (backend: { offer: object } & BackendState) => void,
@@ -39,7 +39,7 @@ function openWithLostResponse(
       'GET /api/bonus/check/active': inactive,
       [`GET ${path}`]: () => {
         effect(backend);
-        return lost();
+        return lostResponse();
       },
       ...overrides,
     },
@@ -66,7 +66,7 @@ test.each<[string, (backend: { offer: object } & BackendState) => void]>([
   },
 );
 
-test('[S2.52] reports an unknown outcome, locks the dialog and resumes when it is opened again', async () => {
+test('[S2.52] reports an unknown outcome, locks the dialog, and resumes the action when the dialog is opened again', async () => {
   const { calls, unmount } = openWithLostResponse(() => undefined);
   await receive();
   expect(await screen.findByText(th.found.reading)).toBeVisible();
@@ -98,13 +98,13 @@ test.each(minimalReplies)(
 );
 
 test('[S2.49] [S8.23] detects a cancelled bonus after a lost response, and sends the request once', async () => {
-  let status = true;
+  let isActive = true;
   const { calls } = openWithOtherBackend(<BonusPage />, {
     'GET /api/bonus': [memberBonus({ isActive: true })],
-    'GET /api/bonus/check/active': () => ({ status, type: 'limit' }),
+    'GET /api/bonus/check/active': () => ({ status: isActive, type: 'limit' }),
     'GET /api/bonus/clear': () => {
-      status = false;
-      return lost();
+      isActive = false;
+      return lostResponse();
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'ยกเลิกโบนัส' }));
@@ -139,7 +139,7 @@ test('[S2.49] shows the type of the active bonus when nothing else is known', as
   expect(await active.findByText('รายวัน')).toBeVisible();
 });
 
-test('[S3.22] shows each bonus with the fields that it has, also two with the same code', async () => {
+test('[S3.22] shows each bonus with the fields that it has, even two bonuses with the same code', async () => {
   const minimal = { code: 'BARE' };
   const invalid = {
     ...memberBonus({ received: [{ updatedAt: 'soon' }, {}] }),

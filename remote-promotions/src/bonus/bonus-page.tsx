@@ -75,8 +75,8 @@ function ListSkeleton() {
 export function BonusPage() {
   const t = useText();
   const { list, active } = useBonuses();
-  const now = useBangkokDay();
-  const failed = list.isError && !list.data;
+  const today = useBangkokDay();
+  const hasListFailed = list.isError && !list.data;
   return (
     <div className={classes.page}>
       <title>{t('bonus.title')}</title>
@@ -92,7 +92,7 @@ export function BonusPage() {
         />
       )}
       {active.isPending && <ActiveSkeleton />}
-      {active.isError && !active.data && !failed && (
+      {active.isError && !active.data && !hasListFailed && (
         <ActiveError isRetrying={active.isFetching} onRetry={() => void active.refetch()} />
       )}
       {list.data?.length === 0 && (
@@ -103,13 +103,13 @@ export function BonusPage() {
           <h2>{t('bonus.list')}</h2>
           <ul className={classes.grid}>
             {list.data.map((bonus, index) => (
-              <BonusCard key={`${index} ${bonus.code}`} bonus={bonus} now={now} />
+              <BonusCard key={`${index} ${bonus.code}`} bonus={bonus} today={today} />
             ))}
           </ul>
         </section>
       )}
       {list.isPending && <ListSkeleton />}
-      {failed && (
+      {hasListFailed && (
         <ErrorState
           title={t('bonus.failedTitle')}
           retrying={list.isFetching}

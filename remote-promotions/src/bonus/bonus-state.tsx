@@ -50,20 +50,22 @@ export function BonusStateBadge({ state }: { state: BonusState }) {
   );
 }
 
-export interface BonusUseProps {
+export interface BonusUsageProps {
   bonus: Bonus;
-  /** The current time, which selects the day or week whose claims count towards the maximum. */
-  now: Date;
+  /** The start of today in Bangkok. It selects the day or week whose receipts count towards the maximum. */
+  today: Date;
 }
 
 /** Shows the cap of a bonus and how often the member has received it, as far as the backend reports them. */
-export function BonusUse({ bonus, now }: BonusUseProps) {
+export function BonusUsage({ bonus, today }: BonusUsageProps) {
   const t = useText();
   const { type, maxReceived: max, userBonus } = bonus;
-  const ever = userBonus?.received.length ?? 0;
+  const receivedCount = userBonus?.received.length ?? 0;
   if (type === null || max === null)
-    return ever > 0 && <p className={classes.used}>{t('bonus.used.ever', { count: ever })}</p>;
-  const used = timesReceived(bonus, now);
+    return (
+      receivedCount > 0 && <p className={classes.used}>{t('bonus.used.ever', { count: receivedCount })}</p>
+    );
+  const used = timesReceived(bonus, today);
   return (
     <>
       <p className={classes.cap}>{t(`bonus.cap.${type}`, { count: max })}</p>

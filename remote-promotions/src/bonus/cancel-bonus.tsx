@@ -14,6 +14,7 @@ import { type BonusWagering, checkActiveBonus, clearBonus, type Done } from '@wa
 import { events } from '@wallet/platform/events';
 import { currencyOf, Icon, prefersReducedMotion, useFormatMoney } from '@wallet/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { traceOf } from '../offer/bonus-snapshot';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 import { useText } from '../text';
 import { type ActiveOffer, useOfferName } from './active-offer';
@@ -30,7 +31,10 @@ async function readCancelSnapshot(): Promise<Snapshot> {
     readMoneySnapshot({ types: ['finish_bonus'], amount: null }),
     checkActiveBonus().catch(() => null),
   ]);
-  return { wallet, traces: joinTraces({ statement, active: active && (active.status ? [] : ['none']) }) };
+  return {
+    wallet,
+    traces: joinTraces({ statement, active: traceOf(active && !active.status, 'none') }),
+  };
 }
 
 /** Cancels the active bonus (S4.18) and emits an event, since the wallet may hold less money afterwards. */
@@ -49,7 +53,7 @@ export function useCancelBonus(): UsedMoneyAction<CancelInput, Done> {
 }
 
 /**
- * Dismisses the rejection of a cancellation when another bonus becomes active, before the rejection is painted there.
+ * Dismisses the rejection of a cancellation when another bonus becomes active, before it is painted beside that bonus.
  */
 export function useDismissOldRejection(
   { state, dismiss }: UsedMoneyAction<CancelInput, Done>,
@@ -72,7 +76,7 @@ function percentFailOf(offer: ActiveOffer): number | null {
 }
 
 /** Explains both outcomes, for a backend that does not report the progress. */
-function BothCases({ offer }: { offer: ActiveOffer }) {
+function BothOutcomes({ offer }: { offer: ActiveOffer }) {
   const t = useText();
   const percent = percentFailOf(offer);
   return (
@@ -83,7 +87,8 @@ function BothCases({ offer }: { offer: ActiveOffer }) {
   );
 }
 
-function UnmetCase({ wagering: { currency, cancelBelow, fail } }: { wagering: BonusWagering }) {
+/** Explains a cancellation before the conditions are met. */
+function UnmetOutcome({ wagering: { currency, cancelBelow, fail } }: { wagering: BonusWagering }) {
   const t = useText();
   const format = useFormatMoney(currencyOf(currency));
   return (
@@ -109,9 +114,9 @@ export function CancelMessage({ offer, wagering }: CancelMessageProps) {
   return (
     <div className={classes.text}>
       {name && <p className={classes.name}>{name}</p>}
-      {!wagering && <BothCases offer={offer} />}
+      {!wagering && <BothOutcomes offer={offer} />}
       {wagering?.isMet && <p>{endText(wagering)}</p>}
-      {wagering && !wagering.isMet && <UnmetCase wagering={wagering} />}
+      {wagering && !wagering.isMet && <UnmetOutcome wagering={wagering} />}
     </div>
   );
 }
@@ -138,7 +143,7 @@ function useReason({ error, wagering }: CancelRejectionProps): string {
     : t('conditions.cancelEmpty');
 }
 
-/** Shows in an alert why a bonus was not cancelled (S8.23), also after that bonus ended, and scrolls it into view. */
+/** Shows in an alert why a bonus was not cancelled (S8.23), even after that bonus ended. Scrolls the alert into view. */
 export function CancelRejection(props: CancelRejectionProps) {
   const t = useText();
   const reason = useReason(props);

@@ -16,40 +16,40 @@ async function open(api: MockApi = {}) {
     texts: { promotions: th },
     api: { 'GET /api/bonus': [], 'GET /api/bonus/check/active': { status: false, type: null }, ...api },
   });
-  const box = await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' });
+  const codeField = await screen.findByRole('textbox', { name: 'รหัสโปรโมชัน' });
   const search = screen.getByRole('button', { name: 'ค้นหา' });
-  return { ...view, box, search };
+  return { ...view, codeField, search };
 }
 
 test('[S2.50] [S5.14] converts the code to upper case while the user types and keeps the caret', async () => {
-  const { box } = await open();
-  await userEvent.type(box, 'gld99');
-  expect(box).toHaveValue('GLD99');
-  (box as HTMLInputElement).setSelectionRange(1, 1);
+  const { codeField } = await open();
+  await userEvent.type(codeField, 'gld99');
+  expect(codeField).toHaveValue('GLD99');
+  (codeField as HTMLInputElement).setSelectionRange(1, 1);
   await userEvent.keyboard('o');
-  expect(box).toHaveValue('GOLD99');
-  expect((box as HTMLInputElement).selectionStart).toBe(2);
+  expect(codeField).toHaveValue('GOLD99');
+  expect((codeField as HTMLInputElement).selectionStart).toBe(2);
 });
 
 test('[S2.50] requires a code before a search and shows an error at the field', async () => {
-  const { box, search, calls } = await open();
-  expect(box).toBeRequired();
-  await userEvent.type(box, '   ');
+  const { codeField, search, calls } = await open();
+  expect(codeField).toBeRequired();
+  await userEvent.type(codeField, '   ');
   await userEvent.click(search);
   expect(screen.getByRole('alert')).toHaveTextContent('กรุณากรอกรหัสโปรโมชัน');
-  expect(box).toBeInvalid();
+  expect(codeField).toBeInvalid();
   expect(calls.some(({ path }) => path.startsWith('/api/promotion'))).toBe(false);
 });
 
 test('[S2.50] [S3.23] [S5.14] [S7.18] searches for the code in upper case and shows the promotion', async () => {
-  const { box, calls } = await open({ 'GET /api/promotion/find/GOLD99': { promotion } });
-  await userEvent.type(box, 'gold99{Enter}');
+  const { codeField, calls } = await open({ 'GET /api/promotion/find/GOLD99': { promotion } });
+  await userEvent.type(codeField, 'gold99{Enter}');
   expect(await screen.findByText('เครดิต 99 บาท เก็บ 5%')).toBeVisible();
   // The operator’s text states the percentage already.
   expect(screen.queryByText('ทำยอดไม่ครบ ได้เก็บ 5%')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
   expect(calls.map(({ path }) => path)).toContain('/api/promotion/find/GOLD99');
-  await userEvent.type(box, '1');
+  await userEvent.type(codeField, '1');
   expect(screen.queryByRole('button', { name: 'ใช้รหัส GOLD99' })).not.toBeInTheDocument();
 });
 
@@ -57,42 +57,42 @@ test.each([
   ['the server rejects the code', errorResponse('NO_PROMOTION')],
   ['the response has no promotion', { promotion: null }],
 ])('[S8.24] [S8.5] shows the not-found message when %s', async (_, response) => {
-  const { box } = await open({ 'GET /api/promotion/find/NOPE': response });
-  await userEvent.type(box, 'nope{Enter}');
+  const { codeField } = await open({ 'GET /api/promotion/find/NOPE': response });
+  await userEvent.type(codeField, 'nope{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่พบโปรโมชันสำหรับรหัสนี้');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('[S8.23] shows an error dialog for a failed search, and can search for the same code again', async () => {
   let isBroken = true;
-  const { box } = await open({
+  const { codeField } = await open({
     'GET /api/promotion/find/GOLD99': () =>
       isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : { promotion },
   });
-  await userEvent.type(box, 'gold99{Enter}');
+  await userEvent.type(codeField, 'gold99{Enter}');
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(errors.INTERNAL_SERVER_ERROR);
   await userEvent.click(within(dialog).getByRole('button', { name: 'ตกลง' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(box).toHaveValue('GOLD99');
+  expect(codeField).toHaveValue('GOLD99');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ค้นหา' }));
   expect(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' })).toBeVisible();
 });
 
 test('[S4.18] [S5.14] [S8.25] activates the promotion, shows a “saved” dialog and emits an event', async () => {
-  let status = false;
+  let isActive = false;
   const emitted = recordEvents('promotions:bonus-changed');
-  const { box, calls } = await open({
-    'GET /api/bonus/check/active': () => ({ status, type: status ? 'GOLD99' : null }),
+  const { codeField, calls } = await open({
+    'GET /api/bonus/check/active': () => ({ status: isActive, type: isActive ? 'GOLD99' : null }),
     'GET /api/promotion/find/GOLD99': { promotion },
     'GET /api/promotion/current': { promotion },
     'GET /api/promotion/activate/GOLD99': () => {
-      status = true;
+      isActive = true;
       return { promotion };
     },
   });
-  await userEvent.type(box, 'gold99{Enter}');
+  await userEvent.type(codeField, 'gold99{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
   expect(await screen.findByRole('dialog', { name: 'รับโบนัสแล้ว' })).toHaveTextContent('ใช้รหัส GOLD99 แล้ว');
   expect(await screen.findByRole('region', { name: 'โบนัสที่ใช้งานอยู่' })).toBeVisible();
@@ -109,11 +109,11 @@ test.each([
   'BONUS_FULL',
   'NO_PROMOTION',
 ] as const)('[S8.5] [S8.23] shows an error dialog when the activation is rejected with %s', async (code) => {
-  const { box } = await open({
+  const { codeField } = await open({
     'GET /api/promotion/find/GOLD99': { promotion },
     'GET /api/promotion/activate/GOLD99': errorResponse(code),
   });
-  await userEvent.type(box, 'gold99{Enter}');
+  await userEvent.type(codeField, 'gold99{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' }));
   expect(await screen.findByRole('alertdialog', { name: rejectionTitle(code) })).toHaveTextContent(
     errors[code],
@@ -122,11 +122,11 @@ test.each([
 
 test('[S3.23] shows the terms of the promotion before its activation', async () => {
   const terms = { depositMin: 500, turnover: 2, netOfWithdrawals: false };
-  const { box, search } = await open({
+  const { codeField, search } = await open({
     'GET /api/promotion/find/GOLD99': { promotion: { ...promotion, terms } },
     'GET /api/wallet': walletReply,
   });
-  await userEvent.type(box, 'gold99');
+  await userEvent.type(codeField, 'gold99');
   await userEvent.click(search);
   const list = await screen.findByRole('list', { name: th.terms.label });
   expect(await within(list).findByText('นับยอดฝากตั้งแต่ 500.00 บาท ขึ้นไป')).toBeVisible();
@@ -138,11 +138,11 @@ test('[S3.23] shows the amount of the promotion, and disables its button while n
   inSite({ dialogs: ['wallet.deposit'] });
   const conditions = { required: 198, cancelBelow: 20 };
   let grant = { amount: 0, deposit: 0, conditions };
-  const { box, search } = await open({
+  const { codeField, search } = await open({
     'GET /api/promotion/find/GOLD99': () => ({ promotion: { ...promotion, grant } }),
     'GET /api/wallet': walletReply,
   });
-  await userEvent.type(box, 'gold99');
+  await userEvent.type(codeField, 'gold99');
   await userEvent.click(search);
   const button = await screen.findByRole('button', { name: 'ใช้รหัส GOLD99' });
   expect(button).toBeDisabled();

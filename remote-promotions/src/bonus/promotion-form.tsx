@@ -36,6 +36,7 @@ function CodeSearch({ onSubmit, isNotFound, isSearching, isLocked }: CodeSearchP
   const t = useText();
   const { input, meta } = useTextBox('code');
   const isMissing = meta.submitFailed && meta.error !== undefined && !meta.modifiedSinceLastSubmit;
+  const notFoundText = isNotFound ? t('promotion.notFound') : undefined;
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
       <Field
@@ -51,7 +52,7 @@ function CodeSearch({ onSubmit, isNotFound, isSearching, isLocked }: CodeSearchP
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        error={isMissing ? t('promotion.missing') : isNotFound ? t('promotion.notFound') : undefined}
+        error={isMissing ? t('promotion.missing') : notFoundText}
       />
       <Button
         type="submit"
@@ -130,19 +131,21 @@ export function PromotionForm({ flow, pendingCode }: PromotionFormProps) {
       <Form<Values> onSubmit={onSubmit} initialValues={initialValues} validate={validate}>
         {({ handleSubmit, values }) => {
           const code = codeOf(values);
-          const shown = searchedCode === code ? found : undefined;
+          const promotion = searchedCode === code ? found : undefined;
           return (
             <>
               <CodeSearch
                 onSubmit={(event) => void handleSubmit(event)}
-                isNotFound={shown === null && !isSearching}
+                isNotFound={promotion === null && !isSearching}
                 isSearching={isSearching}
                 isLocked={flow.locked}
               />
               <VisuallyHidden>
-                <span role="status">{shown && t('promotion.found', { code: shown.code || code })}</span>
+                <span role="status">
+                  {promotion && t('promotion.found', { code: promotion.code || code })}
+                </span>
               </VisuallyHidden>
-              {shown && <FoundPromotion promotion={shown} searchedCode={code} flow={flow} />}
+              {promotion && <FoundPromotion promotion={promotion} searchedCode={code} flow={flow} />}
             </>
           );
         }}

@@ -18,6 +18,7 @@ import { events } from '@wallet/platform/events';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
 import { useState } from 'react';
+import { traceOf } from '../offer/bonus-snapshot';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 
 /** Fetches the promotion with a code in the current language; returns null when the backend has none (S8.24). */
@@ -67,8 +68,8 @@ async function readPromotionSnapshot(): Promise<Snapshot> {
     wallet,
     traces: joinTraces({
       statement,
-      active: active && (active.status ? [active.type ?? 'active'] : []),
-      promotion: current && (current.promotion ? [current.promotion.code ?? 'current'] : []),
+      active: traceOf(active && active.status, active?.type ?? 'active'),
+      promotion: traceOf(current && current.promotion !== null, current?.promotion?.code ?? 'current'),
     }),
   };
 }

@@ -82,7 +82,7 @@ test('cycles through the banners with buttons and arrow keys and announces the p
   expect(indexInView()).toBe(2);
 });
 
-test('makes the banner of a swipe reachable', async () => {
+test('makes only the banner that was swiped into view reachable', async () => {
   await open();
   act(() => swipers[0]?.options.on.activeIndexChange({ activeIndex: 2 }));
   expect(indexInView()).toBe(2);

@@ -50,20 +50,20 @@ export interface CarouselProps {
   label: string;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const stepByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Renders one banner at a time, in a loop: swipe, buttons or arrow keys. It never moves automatically. */
 export function Carousel({ banners, label }: CarouselProps) {
   const t = useText();
   const count = banners.length;
-  const { view, at, mode, isMoving, go, onScroll } = useSlides(count);
+  const { view, currentIndex, mode, isMoving, goTo, onScroll } = useSlides(count);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = stepByKey[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    go((at + step + count) % count);
+    goTo((currentIndex + step + count) % count);
   };
-  const position = t('carousel.place', { place: at + 1, count });
+  const position = t('carousel.place', { place: currentIndex + 1, count });
   return (
     <section
       className={classes.carousel}
@@ -86,7 +86,7 @@ export function Carousel({ banners, label }: CarouselProps) {
               role="group"
               aria-roledescription={t('carousel.slide')}
               aria-label={t('carousel.place', { place: index + 1, count })}
-              inert={index !== at}
+              inert={index !== currentIndex}
             >
               <BannerSlide banner={banner} label={label} />
             </div>
@@ -98,14 +98,18 @@ export function Carousel({ banners, label }: CarouselProps) {
           <IconButton
             icon="chevron-left"
             label={t('carousel.previous')}
-            onClick={() => go((at - 1 + count) % count)}
+            onClick={() => goTo((currentIndex - 1 + count) % count)}
           />
           <p className={classes.dots} aria-hidden="true">
             {banners.map((_, index) => (
-              <span key={index} className={classes.dot} data-on={index === at || undefined} />
+              <span key={index} className={classes.dot} data-on={index === currentIndex || undefined} />
             ))}
           </p>
-          <IconButton icon="chevron-right" label={t('carousel.next')} onClick={() => go((at + 1) % count)} />
+          <IconButton
+            icon="chevron-right"
+            label={t('carousel.next')}
+            onClick={() => goTo((currentIndex + 1) % count)}
+          />
           <VisuallyHidden>
             <span role="status">{position}</span>
           </VisuallyHidden>

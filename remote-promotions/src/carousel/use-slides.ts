@@ -9,12 +9,12 @@ const slideMs = 250;
 export interface Slides {
   view: RefObject<HTMLDivElement | null>;
   /** Index of the slide in view. */
-  at: number;
+  currentIndex: number;
   /** How slides move: not yet by touch, by Swiper, or by native scrolling when Swiper cannot be loaded. */
   mode: 'waiting' | 'swiper' | 'scroll';
   /** True during a swipe or a transition. */
   isMoving: boolean;
-  go: (to: number) => void;
+  goTo: (index: number) => void;
   /** Scroll handler of the view. */
   onScroll: () => void;
 }
@@ -22,11 +22,11 @@ export interface Slides {
 /** Makes a row of slides swipeable: loads Swiper and falls back to native scrolling. */
 export function useSlides(count: number): Slides {
   const view = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const [currentIndex, setCurrentIndex] = useState(0);
   const [mode, setMode] = useState<Slides['mode']>('waiting');
   const [isMoving, setIsMoving] = useState(false);
   const swiper = useRef<Swiper>(null);
-  const slideInView = useEffectEvent(() => at);
+  const slideInView = useEffectEvent(() => currentIndex);
 
   useEffect(() => {
     const element = view.current;
@@ -39,7 +39,7 @@ export function useSlides(count: number): Slides {
         speed: prefersReducedMotion() ? 0 : slideMs,
         initialSlide: slideInView(),
         on: {
-          activeIndexChange: ({ activeIndex }) => setAt(activeIndex),
+          activeIndexChange: ({ activeIndex }) => setCurrentIndex(activeIndex),
           sliderFirstMove: () => setIsMoving(true),
           transitionStart: () => setIsMoving(true),
           transitionEnd: () => setIsMoving(false),
@@ -60,17 +60,17 @@ export function useSlides(count: number): Slides {
 
   return {
     view,
-    at,
+    currentIndex,
     mode,
     isMoving,
-    go(to) {
-      setAt(to);
-      if (swiper.current) swiper.current.slideTo(to);
-      else if (view.current) view.current.scrollLeft = to * view.current.clientWidth;
+    goTo(index) {
+      setCurrentIndex(index);
+      if (swiper.current) swiper.current.slideTo(index);
+      else if (view.current) view.current.scrollLeft = index * view.current.clientWidth;
     },
     onScroll() {
       const { scrollLeft = 0, clientWidth = 0 } = view.current ?? {};
-      if (mode === 'scroll' && clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth));
+      if (mode === 'scroll' && clientWidth > 0) setCurrentIndex(Math.round(scrollLeft / clientWidth));
     },
   };
 }

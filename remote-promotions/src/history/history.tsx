@@ -20,7 +20,7 @@ import classes from './history.module.css';
 export interface PageOf<Row> {
   /** Null when the backend does not report it. */
   total: number | null;
-  /** As received: more than one page when the backend does not page. */
+  /** As received: all rows when the backend does not page. */
   rows: readonly Row[];
 }
 
@@ -37,16 +37,16 @@ export function useHistory<Row>(
   load: (body: PageRequest, options: CallOptions) => Promise<PageOf<Row>>,
 ) {
   const [page, setPage] = useState(1);
-  const [known, setKnown] = useState(0);
-  const [last, setLast] = useState(Number.POSITIVE_INFINITY);
+  const [knownPages, setKnownPages] = useState(0);
+  const [lastPage, setLastPage] = useState(Number.POSITIVE_INFINITY);
   const delay = useFetchDelay();
   const query = useQuery<PageOf<Row> & { pages: number }, ApiError>({
     queryKey: ['promotions', name, page],
     queryFn: async ({ signal }) => {
-      // A user who turns pages quickly fetches only the last one.
+      // When a user turns pages quickly, only the last of them is fetched.
       await delay(signal);
-      const { total: counted, rows } = await load({ page, limit }, { signal });
-      const total = counted !== null && counted >= 0 ? counted : null;
+      const { total: reportedTotal, rows } = await load({ page, limit }, { signal });
+      const total = reportedTotal !== null && reportedTotal >= 0 ? reportedTotal : null;
       return { total, ...pageOf(rows, { total, page, limit }) };
     },
     placeholderData: (previous) => previous,
@@ -56,15 +56,16 @@ export function useHistory<Row>(
     const { total, rows } = data;
     const isPastEnd = total === null && rows.length === 0 && page > 1;
     // Without a total, a full page does not show how many pages follow: the pages already seen stay.
-    const count = total === null && rows.length === limit ? Math.max(data.pages, known) : data.pages;
-    const pages = isPastEnd ? page - 1 : Math.min(count, last);
-    if (pages !== known) setKnown(pages);
+    const hasUnknownRest = total === null && rows.length === limit;
+    const pageCount = hasUnknownRest ? Math.max(data.pages, knownPages) : data.pages;
+    const pages = isPastEnd ? page - 1 : Math.min(pageCount, lastPage);
+    if (pages !== knownPages) setKnownPages(pages);
     if (isPastEnd) {
-      setLast(page - 1);
+      setLastPage(page - 1);
       setPage(page - 1);
     }
   }
-  return { query, page, setPage, pages: known };
+  return { query, page, setPage, pages: knownPages };
 }
 
 /** Renders placeholders while the first page loads. */

@@ -18,6 +18,7 @@ export function useMember() {
       const { profile, wallet } = await getWallet({ signal });
       return { id: profile?._id || null, currency: currencyOf(wallet?.currency ?? 'BAHT') };
     },
+    // A member without an id is fetched again: the backend may report the id later.
     staleTime: ({ state }) => (state.data?.id ? Number.POSITIVE_INFINITY : 0),
   });
 }

@@ -9,7 +9,7 @@ export interface BonusConditionsListProps {
   currency: Currency;
 }
 
-/** Lists the wagering that bonus money requires, what it locks and when it can be cancelled, before and after receiving it. */
+/** Lists the conditions of bonus money: the required wagering, what it blocks, and when it can be cancelled. */
 export function BonusConditionsList({ conditions, currency }: BonusConditionsListProps) {
   const t = useText();
   const format = useFormatMoney(currency);

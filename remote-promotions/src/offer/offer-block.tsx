@@ -1,8 +1,9 @@
+import { DialogLink } from '@wallet/platform';
 import type { ActiveBonus, OfferGrant } from '@wallet/platform/api';
+import { site } from '@wallet/platform/site';
 import { Caution } from '@wallet/ui';
 import { useText } from '../text';
 import { ActiveBonusCaution } from './active-bonus-caution';
-import { DepositLink } from './deposit-link';
 
 /** Why the backend would reject an offer now: another bonus is active, or no deposit counts for the offer. */
 export type OfferBlock = 'active' | 'deposit';
@@ -17,6 +18,13 @@ export function offerBlock(
 ): OfferBlock | null {
   if (active?.status) return active.wagering ? 'active' : null;
   return grant?.amount === 0 ? 'deposit' : null;
+}
+
+/** Links to the deposit dialog; renders nothing on a site without it. */
+function DepositLink() {
+  const t = useText();
+  if (!site().hasDialog('wallet.deposit')) return null;
+  return <DialogLink to={['wallet.deposit', {}]}>{t('grant.goDeposit')}</DialogLink>;
 }
 
 export interface OfferBlockCautionProps {

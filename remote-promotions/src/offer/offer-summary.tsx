@@ -6,13 +6,13 @@ import { BonusConditionsList, BonusPercentages } from './bonus-conditions';
 import classes from './offer-summary.module.css';
 import { OfferTermsList } from './offer-terms';
 
-/** True when a text of the operator states the percentage that stays when the condition is not met. */
+/** True when a text of the operator contains the percentage that the member retains when the condition is not met. */
 export const statesPercentFail = (...texts: readonly (string | null)[]): boolean =>
   texts.some((text) => text?.includes('%percentFail%'));
 
 interface GrantProps {
   grant: OfferGrant;
-  /** Shown instead when the member's currency cannot be loaded. */
+  /** Shown instead of the amount when the member's currency cannot be loaded. */
   terms: OfferTerms | null;
 }
 

@@ -8,11 +8,11 @@ export interface TermsListProps {
 
 /** Lists the terms of an offer; renders nothing when no term is known. */
 export function TermsList({ label, terms }: TermsListProps) {
-  const known = terms.filter((term) => term !== false);
-  if (known.length === 0) return null;
+  const knownTerms = terms.filter((term) => term !== false);
+  if (knownTerms.length === 0) return null;
   return (
     <ul className={classes.terms} aria-label={label}>
-      {known.map((term) => (
+      {knownTerms.map((term) => (
         <li key={term}>{term}</li>
       ))}
     </ul>

@@ -16,21 +16,21 @@ export interface RefundActionsProps {
 }
 
 /**
- * Renders the buttons to receive a refund and to add it to the wallet. Both are disabled while a bonus is active (S2.58),
- * adding also while the wallet holds too much.
+ * Renders the buttons to receive a refund and to add it to the wallet. Both are disabled while a bonus is active
+ * (S2.58). The second one is also disabled while the wallet holds too much.
  */
 export function RefundActions({ refund, currency, receive, add, cautionId }: RefundActionsProps) {
   const t = useText();
   const format = useFormatMoney(currency);
   const { hasRefund, hasBonus, pendingAmount } = refund;
-  const locked = hasBonus || receive.locked || add.locked;
+  const isLocked = hasBonus || receive.locked || add.locked;
   const isBlocked = hasBonus || isAboveMax(refund);
   return (
     <>
       {hasRefund && (
         <Button
           busy={receive.busy}
-          disabled={locked && !receive.busy}
+          disabled={isLocked && !receive.busy}
           aria-describedby={hasBonus ? cautionId : undefined}
           onClick={() => receive.submit({})}
         >
@@ -41,7 +41,7 @@ export function RefundActions({ refund, currency, receive, add, cautionId }: Ref
         <Button
           variant={hasRefund ? 'secondary' : 'primary'}
           busy={add.busy}
-          disabled={(locked || isBlocked) && !add.busy}
+          disabled={(isLocked || isBlocked) && !add.busy}
           aria-describedby={isBlocked ? cautionId : undefined}
           onClick={() => add.submit({ amount: pendingAmount })}
         >

@@ -73,7 +73,7 @@ test('[S2.32] [S7.16] shows the banner carousel first and the dialog after it', 
   expect(await receive()).toBeEnabled();
 });
 
-test('[S2.58] [S3.21] the dialog has no receive button without a refund, and still shows the operator’s text', async () => {
+test('[S2.58] [S3.21] shows no receive button without a refund, but still the operator’s text', async () => {
   open({ 'GET /api/refund/check': refund({ result: false }) });
   expect(await screen.findByText('ตอนนี้ยังไม่มียอดคืนใหม่ให้รับ')).toBeVisible();
   expect(await screen.findByText(/ของยอดเสีย/)).toBeVisible();
@@ -148,8 +148,8 @@ test.each([
 );
 
 test('[S2.58] shows the loss so far and the loss that is needed while there is no refund', async () => {
-  const nothing = { ...progress, loss: 40, receivable: 0 };
-  open({ 'GET /api/refund/check': refund({ result: false, progress: nothing }) });
+  const earlyProgress = { ...progress, loss: 40, receivable: 0 };
+  open({ 'GET /api/refund/check': refund({ result: false, progress: earlyProgress }) });
   expect((await screen.findByText(th.refund.lossNeeded)).nextElementSibling).toHaveTextContent('100.00 บาท');
   expect(screen.getByText(th.refund.lossCounted).nextElementSibling).toHaveTextContent('40.00 บาท');
   expect(screen.getByText(th.refund.hasNot)).toBeVisible();
@@ -157,8 +157,8 @@ test('[S2.58] shows the loss so far and the loss that is needed while there is n
 });
 
 test('disables adding with the reason while the wallet holds more than the maximum', async () => {
-  const above = { ...progress, balanceMax: 500, isAboveMax: true };
-  open({ 'GET /api/refund/check': refund({ result: false, refundAmount: 100.25, progress: above }) });
+  const aboveMax = { ...progress, balanceMax: 500, isAboveMax: true };
+  open({ 'GET /api/refund/check': refund({ result: false, refundAmount: 100.25, progress: aboveMax }) });
   expect(await add()).toBeDisabled();
   expect(await add()).toHaveAccessibleDescription(/รวมกันไม่เกิน 500\.00 บาท/);
 });
@@ -236,24 +236,24 @@ test('[S2.32] keeps the open dialog when banners arrive later', async () => {
     'GET /api/refund/banners': () => (isBroken ? errorResponse('INTERNAL_SERVER_ERROR', 500) : banners),
     'GET /api/refund/receive': errorResponse('NO_REFUND'),
   });
-  const before = await receive();
+  const receiveButton = await receive();
   isBroken = false;
-  await userEvent.click(before);
+  await userEvent.click(receiveButton);
   // After a rejection all data is fetched again.
   await waitFor(() =>
     expect(queryClient.getQueryData(['promotions', 'banners', 'refund', 'th'])).toBeDefined(),
   );
-  expect(await receive()).toBe(before);
+  expect(await receive()).toBe(receiveButton);
   expect(screen.queryByRole('region', { name: 'คืนยอดเสีย' })).not.toBeInTheDocument();
 });
 
-test('[S2.32] banners that load slowly can be skipped', async () => {
+test('[S2.32] lets the member skip banners that load slowly', async () => {
   open({ 'GET /api/refund/banners': () => new Promise<never>(() => undefined) });
   await userEvent.click(screen.getByRole('button', { name: 'ต่อไป' }));
   expect(await receive()).toBeEnabled();
 });
 
-test('[S8.22] shows a rejection of adding in a toast and stays open', async () => {
+test('[S8.22] shows in a toast why the refund could not be added, and stays open', async () => {
   const { toasts, close } = open({
     'GET /api/refund/check': refund({ refundAmount: 100.25 }),
     'GET /api/refund/addWallet': errorResponse('BONUS_REMAINING'),
@@ -288,7 +288,7 @@ test('[S2.38] [S3.20] [S9.12] shows ten refunds per page with date and amount', 
   ]);
 });
 
-test('[S2.38] a page of the history that cannot be loaded can be left', async () => {
+test('[S2.38] returns to another page of the history after one that cannot be loaded', async () => {
   open({
     'POST /api/refund': ({ body }: MockCall) =>
       (body as { page: number }).page === 2

@@ -28,7 +28,7 @@ function useRefundFlows({ refund, member, close }: RefundFlowsOptions) {
   const format = useFormatMoney(currency);
   useRefetchOnRejection(receive.state);
   useRefetchOnRejection(add.state);
-  // An outcome is shown in the member's currency (S8.17, S8.22), therefore not before the currency is loaded.
+  // An outcome is shown only after the member's currency is loaded, because its text has that currency (S8.17, S8.22).
   const whenLoaded = (outcome: MoneyOutcome): MoneyOutcome | null => (member ? outcome : null);
   const success = (text: string): MoneyOutcome => ({ toast: { kind: 'success', text } });
   const refused = (error: ApiError) => whenLoaded({ toast: { kind: 'error', text: errorText(error) } });

@@ -6,7 +6,7 @@ import { useText } from '../text';
 
 interface RefundRow {
   amount: Satang | null;
-  at: string | null;
+  createdAt: string | null;
 }
 
 /** Fetches one page of refunds (S3.20) as rows. */
@@ -14,7 +14,7 @@ async function fetchPage(body: PageRequest, options: CallOptions): Promise<PageO
   const { total, refunds } = await listRefunds(body, options);
   const rows = refunds.map(({ refundAmount, createdAt }) => ({
     amount: refundAmount,
-    at: createdAt,
+    createdAt,
   }));
   return { total, rows };
 }
@@ -31,7 +31,7 @@ export function RefundHistory({ currency }: { currency: Currency }) {
       failedTitle={t('refundHistory.failed')}
       history={history}
       columns={[
-        { id: 'date', header: t('history.date'), cell: ({ at }) => <DateTime value={at} /> },
+        { id: 'date', header: t('history.date'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
         {
           id: 'amount',
           header: t('history.amount'),

@@ -20,10 +20,10 @@ const specified = {
   refundSuccess: 100,
   refundFail: 20,
 };
-const waiting = { ...specified, result: false, refundAmount: 100.25 };
+const pendingRefund = { ...specified, result: false, refundAmount: 100.25 };
 const receivePath = '/api/refund/receive';
 const addPath = '/api/refund/addWallet';
-const lost = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
+const lostResponse = () => errorResponse('INTERNAL_SERVER_ERROR', 500);
 
 function open(api: MockApi = {}, backend?: BackendState) {
   const close = jest.fn();
@@ -82,7 +82,7 @@ test('[S2.58] accepts the field names of the user interface', async () => {
 });
 
 test('[S2.59] does not describe an unknown condition as “no condition”', async () => {
-  open({ 'GET /api/refund/check': { ...waiting, refundSuccess: null, refundFail: null } });
+  open({ 'GET /api/refund/check': { ...pendingRefund, refundSuccess: null, refundFail: null } });
   await userEvent.click(await screen.findByRole('button', { name: 'เพิ่ม 100.25 บาท เข้ากระเป๋า' }));
   const confirm = screen.getByRole('alertdialog');
   expect(confirm).toHaveTextContent(th.refund.conditionUnknown);
@@ -104,7 +104,7 @@ test.each(minimalReplies)(
   async (_, reply) => {
     const emitted = recordEvents('promotions:refund-added');
     const { toasts, close, calls } = open({
-      'GET /api/refund/check': waiting,
+      'GET /api/refund/check': pendingRefund,
       [`GET ${addPath}`]: () => reply,
     });
     await add();
@@ -120,8 +120,8 @@ test('[S2.58] [S8.17] detects a received refund after a lost response when none 
   const { calls, toasts } = open({
     'GET /api/refund/check': () => check,
     [`GET ${receivePath}`]: () => {
-      check = waiting;
-      return lost();
+      check = pendingRefund;
+      return lostResponse();
     },
   });
   await receive();
@@ -132,18 +132,18 @@ test('[S2.58] [S8.17] detects a received refund after a lost response when none 
 });
 
 test.each<[string, (backend: BackendState & { check: object }) => void]>([
-  ['nothing is pending any more', (backend) => (backend.check = { ...waiting, refundAmount: 0 })],
+  ['nothing is pending any more', (backend) => (backend.check = { ...pendingRefund, refundAmount: 0 })],
   ['the statement has its entry', (backend) => backend.statements.push(bonusEntry(100.25))],
 ])(
   '[S2.59] [S8.22] detects an added refund after a lost response when %s, and sends the request once',
   async (_, effect) => {
-    const backend = { wallet: 100, statements: [], check: waiting as object };
+    const backend = { wallet: 100, statements: [], check: pendingRefund as object };
     const { calls } = open(
       {
         'GET /api/refund/check': () => backend.check,
         [`GET ${addPath}`]: () => {
           effect(backend);
-          return lost();
+          return lostResponse();
         },
       },
       backend,
@@ -155,7 +155,7 @@ test.each<[string, (backend: BackendState & { check: object }) => void]>([
 );
 
 test('[S2.59] disables both steps while the outcome is unknown', async () => {
-  open({ 'GET /api/refund/check': { ...waiting, result: true }, [`GET ${addPath}`]: lost });
+  open({ 'GET /api/refund/check': { ...pendingRefund, result: true }, [`GET ${addPath}`]: lostResponse });
   await add();
   expect(await screen.findByText(common.unknown.title)).toBeVisible();
   expect(screen.getByRole('button', { name: 'รับยอดคืน' })).toBeDisabled();

@@ -48,7 +48,7 @@ function Amount({ label, satang, currency }: { label: string; satang: Satang | n
   );
 }
 
-/** Shows what waits for the wallet and what can be received, as far as these amounts are known and not zero. */
+/** Shows the amounts that can be added to the wallet and be received, when they are known and not zero. */
 function RefundAmounts({ refund, currency }: RefundProps) {
   const t = useText();
   const { hasRefund, pendingAmount, progress } = refund;

@@ -18,7 +18,7 @@ import {
 import { events } from '@wallet/platform/events';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery } from '@wallet/platform/query';
-import { readBonusSnapshot } from '../offer/bonus-snapshot';
+import { readBonusSnapshot, traceOf } from '../offer/bonus-snapshot';
 import { refetchEverything, refetchOffers } from '../offer/refetch';
 
 /** The member's refund and its conditions; `hasRefund` and `hasBonus` are `result` and `bonus` of the contract. */
@@ -31,13 +31,16 @@ export interface RefundState {
   info: string | null;
   /** Received and not yet added to the wallet; null when the backend does not report it. */
   pendingAmount: Satang | null;
-  /** Percent that the member retains when the condition is met; 0 without a condition, null when the backend does not report it. */
+  /**
+   * Percent that the member retains when the condition is met; 0 without a condition, null when the backend does not
+   * report it.
+   */
   success: number | null;
   /** Percent that the member retains when the condition is not met; null when the backend does not report it. */
   fail: number | null;
   /** The conditions of the refund in the wallet; null when the backend does not report them. */
   conditions: BonusConditions | null;
-  /** How far the losses are from a refund; null when the backend does not report it. */
+  /** The losses so far and the loss that a refund requires; null when the backend does not report them. */
   progress: RefundProgress | null;
 }
 
@@ -72,10 +75,10 @@ export const canAddRefund = ({ pendingAmount }: RefundState): boolean => (pendin
 /** True when adding is known to be rejected because the wallet holds too much. */
 export const isAboveMax = ({ progress }: RefundState): boolean => progress?.isAboveMax ?? false;
 
-/** Reads the data that receiving changes: there is no refund left. The wallet and the statement do not change. */
+/** Reads the data that receiving changes: afterwards there is no refund. The wallet and the statement do not change. */
 async function readReceiveSnapshot(): Promise<Snapshot> {
   const { result } = await checkRefund();
-  return { wallet: null, traces: joinTraces({ refund: result === null ? null : result ? [] : ['none'] }) };
+  return { wallet: null, traces: joinTraces({ refund: traceOf(result === null ? null : !result, 'none') }) };
 }
 
 /** Receives the refund: the backend sets it aside for the member. */

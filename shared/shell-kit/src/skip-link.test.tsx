@@ -15,23 +15,23 @@ function Frame() {
   );
 }
 
-const scrolls = jest.fn();
+const scrollTo = jest.fn();
 
 beforeEach(() => {
-  scrolls.mockReset();
-  window.scrollTo = scrolls;
+  scrollTo.mockReset();
+  window.scrollTo = scrollTo;
   renderRemote(<Frame />, { texts: { shell: { skip: 'skip' } } });
 });
 
-test('leaves the focus and the position of the first page alone', () => {
+test('does not move the focus or the scroll position of the first page', () => {
   expect(document.body).toHaveFocus();
-  expect(scrolls).not.toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('starts a further page at its top, with the focus on its content', async () => {
+test('scrolls to the top after a navigation and focuses the content', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'contact' }));
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(scrolls).toHaveBeenCalledWith(0, 0);
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.getByRole('main')).toHaveFocus();
 });
 

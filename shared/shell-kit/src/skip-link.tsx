@@ -4,8 +4,8 @@ import classes from './skip-link.module.css';
 import { useText } from './text';
 
 /**
- * Returns the ref of the page's main element. After each navigation the page starts at its top, and the keyboard and the
- * screen reader continue at its content.
+ * Returns the ref of the page's main element. After each navigation it scrolls to the top and focuses this element, so
+ * that the keyboard and the screen reader continue at the content.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shownPath.current === pathname) return undefined;
     shownPath.current = pathname;
-    // Both force a reflow, so they wait for the next animation frame.
+    // Scrolling and focusing force a reflow, so they wait for the next animation frame.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, 0);
       main.current?.focus({ preventScroll: true });

@@ -21,18 +21,20 @@ const messages = {
   en: ['This page can’t be opened right now.', 'Try again'],
 } as const;
 
-const languageOf = (cookie: string): keyof typeof messages =>
-  cookie.includes('language=EN') ? 'en' : cookie.includes('language=LA') ? 'lo' : 'th';
+function languageOf(cookie: string): keyof typeof messages {
+  if (cookie.includes('language=EN')) return 'en';
+  return cookie.includes('language=LA') ? 'lo' : 'th';
+}
 
 function showFailure(): void {
-  const place = document.querySelector('.boot-text');
-  if (!place) return;
+  const container = document.querySelector('.boot-text');
+  if (!container) return;
   const language = languageOf(document.cookie);
   const [text, retry] = messages[language];
   const line = Object.assign(document.createElement('p'), { textContent: text, lang: language });
   const button = Object.assign(document.createElement('button'), { textContent: retry, lang: language });
   button.addEventListener('click', () => location.reload());
-  place.replaceChildren(line, button);
+  container.replaceChildren(line, button);
 }
 
 /** Loads the shell's style, and shows a message when the style or the script of the page cannot be loaded. */

@@ -13,7 +13,8 @@ export function Toaster() {
   useEffect(
     () =>
       events.on('ui:toast-requested', ({ kind, text }) => {
-        // Two equal toasts would only stack. With the same id the second one replaces the first.
+        // Two equal toasts would only stack. With the same id the second one replaces the first. The kind is stored as
+        // the class name, because this library has no other field for it.
         toast(text, { id: `${kind}:${text}`, className: kind });
       }),
     [],

@@ -7,8 +7,8 @@ import { useText } from '../text';
 import classes from './agreement-dialog.module.css';
 import { agreementStorage, useAgreements } from './agreements';
 
-/** Focuses the page's content after the dialog: it opens by itself, so no element had the focus before. */
-function useFocusContentAfter(): void {
+/** Focuses the page's content when the dialog closes: it opens automatically, so no element had the focus before. */
+function useFocusContentOnClose(): void {
   useEffect(
     () => () => {
       if (document.activeElement === document.body)
@@ -37,7 +37,7 @@ export function AgreementDialog({ close }: DialogProps) {
   const t = useText();
   const [isAccepted, setIsAccepted] = useState(agreementStorage.isAccepted);
   const openConditions = useConditionsLink();
-  useFocusContentAfter();
+  useFocusContentOnClose();
   const { data, error, isFetching, refetch } = useAgreements();
   const hasAgreements = data !== undefined && data.texts.length > 0;
   const accept = () => {

@@ -12,6 +12,13 @@ import { fakeRegistry } from '../testing/fake-registry';
 
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Waits for the delay before the prompt, and then until the agreements and the code of the dialog are loaded. */
+async function waitForPrompt(): Promise<void> {
+  await wait(1500);
+  await wait(50);
+}
+
 const agreements = { agreements: ['<p>ข้อแรก</p>', '<p>ข้อสอง</p>'] };
 
 async function open(route = '/user/home', api: MockApi = {}) {
@@ -66,8 +73,7 @@ test('[S2.35] [S9.3] [S1.13] opens the agreement automatically 1.5 s after the h
 
 test('[S2.35] [S3.8] [S3.33] stores that the agreement was accepted and does not open it again', async () => {
   const first = await open();
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   expect(await screen.findByText('ข้อแรก')).toBeVisible();
   expect(screen.getByText('ข้อสอง')).toBeVisible();
   await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
@@ -83,25 +89,22 @@ test('[S2.35] stores an acceptance in a session login only for that login, not f
   act(() => session.start('mine', false));
   localStorage.setItem('token', 'theirs');
   await open();
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
   expect(sessionStorage.getItem('remember-agreement')).not.toBeNull();
   expect(localStorage.getItem('remember-agreement')).toBeNull();
 });
 
-test('[S2.35] does not accept the agreement on closing, and opens it again with the next opening of the home', async () => {
+test('[S2.35] does not accept the agreement on closing, and opens it again when the home is opened the next time', async () => {
   const first = await open();
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   await user.click(screen.getByRole('button', { name: 'ปิด' }));
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();
   expect(localStorage.getItem('remember-agreement')).toBeNull();
   first.unmount();
   await open();
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   expect(agreement()).toBeVisible();
 });
 
@@ -113,8 +116,7 @@ test.each([
     'GET /api/lookup/agreements': { ...agreements, version },
     'POST /api/account/agreement': { message: 'SUCCESS' },
   });
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
   await wait(50);
   const accepted = calls.filter(({ path }) => path === '/api/account/agreement');
@@ -123,8 +125,7 @@ test.each([
 
 test('shows ticks only after accepting, and then focuses the content of the page', async () => {
   await open();
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   expect(await screen.findByText('ข้อแรก')).toBeVisible();
   expect(agreement()?.querySelector('li svg')).toBeNull();
   await user.click(screen.getByRole('button', { name: shell.agreement.accept }));
@@ -139,11 +140,10 @@ test('shows the ticks of accepted agreements', async () => {
   expect(agreement()?.querySelectorAll('li svg')).toHaveLength(2);
 });
 
-test('opens the conditions from a link in the sentence, and returns to the agreement', async () => {
+test('opens the conditions from a link in the agreement’s text, and then returns to the agreement', async () => {
   const html = '<p>ยอมรับ<a href="/user/home?dialog=shell.conditions">เงื่อนไขการใช้งาน</a></p>';
   const { address } = await open('/user/home', { 'GET /api/lookup/agreements': { agreements: [html] } });
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   await user.click(await screen.findByRole('link', { name: 'เงื่อนไขการใช้งาน' }));
   expect(await screen.findByText('เงื่อนไขหนึ่ง')).toBeVisible();
   expect(address()).toBe('/user/home?dialog=shell.conditions');
@@ -152,7 +152,7 @@ test('opens the conditions from a link in the sentence, and returns to the agree
   expect(agreement()).toBeVisible();
 });
 
-test('waits until an open dialog is closed', async () => {
+test('opens the agreement only after an open dialog is closed', async () => {
   await open('/user/home?dialog=shell.conditions');
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ test('waits until an open dialog is closed', async () => {
   expect(agreement()).toBeVisible();
 });
 
-test('does not open it again when the member closes it after a reload', async () => {
+test('does not open the agreement again when the member closes it after a reload', async () => {
   await open('/user/home?dialog=shell.agreement');
   await wait(3000);
   await user.click(screen.getByRole('button', { name: 'ปิด' }));
@@ -169,20 +169,19 @@ test('does not open it again when the member closes it after a reload', async ()
   expect(agreement()).not.toBeInTheDocument();
 });
 
-test('opens it on the home only', async () => {
+test('opens the agreement on the home only', async () => {
   await open('/user/contact');
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();
 });
 
-test('[S2.35] [S3.8] accepts a bare list of agreements and leaves out its invalid items', async () => {
+test('[S2.35] [S3.8] accepts a response that is only a list of agreements, and leaves out its invalid items', async () => {
   const onInvalidResponse = jest.fn();
   const unsubscribe = events.on('shell:reply-odd', onInvalidResponse);
   await open('/user/home', {
     'GET /api/lookup/agreements': ['<p>ข้อแรก</p>', { text: 1 }, null, '<p>ข้อแรก</p>'],
   });
-  await wait(1500);
-  await wait(50);
+  await waitForPrompt();
   expect(agreement()).toBeVisible();
   expect(await screen.findAllByText('ข้อแรก')).toHaveLength(2);
   expect(onInvalidResponse).toHaveBeenCalledWith(
@@ -193,12 +192,12 @@ test('[S2.35] [S3.8] accepts a bare list of agreements and leaves out its invali
 
 test.each([
   ['has no agreement', { agreements: [] }],
-  ['returns an empty bare list', []],
+  ['returns only an empty list', []],
   ['returns blank texts', ['', ' ']],
   ['returns a number', { agreements: 7 }],
   ['returns another object', { message: 'OK' }],
   ['cannot be reached', errorResponse('INTERNAL_SERVER_ERROR', 500)],
-])('does not open it when the operator %s', async (_, response) => {
+])('does not open the agreement when the operator %s', async (_, response) => {
   await open('/user/home', { 'GET /api/lookup/agreements': response });
   await wait(3000);
   expect(agreement()).not.toBeInTheDocument();

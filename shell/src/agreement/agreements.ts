@@ -21,7 +21,7 @@ export function useAgreements({ enabled = true, quiet = false } = {}) {
       return { texts: agreements.filter((html) => html.trim() !== ''), version };
     },
     enabled,
-    staleTime: 300_000,
+    staleTime: 5 * 60_000,
   });
 }
 

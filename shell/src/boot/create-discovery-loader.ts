@@ -1,7 +1,9 @@
 import { completeRemotes, type HashedFile, type Remote } from '@wallet/federation';
 import { fetchJson } from '@wallet/federation/run';
 
-/** Time limit for the file, in ms. It is larger than a locale file, and a part that waits for it has 10 s in total. */
+/**
+ * Time limit for the file, in ms. Longer than for a locale file, which is smaller. A part that waits has 10 s in total.
+ */
 const timeoutMs = 8000;
 
 /**

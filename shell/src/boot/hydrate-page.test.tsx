@@ -78,7 +78,7 @@ test('hydrates an untouched page without changing its elements', async () => {
   expect(formState).toEqual({ name: '', ticked: false });
 });
 
-test('sets the tab’s title between two pages', async () => {
+test('sets the tab’s title while no page sets one', async () => {
   const Pages = () => {
     const [title, setTitle] = useState<string | undefined>('Log in');
     return (

@@ -35,8 +35,9 @@ export function pageCollector(url: string, parts: PageParts): Collector {
 /** Measures this visit, for the open page and the remote that owns it. */
 export function measureVisit({ measure }: Collector, { remotes = [] }: PageParts): void {
   const page = pageOf(window.location.pathname);
-  const { name: remote = 'shell' } =
-    remotes.find(({ version, manifest }) => version && manifest.pages.some(({ path }) => path === page)) ??
-    {};
+  const owner = remotes.find(
+    ({ version, manifest }) => version && manifest.pages.some(({ path }) => path === page),
+  );
+  const remote = owner?.name ?? 'shell';
   measurePage((name, value) => measure(name, value, { page, remote }));
 }

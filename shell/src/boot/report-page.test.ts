@@ -5,7 +5,7 @@ import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { sampleManifest } from '../testing/fake-registry';
 import { startPageReports, type PageParts, warnAboutRemotes } from './report-page';
 
-const fetched = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();
+const fetchMock = jest.fn<Promise<{ status: number }>, [url: string, init: { body: string }]>();
 const callbacks: ((metric: { value: number }) => void)[] = [];
 jest.mock('web-vitals', () => {
   const onMetric = (callback: (metric: { value: number }) => void) => void callbacks.push(callback);
@@ -21,15 +21,15 @@ const remotes: Remote[] = [
 
 beforeEach(() => {
   jest.useFakeTimers();
-  fetched.mockReset().mockResolvedValue({ status: 204 });
-  Object.assign(globalThis, { fetch: fetched });
+  fetchMock.mockReset().mockResolvedValue({ status: 204 });
+  Object.assign(globalThis, { fetch: fetchMock });
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-test('reports the version of each remote and the page’s pattern, and measures a sampled visit for its first page', async () => {
+test('reports the version of the remote and the page’s path without private parts, and measures a sampled visit for its first page', async () => {
   inSite({ pages: ['/user/home'] });
   window.history.replaceState(null, '', '/user/home?dialog=wallet.withdraw&amount=500#x');
   const parts: PageParts = { shell: { base: '/shell/9/', version: '9' } };
@@ -42,7 +42,7 @@ test('reports the version of each remote and the page’s pattern, and measures 
   report({ code: 'REMOTE-CRASHED', remote: 'shell' });
   await jest.advanceTimersByTimeAsync(2_000);
   reporting?.stop();
-  const batches = fetched.mock.calls.map(([, { body }]) => JSON.parse(body) as object);
+  const batches = fetchMock.mock.calls.map(([, { body }]) => JSON.parse(body) as object);
   expect(batches).toMatchObject([
     { reports: [{ remote: 'remote-wallet', version: '1', page: '/user/home' }], measures: [] },
     {
@@ -71,7 +71,7 @@ test('does not report or measure without an address', async () => {
   ).toBeUndefined();
   expect(report({ code: 'REMOTE-CRASHED', remote: 'shell' })).toBeUndefined();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   expect(callbacks).toEqual([]);
 });
 

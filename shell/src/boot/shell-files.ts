@@ -7,14 +7,14 @@ import type { ShellData } from '@wallet/shell-kit';
 /** A locale file of the shell: its texts by namespace. The page cannot be read without them. */
 type Bundle = Record<(typeof shellNamespaces)[number], object>;
 
-/** Pauses before the retries, and the time limit for the start of a retry, in ms. Both are the same for a remote. */
+/** Pauses before the retries, and the time limit for the start of a retry, in ms. Remotes use the same values. */
 const pausesMs = [400, 1200];
 const timeoutMs = 10_000;
 /** Pauses between the rounds of retries after the page reported a failed start, in ms. The last one repeats. */
 const roundPausesMs = [2000, 4000, 8000];
 
 async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
-  const end = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   for (let attempt = 0; ; attempt += 1) {
     try {
       // The retry uses a new address, because the browser's cache may contain the broken file.
@@ -23,7 +23,7 @@ async function fetchBundle(url: string, integrity: string): Promise<Bundle> {
       return texts;
     } catch (error) {
       const pause = pausesMs[attempt];
-      if (pause === undefined || Date.now() + pause > end) throw error;
+      if (pause === undefined || Date.now() + pause > deadline) throw error;
       await sleep(pause);
     }
   }

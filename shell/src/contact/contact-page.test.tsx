@@ -62,7 +62,7 @@ test('names LINE at the QR code and on the button, but not for a phone number', 
   expect(screen.queryByText(/LINE/)).not.toBeInTheDocument();
 });
 
-test('[S2.5] the page has an offset at the top in the member area only', async () => {
+test('[S2.5] has an offset at the top in the member area only', async () => {
   const member = renderRemote(<MemberContactPage />, {
     texts: { shell },
     api: { 'GET /api/lookup/contact': contact },
@@ -76,13 +76,13 @@ test('[S2.5] the page has an offset at the top in the member area only', async (
 });
 
 test('shows an error when the contact cannot be loaded, and loads it again on retry', async () => {
-  let up = false;
+  let isUp = false;
   renderRemote(<ContactPage />, {
     texts: { shell },
-    api: { 'GET /api/lookup/contact': () => (up ? contact : errorResponse('INTERNAL_SERVER_ERROR', 500)) },
+    api: { 'GET /api/lookup/contact': () => (isUp ? contact : errorResponse('INTERNAL_SERVER_ERROR', 500)) },
   });
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  up = true;
+  isUp = true;
   await userEvent.click(retry);
   expect(await screen.findByText('โทรหาเรา')).toBeVisible();
 });

@@ -138,8 +138,8 @@ function ContactQr({ picture, link, isLine }: ContactQrProps) {
 }
 
 /**
- * Renders the contact page in the member area, with an offset at the top (S2.5) and the videos that answer most questions. The
- * visitor page of these videos would end the login.
+ * Renders the contact page in the member area, with an offset at the top (S2.5). It lists the how-to videos, which
+ * answer most questions, because the public how-to page ends the login.
  */
 export function MemberContactPage() {
   const t = useText();

@@ -16,7 +16,7 @@ const dialog = '/user/home?dialog=sample.box';
 function open(route = '/user/home') {
   const closers: (() => void)[] = [];
   let navigate: ReturnType<typeof useNavigate>;
-  function Mover() {
+  function NavigateProbe() {
     navigate = useNavigate();
     return null;
   }
@@ -31,7 +31,7 @@ function open(route = '/user/home') {
   const view = renderRemote(
     <RegistryContext value={registry}>
       <DialogOutlet />
-      <Mover />
+      <NavigateProbe />
     </RegistryContext>,
     { route, texts: { shell } },
   );
@@ -91,9 +91,9 @@ test('goes back once when the close button is clicked twice', async () => {
 
 test('[S1.13] shows a panel in a built-in dialog that throws, and renders it again on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
+  let isBroken = true;
   const Dialog = () => {
-    if (broken) throw new Error('boom');
+    if (isBroken) throw new Error('boom');
     return <p>conditions</p>;
   };
   const { 'shell.conditions': ConditionsDialog } = builtInDialogs;
@@ -101,7 +101,7 @@ test('[S1.13] shows a panel in a built-in dialog that throws, and renders it aga
   const { address } = open('/user/home?dialog=shell.conditions');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(shell.failed.crashed);
-  broken = false;
+  isBroken = false;
   await userEvent.click(within(dialog).getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByText('conditions')).toBeVisible();
   expect(address()).toBe('/user/home?dialog=shell.conditions');

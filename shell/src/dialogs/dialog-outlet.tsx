@@ -35,14 +35,14 @@ function OpenDialog({ id, params }: Props) {
   );
   const isOpenTo = (entry: { id: string; access: Access }): boolean =>
     entry.id === id && (entry.access === 'public' || isMember);
-  const own = shell.dialogs.find(isOpenTo);
-  if (own) {
+  const shellDialog = shell.dialogs.find(isOpenTo);
+  if (shellDialog) {
     return (
       <BuiltInPart
         about={id}
         placeholder={placeholder()}
         renderFailure={renderFailure}
-        render={({ builtInDialogs: { [own.id]: BuiltInDialog } }) => (
+        render={({ builtInDialogs: { [shellDialog.id]: BuiltInDialog } }) => (
           <BuiltInDialog params={params} close={close} />
         )}
       />

@@ -6,6 +6,9 @@ import seconds from './videos/seconds.json';
 const folder = join(__dirname, 'videos');
 const ids = Object.keys(seconds);
 const recordings = ids.flatMap((id) => languages.map((language) => `${id}.${language}`));
+/** The first bytes of every WebM file: the id of an EBML header. */
+const webmStart = '1a45dfa3';
+
 const read = (file: string): Buffer => readFileSync(join(folder, file));
 
 test('[S2.24] contains five videos in each language and no other file', () => {
@@ -24,18 +27,23 @@ test.each(recordings)(
       expect(size).toBeGreaterThan(10_000);
       expect(size).toBeLessThanOrEqual(400 * 1024);
     }
-    expect(read(`${recording}.webm`).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    expect(read(`${recording}.webm`).subarray(0, 4).toString('hex')).toBe(webmStart);
     expect(read(`${recording}.mp4`).subarray(4, 8).toString()).toBe('ftyp');
     expect(read(`${recording}.webp`).subarray(8, 12).toString()).toBe('WEBP');
   },
 );
 
-const scripts: Readonly<Record<Language, RegExp>> = {
+/** The letters of each language. English captions also have typographic quotation marks and dashes. */
+const letters: Readonly<Record<Language, RegExp>> = {
   th: /[\u0e01-\u0e5b]/,
   la: /[\u0e80-\u0eff]/,
   en: /^[ -~“”‘’–]+$/,
 };
 
+/**
+ * Returns the texts of a caption file. Its blocks have a line with the times and a line of text; the first block is a
+ * header.
+ */
 const captions = (id: string, language: Language): string[] =>
   read(`${id}.${language}.vtt`)
     .toString()
@@ -50,6 +58,6 @@ test.each(ids)('[S2.24] has as many captions of %s in each language, each in its
   for (const language of languages) {
     const lines = captions(id, language);
     expect(lines).toHaveLength(count);
-    for (const line of lines) expect(line).toMatch(scripts[language]);
+    for (const line of lines) expect(line).toMatch(letters[language]);
   }
 });

@@ -21,10 +21,10 @@ function useIdle(): boolean {
 /** Renders the widgets over every page. The chat is shown only when the server enables it (S2.26). */
 export function FloatingWidgets() {
   const isIdle = useIdle();
-  const all = useRegistry()
+  const allWidgets = useRegistry()
     .manifests()
     .flatMap(({ name, widgets }) => widgets.map((widget) => ({ ...widget, name })));
-  const widgets = isIdle ? all : [];
+  const widgets = isIdle ? allWidgets : [];
   const isShown = useConditions(widgets.map(({ condition }) => condition));
   return widgets
     .filter((_, index) => isShown[index])

@@ -9,7 +9,7 @@ const setSlow = (slow: boolean) => act(() => events.emit('shell:wait-changed', {
 
 beforeEach(() => addTexts('shell', 'th', shell));
 
-test('shows a slow call in a status and empties it when the call is over', () => {
+test('shows a message while a call is slow, and removes it when the call is over', () => {
   render(<SlowStrip />);
   const strip = screen.getByRole('status');
   expect(strip).toBeEmptyDOMElement();
@@ -19,7 +19,7 @@ test('shows a slow call in a status and empties it when the call is over', () =>
   expect(strip).toBeEmptyDOMElement();
 });
 
-test('the strip is rendered inside an open dialog, which is not inert, with a text for dialogs', () => {
+test('shows the message inside an open dialog, because the page behind it is inert, with the text for dialogs', () => {
   const page = (open: boolean) => (
     <>
       <Dialog open={open} onClose={() => undefined} title="Box">
@@ -36,7 +36,7 @@ test('the strip is rendered inside an open dialog, which is not inert, with a te
   setSlow(false);
 });
 
-test('shows that the device is offline, also while a call is slow', () => {
+test('shows that the device is offline even while a call is slow', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<SlowStrip />);
   const strip = screen.getByRole('status');

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useText } from '../text';
 import classes from './slow-strip.module.css';
 
-/** The free height above a sheet, in px. The strip fits there. */
-const freeAboveSheet = 32;
+/** The height above a dialog that the strip needs, in px. */
+const stripHeight = 32;
 
 /**
  * Shows one line when the device is offline or a response takes longer than usual, with advice for the wait. It
@@ -18,14 +18,15 @@ export function SlowStrip() {
   const [isSlow, setIsSlow] = useState(false);
   const dialog = useTopDialog();
   useEffect(() => events.on('shell:wait-changed', (wait) => setIsSlow(wait.slow)), []);
-  const hasNoRoom = dialog !== null && dialog.offsetHeight > window.innerHeight - freeAboveSheet;
+  const fitsAboveDialog = dialog !== null && dialog.offsetHeight <= window.innerHeight - stripHeight;
+  const slowText = dialog ? 'waiting.dialog' : 'waiting.page';
   return (
     <TopLayer>
-      <div role="status" className={classes.strip} data-at={dialog && !hasNoRoom ? 'edge' : 'bar'}>
+      <div role="status" className={classes.strip} data-at={fitsAboveDialog ? 'edge' : 'bar'}>
         {(isSlow || !isOnline) && (
           <p className={classes.text}>
             <Icon name={isOnline ? 'clock' : 'alert'} size={16} />
-            <span>{t(!isOnline ? 'waiting.offline' : dialog ? 'waiting.dialog' : 'waiting.page')}</span>
+            <span>{t(isOnline ? slowText : 'waiting.offline')}</span>
           </p>
         )}
       </div>

@@ -69,14 +69,14 @@ test('falls back to the live version on a page that has no complete entry of the
 test.each<[string, unknown]>([
   ['needs another shell', withAt(live, `${manifest}.shellApi`, '^99.0.0')],
   ['has the page at another path', withAt(live, `${manifest}.pages.0.path`, '/user/money')],
-  ['has the page for others', withAt(live, `${manifest}.pages.0.access`, 'public')],
-  ['has the page behind another name', withAt(live, `${manifest}.pages.0.expose`, 'start')],
+  ['opens the page to visitors', withAt(live, `${manifest}.pages.0.access`, 'public')],
+  ['exposes the page under another name', withAt(live, `${manifest}.pages.0.expose`, 'start')],
   [
     'comes from an origin that this page does not allow',
     withAt(live, 'url', 'https://evil.example/a/remoteEntry.js'),
   ],
   ['has an entry without a hash', withAt(live, 'metadata.integrity', '')],
-  ['has a file that is an address', withAt(live, 'extras.texts.th', '//evil.example/th.json')],
+  ['lists a file on another origin', withAt(live, 'extras.texts.th', '//evil.example/th.json')],
   ['has another container', withAt(live, 'extras.federation.container', 'mf_other_remote')],
 ])('offers to reload when the live version %s', async (_, version) => {
   expect(await find(site(version))).toEqual(reload);
@@ -144,7 +144,7 @@ describe('when the page’s version is live', () => {
     expect(await find(withLastGood(good), { isInUse: true })).toEqual(unchanged);
   });
 
-  test('does nothing for a canary, which the default version replaces', async () => {
+  test('does nothing for a canary, even if the document has a last good version', async () => {
     const document = { ...(site(live, old) as object), lastGood: { [name]: good } };
     expect(await find(document)).toEqual(unchanged);
   });

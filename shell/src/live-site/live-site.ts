@@ -14,7 +14,10 @@ function versionsIn(document: unknown, name: string): unknown[] {
   return [microFrontends[name]].flat().map((entry) => (entry as Partial<LoadableVersion>)?.metadata?.version);
 }
 
-/** Returns an entry as text, to compare it. Omits fields that only the HTML uses: incomplete entries in a page lack them. */
+/**
+ * Returns an entry as text, to compare it. Omits fields that only the HTML uses: incomplete entries in a page lack
+ * them.
+ */
 const textOf = (entry: object): string =>
   JSON.stringify({ ...entry, firstCalls: undefined, fragmentSlots: undefined });
 
@@ -52,7 +55,8 @@ export async function findLiveVersion(
   isInUse: () => boolean,
 ): Promise<void> {
   const used = remotes.find((remote) => remote.name === name);
-  // A timeout does not mean that a file is missing: that request fails at once. And the member has waited long enough.
+  // After a timeout the file is not missing: a request for a missing file fails at once. The member has waited long
+  // enough.
   if (!used?.version || code === 'REMOTE-TIMEOUT') return;
   const { version } = used.version.metadata;
   try {
@@ -62,31 +66,31 @@ export async function findLiveVersion(
     const isServed = versions.includes(version);
     const isLive = versions[0] === version;
     if (isServed && !isLive) return;
-    const other = isLive ? lastGoodIn(document, name, parse) : live;
-    if (other?.version && !isInUse() && canReplace(other.manifest, used.manifest, expose))
-      used.fallback = other.version;
+    const replacement = isLive ? lastGoodIn(document, name, parse) : live;
+    if (replacement?.version && !isInUse() && canReplace(replacement.manifest, used.manifest, expose))
+      used.fallback = replacement.version;
     else if (!isServed) showUpdatePrompt({ overDialogs: true });
   } catch {
     // The panel of the part shows its failure.
   }
 }
 
-/** How long the result of a check is valid, in ms. */
-const checkMs = 5 * 60_000;
+/** Minimum time between two checks, in ms. */
+const minCheckIntervalMs = 5 * 60_000;
 
 let checkedAt = performance.timeOrigin;
 
 /**
- * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within `checkMs` of the last
- * check. When the document cannot be fetched, the next call retries.
+ * Checks whether the page uses a recalled version and offers to reload if so. Does nothing within
+ * `minCheckIntervalMs` of the last check. When the document cannot be fetched, the next call retries.
  */
 export async function checkRecalls(shellVersion: string, registry: RemoteRegistry): Promise<void> {
-  const before = checkedAt;
-  if (Date.now() - before < checkMs) return;
+  const previousCheckAt = checkedAt;
+  if (Date.now() - previousCheckAt < minCheckIntervalMs) return;
   checkedAt = Date.now();
   const document = await fetchLiveDiscovery().catch(() => undefined);
   if (document === undefined) {
-    checkedAt = before;
+    checkedAt = previousCheckAt;
     return;
   }
   const isRecalled =

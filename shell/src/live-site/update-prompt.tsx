@@ -3,18 +3,18 @@ import { Button, Icon, TopLayer, useTopDialog } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './update-prompt.module.css';
 
-let shown: Root | undefined;
+let promptRoot: Root | undefined;
 
 export function closeUpdatePrompt(): void {
-  shown?.unmount();
-  shown = undefined;
+  promptRoot?.unmount();
+  promptRoot = undefined;
 }
 
 /** Shows the prompt that offers to reload. Without `overDialogs` it waits until no dialog is open. */
 export function showUpdatePrompt({ overDialogs }: { overDialogs: boolean }): void {
   // This element stays empty: the prompt renders through a portal.
-  shown ??= createRoot(document.createElement('div'));
-  shown.render(
+  promptRoot ??= createRoot(document.createElement('div'));
+  promptRoot.render(
     <UpdatePrompt
       overDialogs={overDialogs}
       onReload={() => window.location.reload()}

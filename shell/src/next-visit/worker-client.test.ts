@@ -11,7 +11,10 @@ function withWorker(onMessage: (data: unknown, ports: MessagePort[]) => void): v
 }
 
 const isResolved = async (promise: Promise<void>): Promise<boolean> =>
-  Promise.race([promise.then(() => true), new Promise<boolean>((r) => setTimeout(() => r(false), 50))]);
+  Promise.race([
+    promise.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 50)),
+  ]);
 
 afterEach(() => {
   if (original) Object.defineProperty(navigator, 'serviceWorker', original);

@@ -70,7 +70,7 @@ test('[S7.3] shows one line with the start of the notice, and the whole text on 
   expect(card()?.querySelector('b')).toBeNull();
 });
 
-test('[S7.3] names the line of a notice that is only a picture', async () => {
+test('[S7.3] shows the title instead of a text when the notice is only a picture', async () => {
   open({ notice: '<img src="/media/notice.png" alt="">' });
   expect(await screen.findByRole('button', { name: shell.notice.title, expanded: false })).toBeVisible();
 });
@@ -93,13 +93,14 @@ test('[S7.3] does not show a dismissed notice again, but shows another one', asy
 });
 
 test('[S7.3] does not show a notice again that was dismissed in an earlier release', async () => {
+  // The hash that earlier releases stored for `notice`.
   localStorage.setItem('read-notices', '["1tn3xlpn2gb"]');
   open();
   await waitForResponse();
   expect(card()).not.toBeInTheDocument();
 });
 
-test('[S7.3] opens a notice that arrives after the page’s content on another page, not on another query', async () => {
+test('[S7.3] shows a notice that arrived after the page’s content on the next page, not after a change of the query', async () => {
   open(notice, { hasContent: true });
   await waitForResponse();
   expect(card()).not.toBeInTheDocument();
@@ -122,8 +123,8 @@ test('[S7.3] opens a late notice with a button in the top bar', async () => {
 
 test.each([
   ['no notice', { notice: null }],
-  ['an empty one', { notice: ' ' }],
-  ['one without text', { notice: '<p><br></p>' }],
+  ['an empty notice', { notice: ' ' }],
+  ['a notice without text', { notice: '<p><br></p>' }],
   ['nothing', {}],
   ['something else', { notice: { text: 1 } }],
   ['an empty list', []],
@@ -138,7 +139,7 @@ test.each([
 
 test.each([
   ['a list of texts', ['ข้อหนึ่ง', 'ข้อสอง']],
-  ['a list in its wrapper', { notice: ['ข้อหนึ่ง', 'ข้อสอง'] }],
+  ['a list in the field `notice`', { notice: ['ข้อหนึ่ง', 'ข้อสอง'] }],
 ])('[S3.8] shows %s as a notice', async (_, response) => {
   open(response);
   const line = await screen.findByRole('button', { name: 'ข้อหนึ่ง ข้อสอง' });
@@ -146,7 +147,7 @@ test.each([
   expect(screen.getByText(/ข้อหนึ่ง/)).toHaveTextContent('ข้อสอง');
 });
 
-test('[S1.1] follows a change of language and stays until the other text is loaded', async () => {
+test('[S1.1] follows a change of language and shows the previous text until the new one is loaded', async () => {
   addTexts('shell', 'en', en);
   open((call) => ({ notice: call.headers['Accept-Language'] === 'en' ? 'Banks are closed' : 'ธนาคารปิด' }));
   await screen.findByText('ธนาคารปิด');

@@ -4,8 +4,11 @@ import type { NoticeCardState } from './use-notice-card';
 import classes from './notice-card.module.css';
 import buttonClasses from './notice-button.module.css';
 
-/** Returns the start of a notice as one line of text; empty when it is only a picture. */
-const startOf = (html: string): string => plainText(html).replaceAll('\n', ' ').slice(0, 160);
+/** More characters than fit into one line of the widest page. */
+const maxLineLength = 160;
+
+/** Returns the start of a notice as one line of text; empty when the notice is only a picture. */
+const startOf = (html: string): string => plainText(html).replaceAll('\n', ' ').slice(0, maxLineLength);
 
 /**
  * Renders the operator's notice at the top of member pages (S3.8, S7.3): one line with the start of its text, and the

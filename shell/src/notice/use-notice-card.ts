@@ -10,7 +10,7 @@ import { safeStorage } from '@wallet/platform';
 
 const storage = safeStorage('local');
 const key = 'read-notices';
-/** The oldest hashes are dropped beyond this number. */
+/** How many hashes are stored. The oldest are removed first. */
 const maxHashes = 20;
 
 /** Returns a 53-bit hash of a text (cyrb53), so that no text is stored. Earlier releases stored the same hash. */
@@ -61,7 +61,7 @@ function useNotice(): ReadyNotice | null {
     queryFn: ({ signal }) => fetchNotice(signal),
     // The previous text stays visible while the text in another language loads.
     placeholderData: (previous) => previous,
-    staleTime: 300_000,
+    staleTime: 5 * 60_000,
   });
   return data ?? null;
 }
@@ -96,6 +96,7 @@ export function useNoticeCard(): NoticeCardState {
   const [dismissedHtml, setDismissedHtml] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [isExpanded, setIsExpanded] = useState(false);
+  // The page on which the notice arrived too late to be shown, or '' when it arrived in time.
   const arrivalPath = useRef<string>(undefined);
   const cardRef = useRef<HTMLDivElement>(null);
   const notice = latest && latest.html !== dismissedHtml ? latest : null;

@@ -18,22 +18,23 @@ export interface PartFacts {
   /** Size as sent. A file of another origin that does not allow measuring counts as 0. */
   bytes: number;
   /** Total loading time of the part's files, in ms. Parallel loads count once. */
-  ms: number;
+  loadMs: number;
   /** HTTP error codes of files, and failure codes of the panels that replaced parts of this remote. */
   failures: string[];
   /** Slots of other teams' pages in which the page shows a fragment of this remote now. */
   fragments: string[];
   /** True when the page shows any part of this remote now. */
-  shown: boolean;
+  isShown: boolean;
 }
 
-type Documents = Readonly<
+/** The versions of each remote in the page's discovery document. */
+export type MicroFrontends = Readonly<
   Record<string, readonly { metadata?: { version?: string }; deployment?: { traffic?: number } }[]>
 >;
 
 /** Returns the traffic share of a version in the page's discovery document, in percent. */
-function shareOf(documents: Documents, name: string, version: string): number | undefined {
-  const entries = Array.isArray(documents[name]) ? documents[name] : [];
+function shareOf(microFrontends: MicroFrontends, name: string, version: string): number | undefined {
+  const entries = Array.isArray(microFrontends[name]) ? microFrontends[name] : [];
   const entry = entries.find(({ metadata }) => metadata?.version === version);
   return typeof entry?.deployment?.traffic === 'number' ? entry.deployment.traffic : undefined;
 }
@@ -55,30 +56,31 @@ export const partElements = (): HTMLElement[] => [...document.querySelectorAll<H
 export function partFacts(
   manifests: readonly Pick<RemoteManifest, 'name' | 'owner'>[],
   entries: readonly FileEntry[],
-  documents: Documents,
+  microFrontends: MicroFrontends,
 ): PartFacts[] {
   const elements = partElements();
   return [{ name: 'shell', owner: 'Platform team' }, ...manifests].map(({ name, owner }) => {
-    const folder = new RegExp(`/${name}/([^/]+)/[^?]+`);
-    const own = entries.filter((entry) => folder.test(entry.name));
+    // The address of a file is /<name>/<version>/<file>.
+    const address = new RegExp(`/${name}/([^/]+)/[^?]+`);
+    const partEntries = entries.filter((entry) => address.test(entry.name));
     const rendered = elements.filter(({ dataset }) => dataset['remote'] === name);
-    const versions = [...new Set(own.map((entry) => folder.exec(entry.name)?.[1] ?? ''))];
+    const versions = [...new Set(partEntries.map((entry) => address.exec(entry.name)?.[1] ?? ''))];
     return {
       name,
       owner,
       versions,
-      shares: versions.map((version) => shareOf(documents, name, version)),
-      files: own.length,
-      bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      ms: totalLoadMs(own),
+      shares: versions.map((version) => shareOf(microFrontends, name, version)),
+      files: partEntries.length,
+      bytes: partEntries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      loadMs: totalLoadMs(partEntries),
       failures: [
-        ...own
+        ...partEntries
           .filter(({ responseStatus }) => responseStatus >= 400)
           .map((entry) => String(entry.responseStatus)),
         ...rendered.flatMap(({ dataset }) => dataset['failed'] ?? []),
       ],
       fragments: rendered.flatMap(({ dataset }) => dataset['fragment'] ?? []),
-      shown: name === 'shell' || rendered.length > 0,
+      isShown: name === 'shell' || rendered.length > 0,
     };
   });
 }

@@ -10,7 +10,7 @@ export function listenForPartsPanelShortcut(registry: RemoteRegistry): void {
     if (code === 'KeyP' && ctrlKey && altKey && shiftKey && !repeat)
       // After a failed load, the person can press the keys again.
       loadCode(() => import(/* webpackChunkName: "rare" */ './parts-panel')).then(
-        ({ toggleParts }) => toggleParts(registry),
+        ({ togglePartsPanel }) => togglePartsPanel(registry),
         () => undefined,
       );
   });

@@ -34,14 +34,14 @@ const entries = [
   file('api/user', 0, 5000),
 ];
 
-const documents = {
+const microFrontends = {
   'remote-sample': [
     { metadata: { version: '0.1.0-a' }, deployment: { traffic: 70 } },
     { metadata: { version: '0.1.0-b' }, deployment: { traffic: 30 } },
   ],
 };
 
-const press = (more: object = {}) =>
+const pressShortcut = (more: object = {}) =>
   fireEvent.keyDown(window, { code: 'KeyP', ctrlKey: true, altKey: true, shiftKey: true, ...more });
 
 listenForPartsPanelShortcut(fakeRegistry({}));
@@ -50,12 +50,12 @@ beforeEach(() => {
   const data = document.createElement('script');
   data.id = 'w-discovery';
   data.type = 'application/json';
-  data.textContent = JSON.stringify({ microFrontends: documents });
+  data.textContent = JSON.stringify({ microFrontends });
   document.head.append(data);
 });
 afterEach(() => document.getElementById('w-discovery')?.remove());
 
-const site = (exposes: Parameters<typeof fakeRegistry>[0]): void => {
+const openPage = (exposes: Parameters<typeof fakeRegistry>[0]): void => {
   Object.assign(performance, { getEntriesByType: () => entries });
   renderRemote(
     <RegistryContext value={fakeRegistry(exposes)}>
@@ -75,7 +75,7 @@ async function close(language: Language = 'th'): Promise<void> {
 const home = { home: { Page: () => <h1>Home</h1> } };
 
 test('returns version, bytes, load time and failures of each part, counting parallel loads once', () => {
-  const facts = partFacts([{ name: 'remote-sample', owner: 'Sample team' }], entries, documents);
+  const facts = partFacts([{ name: 'remote-sample', owner: 'Sample team' }], entries, microFrontends);
   expect(facts).toEqual([
     {
       name: 'shell',
@@ -84,10 +84,10 @@ test('returns version, bytes, load time and failures of each part, counting para
       shares: [undefined],
       files: 1,
       bytes: 1000,
-      ms: 40,
+      loadMs: 40,
       failures: [],
       fragments: [],
-      shown: true,
+      isShown: true,
     },
     {
       name: 'remote-sample',
@@ -96,37 +96,37 @@ test('returns version, bytes, load time and failures of each part, counting para
       shares: [30],
       files: 3,
       bytes: 2000,
-      ms: 90,
+      loadMs: 90,
       failures: ['404'],
       fragments: [],
-      shown: false,
+      isShown: false,
     },
   ]);
 });
 
-test('opens and closes the panel with its keys only', async () => {
-  site(home);
+test('opens and closes the panel only with its keyboard shortcut', async () => {
+  openPage(home);
   await screen.findByRole('heading', { name: 'Home' });
-  press({ shiftKey: false });
-  press({ code: 'KeyO' });
-  press({ repeat: true });
+  pressShortcut({ shiftKey: false });
+  pressShortcut({ code: 'KeyO' });
+  pressShortcut({ repeat: true });
   await act(() => Promise.resolve());
   expect(screen.queryByRole('complementary')).toBeNull();
-  press();
+  pressShortcut();
   const panel = await screen.findByRole('complementary', panelIn('th'));
   const row = within(panel).getByRole('row', { name: /^remote-sample / });
   expect(row).toHaveTextContent('Sample team0.1.0-b30 %90 ms2.0 KB404');
-  press();
+  pressShortcut();
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  press();
+  pressShortcut();
   await screen.findByRole('complementary', panelIn('th'));
   await close();
 });
 
-test('lists the failure code of a part that was replaced by a panel', async () => {
-  site({});
+test('lists the failure code of a part that an error panel replaces', async () => {
+  openPage({});
   await screen.findByRole('alert');
-  press();
+  pressShortcut();
   const row = await screen.findByRole('row', { name: /^remote-sample / });
   expect(row).toHaveTextContent('404, REMOTE-UNREACHABLE');
   expect(row).toHaveAttribute('data-shown', 'true');
@@ -136,9 +136,9 @@ test('lists the failure code of a part that was replaced by a panel', async () =
 test('draws a box with the team’s name around each part', async () => {
   const box = new DOMRect(10, 20, 300, 200);
   const spy = jest.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue(box);
-  site(home);
+  openPage(home);
   await screen.findByRole('heading', { name: 'Home' });
-  press();
+  pressShortcut();
   const outline = await screen.findByText('remote-sample · Sample team');
   expect(outline.parentElement).toHaveStyle({ left: '10px', top: '20px', width: '300px', height: '200px' });
   spy.mockRestore();
@@ -161,16 +161,16 @@ test('lists the fragments of a remote in pages of other teams', async () => {
     { texts: { shell } },
   );
   await screen.findByText('Offer');
-  press();
+  pressShortcut();
   expect(await screen.findByRole('row', { name: /^remote-sample \+ other\.offers / })).toBeVisible();
   await close();
 });
 
-test.each(languages)('is shown in %s', async (language) => {
-  site(home);
+test.each(languages)('shows the panel in %s', async (language) => {
+  openPage(home);
   await screen.findByRole('heading', { name: 'Home' });
   await act(() => changeLanguage(language));
-  press();
+  pressShortcut();
   expect(await screen.findByRole('complementary', panelIn(language))).toBeVisible();
   await close(language);
   await act(() => changeLanguage('th'));

@@ -5,7 +5,7 @@ import { Button, TopLayer } from '@wallet/ui';
 import { useEffect, useReducer, useState } from 'react';
 import { pageDiscovery } from '@wallet/shell-kit';
 import { panelTexts, type PanelTexts } from './panel-texts';
-import { partElements, partFacts, type FileEntry, type PartFacts } from './part-facts';
+import { partElements, partFacts, type FileEntry, type MicroFrontends, type PartFacts } from './part-facts';
 import { createRoot, type Root } from 'react-dom/client';
 import { previewKey } from '../preview/start-preview';
 import classes from './parts-panel.module.css';
@@ -47,10 +47,10 @@ function Outlines({ parts }: { parts: readonly PartFacts[] }) {
 }
 
 function PartRow({ part, t }: { part: PartFacts; t: PanelTexts }) {
-  const { name, owner, versions, shares, files, bytes, ms, failures, fragments, shown } = part;
+  const { name, owner, versions, shares, files, bytes, loadMs, failures, fragments, isShown } = part;
   const knownShares = shares.filter((share) => share !== undefined);
   return (
-    <tr data-shown={shown}>
+    <tr data-shown={isShown}>
       <th scope="row">
         {name}
         {fragments.map((slot) => (
@@ -60,7 +60,7 @@ function PartRow({ part, t }: { part: PartFacts; t: PanelTexts }) {
       <td>{owner}</td>
       <td>{versions.join(', ') || t.notLoaded}</td>
       <td>{knownShares.map((share) => `${share} %`).join(', ')}</td>
-      <td>{files ? `${Math.round(ms)} ms` : ''}</td>
+      <td>{files ? `${Math.round(loadMs)} ms` : ''}</td>
       <td>{files ? `${(bytes / 1000).toFixed(1)} KB` : ''}</td>
       <td data-failed={failures.length > 0}>{failures.join(', ') || t.none}</td>
     </tr>
@@ -70,6 +70,7 @@ function PartRow({ part, t }: { part: PartFacts; t: PanelTexts }) {
 /** Shows the preview of a link, or of the id at its end, in this tab. */
 function PreviewForm({ t }: { t: PanelTexts }) {
   const [link, setLink] = useState('');
+  // The id of a preview has 22 characters.
   const id = /([\w-]{22})\s*$/.exec(link)?.[1];
   return (
     <form
@@ -93,8 +94,7 @@ function PreviewForm({ t }: { t: PanelTexts }) {
 
 interface Props {
   registry: RemoteRegistry;
-  /** The remotes of the page's discovery document, by name. */
-  documents: Parameters<typeof partFacts>[2];
+  microFrontends: MicroFrontends;
   onClose: () => void;
 }
 
@@ -102,7 +102,7 @@ interface Props {
  * Shows the parts of the page to teams and support: a box around every part with its team, and each part's version with
  * its traffic share, load time, bytes and failures. It only reads the page.
  */
-function PartsPanel({ registry, documents, onClose }: Props) {
+function PartsPanel({ registry, microFrontends, onClose }: Props) {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const timer = setInterval(refresh, refreshMs);
@@ -116,7 +116,7 @@ function PartsPanel({ registry, documents, onClose }: Props) {
   const parts = partFacts(
     registry.manifests(),
     performance.getEntriesByType('resource') as unknown as FileEntry[],
-    documents,
+    microFrontends,
   );
   return (
     <TopLayer>
@@ -150,7 +150,7 @@ function PartsPanel({ registry, documents, onClose }: Props) {
 
 let openPanel: Root | undefined;
 
-export function toggleParts(registry: RemoteRegistry): void {
+export function togglePartsPanel(registry: RemoteRegistry): void {
   if (openPanel) {
     openPanel.unmount();
     openPanel = undefined;
@@ -158,10 +158,12 @@ export function toggleParts(registry: RemoteRegistry): void {
   }
   // This element stays empty: the panel renders through a portal, above an open dialog.
   openPanel = createRoot(document.createElement('div'));
-  const { microFrontends } = pageDiscovery() as {
-    microFrontends: Parameters<typeof PartsPanel>[0]['documents'];
-  };
+  const { microFrontends } = pageDiscovery() as { microFrontends: MicroFrontends };
   openPanel.render(
-    <PartsPanel registry={registry} documents={microFrontends} onClose={() => toggleParts(registry)} />,
+    <PartsPanel
+      registry={registry}
+      microFrontends={microFrontends}
+      onClose={() => togglePartsPanel(registry)}
+    />,
   );
 }

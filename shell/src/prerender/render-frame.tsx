@@ -72,16 +72,16 @@ export function renderFrame({ discovery, codeOrigins, ...visit }: FrameInput): R
   applyTextsOf(visit.brand);
   const pages = [shell, ...registry.manifests()].flatMap((manifest): readonly Page[] => manifest.pages);
   const access = pages.find(({ path }) => path === visit.path)?.access ?? 'public';
-  const part = renderHtml(
+  const rendered = renderHtml(
     <RegistryContext value={registry}>
       <SiteRoutes />
     </RegistryContext>,
     { ...visit, access },
   );
-  // The page of a terminated service names no site.
-  if (visit.path === '/terminated') return { ...part, access };
+  // The page of a terminated service does not contain the site's name.
+  if (visit.path === '/terminated') return { ...rendered, access };
   const siteName = visit.brand?.name?.[visit.language] ?? translate('shell', 'brand');
-  return { ...part, access, siteName };
+  return { ...rendered, access, siteName };
 }
 
 /** A discovery document with one remote that has a page of each kind and adds an item of each kind to both menus. */

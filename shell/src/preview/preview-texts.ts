@@ -1,14 +1,14 @@
 import type { Language } from '@wallet/contract';
-import type { Refusal } from './read-preview';
+import type { PreviewErrorCode } from './read-preview';
 
 /** The texts of the preview's banner. They load with the banner and not with the page. */
 interface PreviewTexts {
   title: string;
-  /** Followed by the time of the end. */
+  /** Followed by the time when the preview ends. */
   until: string;
   leave: string;
   retry: string;
-  refusals: Readonly<Record<Refusal, string>>;
+  errors: Readonly<Record<PreviewErrorCode, string>>;
 }
 
 export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
@@ -17,7 +17,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     until: 'ถึง',
     leave: 'ออกจากตัวอย่าง',
     retry: 'ลองอีกครั้ง',
-    refusals: {
+    errors: {
       unknown: 'ลิงก์ตัวอย่างนี้ใช้ไม่ได้ หน้านี้คือเว็บไซต์จริง',
       expired: 'ตัวอย่างนี้หมดอายุแล้ว หน้านี้คือเว็บไซต์จริง',
       recalled: 'เวอร์ชันนี้ถูกเรียกคืนแล้ว หน้านี้คือเว็บไซต์จริง',
@@ -30,7 +30,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     until: 'ເຖິງ',
     leave: 'ອອກຈາກຕົວຢ່າງ',
     retry: 'ລອງອີກຄັ້ງ',
-    refusals: {
+    errors: {
       unknown: 'ລິ້ງຕົວຢ່າງນີ້ໃຊ້ບໍ່ໄດ້ ໜ້ານີ້ແມ່ນເວັບໄຊຈິງ',
       expired: 'ຕົວຢ່າງນີ້ໝົດອາຍຸແລ້ວ ໜ້ານີ້ແມ່ນເວັບໄຊຈິງ',
       recalled: 'ເວີຊັນນີ້ຖືກເອີ້ນຄືນແລ້ວ ໜ້ານີ້ແມ່ນເວັບໄຊຈິງ',
@@ -43,7 +43,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     until: 'until',
     leave: 'Leave the preview',
     retry: 'Try again',
-    refusals: {
+    errors: {
       unknown: 'This preview link does not work. This is the live site.',
       expired: 'This preview has expired. This is the live site.',
       recalled: 'This version was recalled. This is the live site.',

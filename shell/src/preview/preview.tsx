@@ -5,37 +5,37 @@ import { Button, DateTime, TopLayer } from '@wallet/ui';
 import { createRoot } from 'react-dom/client';
 import classes from './preview.module.css';
 import { previewTexts } from './preview-texts';
-import { PreviewError, readPreview, type Preview, type Refusal } from './read-preview';
+import { PreviewError, readPreview, type Preview, type PreviewErrorCode } from './read-preview';
 import { previewKey, type ParseDiscovery } from './start-preview';
 
-type Shown = { preview: Preview } | { refusal: Refusal };
+type BannerContent = { preview: Preview } | { errorCode: PreviewErrorCode };
 
-function leave(): void {
+function leavePreview(): void {
   safeStorage('session').removeItem(previewKey);
   window.location.reload();
 }
 
 /** Shows which version this tab previews, or why it shows the live site instead. */
-function PreviewBanner(shown: Shown) {
+function PreviewBanner(content: BannerContent) {
   const t = previewTexts[useLanguage()];
-  const canRetry = 'refusal' in shown && shown.refusal === 'unavailable';
+  const canRetry = 'errorCode' in content && content.errorCode === 'unavailable';
   return (
     <TopLayer>
       <aside className={classes.banner} role="status" aria-label={t.title}>
-        {'preview' in shown ? (
+        {'preview' in content ? (
           <p>
-            <strong>{t.title}</strong> {shown.preview.remote} {shown.preview.version} {t.until}{' '}
-            <DateTime value={shown.preview.until} />
+            <strong>{t.title}</strong> {content.preview.remote} {content.preview.version} {t.until}{' '}
+            <DateTime value={content.preview.until} />
           </p>
         ) : (
-          <p>{t.refusals[shown.refusal]}</p>
+          <p>{t.errors[content.errorCode]}</p>
         )}
         {canRetry && (
           <Button size="small" onClick={() => window.location.reload()}>
             {t.retry}
           </Button>
         )}
-        <Button size="small" variant="secondary" onClick={leave}>
+        <Button size="small" variant="secondary" onClick={leavePreview}>
           {t.leave}
         </Button>
       </aside>
@@ -44,12 +44,12 @@ function PreviewBanner(shown: Shown) {
 }
 
 // This element stays empty: the banner renders through a portal.
-const showBanner = (shown: Shown): void =>
-  createRoot(document.createElement('div')).render(<PreviewBanner {...shown} />);
+const showBanner = (content: BannerContent): void =>
+  createRoot(document.createElement('div')).render(<PreviewBanner {...content} />);
 
 /**
- * Opens the preview with this id in this tab. Returns the remotes of the page. When the preview is refused, a banner
- * says why, and the result is undefined: the tab shows the live site.
+ * Opens the preview with this id in this tab. Returns the remotes of the page. When the preview cannot be shown, a
+ * banner says why, and the result is undefined: the tab shows the live site.
  */
 export async function openPreview(id: string, parse: ParseDiscovery): Promise<Remote[] | undefined> {
   const { pathname, search } = window.location;
@@ -62,9 +62,9 @@ export async function openPreview(id: string, parse: ParseDiscovery): Promise<Re
     showBanner({ preview });
     return remotes;
   } catch (error) {
-    const refusal = error instanceof PreviewError ? error.refusal : 'unavailable';
-    if (refusal !== 'unavailable') safeStorage('session').removeItem(previewKey);
-    showBanner({ refusal });
+    const errorCode = error instanceof PreviewError ? error.code : 'unavailable';
+    if (errorCode !== 'unavailable') safeStorage('session').removeItem(previewKey);
+    showBanner({ errorCode });
     return undefined;
   }
 }

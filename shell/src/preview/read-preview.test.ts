@@ -2,7 +2,7 @@ import { parseDiscovery, shellPathProblem } from '@wallet/federation';
 import { sampleRelease, withAt } from '@wallet/testing/sample-release';
 import { createHash } from 'node:crypto';
 import { TextDecoder } from 'node:util';
-import { readPreview, type Refusal } from './read-preview';
+import { readPreview, type PreviewErrorCode } from './read-preview';
 import type { ParseDiscovery } from './start-preview';
 
 jest.mock('../live-site/update-prompt', () => ({}));
@@ -17,7 +17,7 @@ const recordOf = (discovery: unknown): string => JSON.stringify({ name: remote, 
 const hashOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 
-/** The files of the site by path; a file that is missing gets 404, and an Error is a lost connection. */
+/** The files of the site by path. A missing file gets the status 404, and an Error simulates a lost connection. */
 type Files = Record<string, string | Error>;
 
 function filesWith(discovery: unknown, preview: object = {}): Files {
@@ -58,11 +58,11 @@ function serve(files: Files): void {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 }
 
-async function refusalOf(files: Files): Promise<Refusal | undefined> {
+async function errorCodeOf(files: Files): Promise<PreviewErrorCode | undefined> {
   serve(files);
   return readPreview('id', parse).then(
     () => undefined,
-    (error: { refusal: Refusal }) => error.refusal,
+    (error: { code: PreviewErrorCode }) => error.code,
   );
 }
 
@@ -85,12 +85,12 @@ test('replaces a canary that this visitor gets', async () => {
   expect(remotes[0]?.version?.metadata.version).toBe('2');
 });
 
-test.each<[Refusal, string, Files]>([
+test.each<[PreviewErrorCode, string, Files]>([
   ['unknown', 'a link that the site does not know', {}],
-  ['unknown', 'a file that is no preview', { ...filesWith(next), '/previews/id.json': 'text' }],
-  ['unknown', 'a remote that is an address', filesWith(next, { remote: '//evil.example/remote-a' })],
+  ['unknown', 'a file that is not a preview', { ...filesWith(next), '/previews/id.json': 'text' }],
+  ['unknown', 'a remote’s name that is an address', filesWith(next, { remote: '//evil.example/remote-a' })],
   ['unknown', 'a version that is a path', filesWith(next, { version: '../../evil' })],
-  ['unknown', 'an end that is no time', filesWith(next, { until: 'never' })],
+  ['unknown', 'an end that is not a time', filesWith(next, { until: 'never' })],
   ['expired', 'a preview that has ended', filesWith(next, { until: '2026-01-01T00:00:00Z' })],
   [
     'recalled',
@@ -101,10 +101,10 @@ test.each<[Refusal, string, Files]>([
     },
   ],
   ['unusable', 'a record with another hash', filesWith(next, { record: hashOf('another') })],
-  ['unusable', 'a version of another number', filesWith(withAt(next, 'metadata.version', '7'))],
+  ['unusable', 'a record of another version', filesWith(withAt(next, 'metadata.version', '7'))],
   [
     'unusable',
-    'a version of a foreign origin',
+    'a version on another origin',
     filesWith(withAt(next, 'url', 'https://evil.example/a/entry.js')),
   ],
   ['unusable', 'a version without a hash', filesWith(withAt(next, 'metadata.integrity', ''))],
@@ -117,11 +117,11 @@ test.each<[Refusal, string, Files]>([
   ['unavailable', 'a lost connection', { ...filesWith(next), '/previews/id.json': new Error('offline') }],
   [
     'unavailable',
-    'a live site that cannot be read',
+    'a live discovery document that cannot be fetched',
     { ...filesWith(next), '/discovery.json': new Error('offline') },
   ],
-])('refuses as %s: %s', async (refusal, _, files) => {
-  expect(await refusalOf(files)).toBe(refusal);
-  // Only the site itself is asked.
+])('rejects with %s: %s', async (code, _, files) => {
+  expect(await errorCodeOf(files)).toBe(code);
+  // All requests go to the site itself.
   expect(requested.filter((address) => !/^\/[a-z]/.test(address))).toEqual([]);
 });

@@ -12,12 +12,12 @@ export interface Preview {
   until: string;
 }
 
-/** Why a preview is not shown. `unavailable` may pass; the others are final. */
-export type Refusal = 'unknown' | 'expired' | 'recalled' | 'unusable' | 'unavailable';
+/** Why a preview cannot be shown. A retry may help only after `unavailable`. */
+export type PreviewErrorCode = 'unknown' | 'expired' | 'recalled' | 'unusable' | 'unavailable';
 
 export class PreviewError extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal);
+  constructor(readonly code: PreviewErrorCode) {
+    super(code);
   }
 }
 
@@ -86,7 +86,7 @@ export async function readPreview(
     { ...(document as object), microFrontends: { ...microFrontends, [preview.remote]: [entry] } },
     window.__w_chosen,
   );
-  const shown = remotes.find(({ name }) => name === preview.remote);
-  if (shown?.version?.metadata.version !== preview.version) throw new PreviewError('unusable');
+  const previewed = remotes.find(({ name }) => name === preview.remote);
+  if (previewed?.version?.metadata.version !== preview.version) throw new PreviewError('unusable');
   return { preview, remotes };
 }

@@ -8,8 +8,9 @@ export type ParseDiscovery = (document: unknown, chosen: Rules['chosen']) => Rem
 export const previewKey = 'preview';
 
 /**
- * Returns the remotes of the preview that this tab shows (`pnpm release preview`), or undefined. A tab shows one after it
- * opened the link of the preview, until a person leaves it. Without the preview's code, it shows the live site.
+ * Returns the remotes of the preview that this tab shows (`pnpm release preview`), or undefined. A tab shows one after
+ * it opened the link of the preview, until a person leaves the preview. If its code cannot be loaded, the tab shows the
+ * live site.
  */
 export async function startPreview(parse: ParseDiscovery): Promise<Remote[] | undefined> {
   const id = /^#preview=([\w-]+)$/.exec(location.hash)?.[1] ?? safeStorage('session').getItem(previewKey);

@@ -30,10 +30,10 @@ function FailurePanel({ code, reportId, onRetry }: Props) {
   }, [isWaiting, onRetry]);
   // This page's discovery document is invalid: only a reload fetches another one.
   const retry = code === 'REMOTE-INVALID' ? () => window.location.reload() : onRetry;
-  const title = isWaiting ? 'failed.offline' : code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
+  const failedTitle = code === 'REMOTE-CRASHED' ? 'failed.crashed' : 'failed.title';
   return (
     <ErrorState
-      title={t(title)}
+      title={t(isWaiting ? 'failed.offline' : failedTitle)}
       code={referenceOf(code, reportId)}
       onRetry={retry}
       retryLabel={t('failed.retry')}

@@ -116,17 +116,17 @@ test('offers no reload for a widget with invalid discovery data, and can be clos
 
 test('replaces a part that throws with a panel, and renders it again on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let broken = true;
+  let isBroken = true;
   outlet({
     home: {
       Page: () => {
-        if (broken) throw new Error('boom');
+        if (isBroken) throw new Error('boom');
         return <h1>Home</h1>;
       },
     },
   });
   expect(await screen.findByText('ส่วนนี้ทำงานผิดพลาด')).toBeVisible();
-  broken = false;
+  isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../text';
 import classes from './remote-skeleton.module.css';
 
+const skeletonDelayMs = 200;
 const slowMs = 5000;
 
 /**
@@ -12,8 +13,9 @@ const slowMs = 5000;
  */
 export function RemoteSkeleton({ waitedMs = 0 }: { waitedMs?: number | undefined }) {
   const t = useText();
+  // Only the value of the first render counts: later renders may pass a longer time.
   const [waitedBeforeMs] = useState(waitedMs);
-  const isShown = useDeferredFlag(true, 200 - waitedBeforeMs);
+  const isShown = useDeferredFlag(true, skeletonDelayMs - waitedBeforeMs);
   const isSlow = useDeferredFlag(true, slowMs - waitedBeforeMs);
   return (
     <div role="status" className={classes.place} data-loading="">

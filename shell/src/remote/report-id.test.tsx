@@ -16,10 +16,10 @@ import { RemoteOutlet } from './remote-outlet';
 
 const reports: Problem[] = [];
 const boom = new Error('boom');
-let broken = true;
+let isBroken = true;
 
 function Page() {
-  if (broken) throw boom;
+  if (isBroken) throw boom;
   return <h1>Home</h1>;
 }
 
@@ -35,17 +35,17 @@ function open(exposes: Parameters<typeof fakeRegistry>[0] = { home: { Page } }) 
 }
 
 beforeAll(() => {
-  for (const [language, own, common] of [
+  for (const [language, shellTexts, common] of [
     ['la', la, commonLa],
     ['en', en, commonEn],
   ] as const) {
-    addTexts('shell', language, own);
+    addTexts('shell', language, shellTexts);
     addTexts('common', language, common);
   }
 });
 beforeEach(() => {
   reports.length = 0;
-  broken = true;
+  isBroken = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   collectReports((problem) => {
     reports.push(problem);
@@ -77,7 +77,7 @@ test('shows the id of the new report when a part throws again after a retry', as
   collectReports(() => 'ZZZZ9999');
   await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
   expect(await screen.findByText(/ZZZZ9999/)).toBeVisible();
-  broken = false;
+  isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: shell.failed.retry }));
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });

@@ -43,14 +43,15 @@ export function captureInput(): CapturedInput {
     // The page's code may have started a moment ago: it must not receive the same click twice.
     event.stopPropagation();
     const { hash } = control as HTMLAnchorElement;
-    // A target on this page, as in the skip link: the next key must not wait for the code.
+    // The link leads to a place on this page, as the skip link does. The keyboard must work there before the code is
+    // loaded.
     if (hash) return document.querySelector<HTMLElement>(hash)?.focus();
     const key = keyOf(control);
     replayLast = () => {
-      const same = [...document.querySelectorAll<HTMLElement>(controls)].find(
+      const replacement = [...document.querySelectorAll<HTMLElement>(controls)].find(
         (other) => keyOf(other) === key,
       );
-      (control.isConnected ? control : same)?.click();
+      (control.isConnected ? control : replacement)?.click();
     };
   }
 

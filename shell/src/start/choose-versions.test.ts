@@ -13,7 +13,7 @@ function open(shares: readonly Share[] | string): { chosen: Record<string, strin
   return { chosen, preloaded: links.map((link) => link.getAttribute('href') ?? '') };
 }
 
-const spin = (share: number): Share => ['remote-spin', '2', share];
+const spinCanary = (share: number): Share => ['remote-spin', '2', share];
 const standard = { chosen: {}, preloaded: ['/shell/1/main.css', '/remote-spin/1/a.js'] };
 const canary = {
   chosen: { 'remote-spin': '2' },
@@ -29,23 +29,23 @@ afterEach(() => jest.restoreAllMocks());
 test('chooses the version by the visitor’s bucket and preloads only its files', () => {
   localStorage.setItem('visitor-id', '1-2-3');
   const bucket = bucketOf('1-2-3', 'remote-spin');
-  expect(open([spin(bucket + 0.01)])).toEqual(canary);
-  expect(open([spin(bucket - 0.01)])).toEqual(standard);
+  expect(open([spinCanary(bucket + 0.01)])).toEqual(canary);
+  expect(open([spinCanary(bucket - 0.01)])).toEqual(standard);
   expect(document.querySelector('link[rel="preload"][integrity]')).toHaveAttribute('integrity', 'sha384-1');
 });
 
 test('stores an id for a new visitor, who then always gets the same version', () => {
-  const first = open([spin(50)]);
+  const first = open([spinCanary(50)]);
   const id = localStorage.getItem('visitor-id');
   expect(id).toMatch(/^\d+-\d+-\d+$/);
-  for (let visit = 0; visit < 20; visit += 1) expect(open([spin(50)])).toEqual(first);
+  for (let visit = 0; visit < 20; visit += 1) expect(open([spinCanary(50)])).toEqual(first);
   expect(localStorage.getItem('visitor-id')).toBe(id);
   localStorage.clear();
-  open([spin(50)]);
+  open([spinCanary(50)]);
   expect(localStorage.getItem('visitor-id')).not.toBe(id);
 });
 
-test('decides each remote by its own share', () => {
+test('chooses the version of each remote by the traffic share of its canary', () => {
   const { chosen } = open([
     ['remote-auth', '5', 100],
     ['remote-spin', '2', 0],
@@ -61,7 +61,7 @@ test.each([
   jest.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(open([spin(100)])).toEqual(standard);
+  expect(open([spinCanary(100)])).toEqual(standard);
 });
 
 test('chooses the default version when the shares cannot be parsed', () => {
@@ -70,13 +70,13 @@ test('chooses the default version when the shares cannot be parsed', () => {
 });
 
 test('does not choose a canary again that failed in this tab, but chooses another one', () => {
-  expect(open([spin(100)])).toEqual(canary);
+  expect(open([spinCanary(100)])).toEqual(canary);
   rememberReplaced('remote-auth', '2');
   rememberReplaced('remote-spin', '2');
-  expect(open([spin(100)])).toEqual(standard);
+  expect(open([spinCanary(100)])).toEqual(standard);
   expect(open([['remote-spin', '3', 100]]).chosen).toEqual({ 'remote-spin': '3' });
   sessionStorage.clear();
-  expect(open([spin(100)])).toEqual(canary);
+  expect(open([spinCanary(100)])).toEqual(canary);
 });
 
 /**
@@ -105,23 +105,24 @@ test.each([
   ['remote-spin', 0.5, 0.2],
   ['remote-spin', 50, 1.5],
   ['remote-spin', 99.9, 0.1],
-])('assigns visitors of %s to a share of %d %, within %d', (remote, share, within) => {
+])('for %s, a share of %d percent contains so many visitors, plus or minus %d', (remote, share, within) => {
   expect(Math.abs(percent(inShare(remote, share).size) - share)).toBeLessThan(within);
 });
 
-test('keeps a visitor in a share that grows', () => {
-  let before = new Set<string>();
+test('keeps all visitors of a canary while its traffic share grows', () => {
+  let previous = new Set<string>();
   for (const share of [0.1, 1, 10, 10.1, 30, 75, 99.9]) {
-    const now = inShare('remote-spin', share);
-    expect([...before].filter((visitor) => !now.has(visitor))).toEqual([]);
-    expect(now.size).toBeGreaterThan(before.size);
-    before = now;
+    const current = inShare('remote-spin', share);
+    expect([...previous].filter((visitor) => !current.has(visitor))).toEqual([]);
+    expect(current.size).toBeGreaterThan(previous.size);
+    previous = current;
   }
 });
 
 test('chooses visitors independently for each remote', () => {
   const [auth, spin] = [inShare('remote-auth', 30), inShare('remote-spin', 30)];
   const both = [...auth].filter((visitor) => spin.has(visitor));
+  // 30 % of 30 % of the visitors.
   expect(Math.abs(percent(both.length) - 9)).toBeLessThan(0.5);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Returns the bucket of a visitor of a remote, in percent from 0 to just under 100: uniform over visitors and
+ * Returns the bucket of a visitor for a remote, in percent from 0 to just under 100: uniform over visitors and
  * independent between remotes. It is FNV-1a with the final mix of MurmurHash3.
  */
 export function bucketOf(visitor: string, remote: string): number {
@@ -63,7 +63,9 @@ export function chooseVersions(tag: HTMLElement): Record<string, string> {
   } catch {
     // Every visitor gets the default version.
   }
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-of]'))
-    if ((link.rel === 'candidate') === (link.dataset['of'] ?? '') in chosen) link.rel = 'preload';
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-of]')) {
+    const isCanaryChosen = (link.dataset['of'] ?? '') in chosen;
+    if (isCanaryChosen === (link.rel === 'candidate')) link.rel = 'preload';
+  }
   return chosen;
 }

@@ -21,10 +21,10 @@ function hasProgress(key: string | undefined): boolean {
 export function startPublicPage(tag: HTMLElement): CapturedInput {
   const { prerendered, unless } = tag.dataset;
   const language = rememberedLanguage() ?? (prerendered as Language);
-  const shown = hasProgress(unless) || !canStyle() ? 'boot' : language;
-  if (shown !== 'boot') styleParts();
-  if (shown === prerendered) hideFrameUntilParsed();
-  else hideUntilChanged(() => showTemplate(shown));
+  const templateName = hasProgress(unless) || !canStyle() ? 'boot' : language;
+  if (templateName !== 'boot') styleParts();
+  if (templateName === prerendered) hideFrameUntilParsed();
+  else hideUntilChanged(() => showTemplate(templateName));
   afterPaint(requestFiles);
   return captureInput();
 }

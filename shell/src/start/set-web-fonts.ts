@@ -32,13 +32,13 @@ function addPlaceholderFont(unicodeRange: string): void {
  * arrive. System fonts are used when they have the letters. See ADR 0051.
  */
 export function setWebFonts(measure = measureInSystemFonts()): void {
-  const missing = scripts.filter(
+  const missingScripts = scripts.filter(
     ({ letters: [narrow = '', wide = ''] }) => measure(narrow) === measure(wide),
   );
-  if (!missing.length) return;
+  if (!missingScripts.length) return;
 
-  addPlaceholderFont(missing.map(({ range }) => range).join());
-  const families = missing.map(({ family }) => `'${family}',`).join('');
+  addPlaceholderFont(missingScripts.map(({ range }) => range).join());
+  const families = missingScripts.map(({ family }) => `'${family}',`).join('');
   const { style } = document.documentElement;
   style.setProperty('--w-web-fonts', `${families}placeholder`);
   // The placeholder font has no kerning, and hinting would change the widths of its bars.

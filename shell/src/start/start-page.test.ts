@@ -4,7 +4,7 @@ import { startTexts } from './start-texts';
 
 const hash = 'sha384-x';
 const reload = jest.fn();
-const fetched = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
+const fetchMock = jest.fn<Promise<Response>, [url: string, init: RequestInit]>();
 
 /** Opens a page in the state of its first HTML. */
 function open({ support = '', splash = true } = {}) {
@@ -48,8 +48,8 @@ beforeEach(() => {
   reload.mockClear();
   localStorage.clear();
   document.documentElement.lang = 'th';
-  fetched.mockReset();
-  Object.assign(globalThis, { fetch: fetched });
+  fetchMock.mockReset();
+  Object.assign(globalThis, { fetch: fetchMock });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   // 10 to base 36, in the address of a retry.
   jest.spyOn(Date, 'now').mockReturnValue(36);
@@ -189,17 +189,17 @@ test('retries at once when the network is back', async () => {
   expect(elements('css')).toHaveLength(1);
 });
 
-test('reloads the page on retry when the page can be fetched past the cache', async () => {
+test('reloads the page on retry when the page can be fetchMock past the cache', async () => {
   open().showFailure();
-  fetched.mockRejectedValueOnce(new TypeError('offline'));
+  fetchMock.mockRejectedValueOnce(new TypeError('offline'));
   button().click();
   await advance(0);
   expect(reload).not.toHaveBeenCalled();
   expect(button()).toHaveTextContent(startTexts.th.retry);
-  fetched.mockResolvedValueOnce({} as Response);
+  fetchMock.mockResolvedValueOnce({} as Response);
   button().click();
   await advance(0);
-  expect(fetched.mock.calls[1]).toEqual([location.href, expect.objectContaining({ cache: 'reload' })]);
+  expect(fetchMock.mock.calls[1]).toEqual([location.href, expect.objectContaining({ cache: 'reload' })]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

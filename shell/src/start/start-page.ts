@@ -60,7 +60,7 @@ function trustShell(): ReturnType<TrustedTypes['createPolicy']> | undefined {
 export function startPage(tag: HTMLElement, reload = () => location.reload()): PageStart {
   const { dataset } = tag;
   const requested: Record<Kind, HTMLElement[]> = { js: [], css: [] };
-  const failed = new Set<HTMLElement>();
+  const failedElements = new Set<HTMLElement>();
   const failures: Record<Kind, number> = { js: 0, css: 0 };
   const isLoaded: Record<Kind, boolean> = { js: false, css: false };
   const kinds: Kind[] = ['js', 'css'];
@@ -114,8 +114,8 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   }
 
   function onFailure(kind: Kind, element: HTMLElement): void {
-    if (isLoaded[kind] || failed.has(element)) return;
-    failed.add(element);
+    if (isLoaded[kind] || failedElements.has(element)) return;
+    failedElements.add(element);
     const pause = pausesMs[Math.min(failures[kind], pausesMs.length - 1)];
     failures[kind] += 1;
     if (failures[kind] >= failuresUntilMessage) showMessage('failed');
@@ -124,7 +124,7 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
 
   function request(kind: Kind): void {
     // A request that has not failed may still succeed.
-    if (isLoaded[kind] || requested[kind].some((element) => !failed.has(element))) return;
+    if (isLoaded[kind] || requested[kind].some((element) => !failedElements.has(element))) return;
     const isFirst = !requested[kind].length;
     start.retried ||= !isFirst;
     const address = `${dataset[kind]}${isFirst ? '' : `?retry=${Date.now().toString(36)}`}`;
@@ -168,8 +168,8 @@ export function startPage(tag: HTMLElement, reload = () => location.reload()): P
   setTimeout(() => showMessage('slow'), slowMs);
   // The page's own script element comes after this one.
   document.addEventListener('readystatechange', () => {
-    const own = document.querySelector<HTMLElement>('script[data-w]');
-    if (own && !requested.js.length) watch('js', own);
+    const pageScript = document.querySelector<HTMLElement>('script[data-w]');
+    if (pageScript && !requested.js.length) watch('js', pageScript);
   });
   if (dataset['late'] === undefined) request('css');
   return start;

@@ -15,10 +15,10 @@ const cacheName = `${cachePrefix}files`;
 const maxFiles = 600;
 
 /** The paths of versions and of discovery documents on the site's own origin. Their content never changes. */
-const versioned = /^\/((shell|remote-[a-z0-9-]+)\/[^/]+|discovery)\/./;
+const versionedPath = /^\/((shell|remote-[a-z0-9-]+)\/[^/]+|discovery)\/./;
 
 /** Large files that browsers request in ranges. */
-const streamed: readonly string[] = ['audio', 'video', 'track'];
+const streamedDestinations: readonly string[] = ['audio', 'video', 'track'];
 
 /**
  * Returns true when a request is for a file of a version: in a folder of the site, or on another origin with a hash.
@@ -26,10 +26,10 @@ const streamed: readonly string[] = ['audio', 'video', 'track'];
  */
 export function isVersionedFile(request: Request, origin: string): boolean {
   const { method, mode, destination, headers, integrity } = request;
-  if (method !== 'GET' || mode === 'navigate' || streamed.includes(destination)) return false;
+  if (method !== 'GET' || mode === 'navigate' || streamedDestinations.includes(destination)) return false;
   if (headers.has('authorization') || headers.has('range')) return false;
   const url = new URL(request.url);
-  return url.origin === origin ? versioned.test(url.pathname) : mode === 'cors' && integrity !== '';
+  return url.origin === origin ? versionedPath.test(url.pathname) : mode === 'cors' && integrity !== '';
 }
 
 const addressOf = (url: string): string => {
@@ -95,8 +95,10 @@ export async function cacheFiles(
 /** Removes the files of all other versions, and the oldest files above the limit. */
 export async function removeOtherFiles(folders: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  const all = await cache.keys();
-  const live = all.filter(({ url }) => isInFolders(folders, url));
+  const cached = await cache.keys();
+  const live = cached.filter(({ url }) => isInFolders(folders, url));
   const remaining = new Set(live.slice(-maxFiles));
-  await Promise.all(all.filter((request) => !remaining.has(request)).map((request) => cache.delete(request)));
+  await Promise.all(
+    cached.filter((request) => !remaining.has(request)).map((request) => cache.delete(request)),
+  );
 }

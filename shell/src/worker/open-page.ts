@@ -13,7 +13,7 @@ const replaceMs = 5_000;
 
 const timeout = Symbol('timeout');
 
-const after = (ms: number): Promise<typeof timeout> =>
+const timeoutAfter = (ms: number): Promise<typeof timeout> =>
   new Promise((resolve) => setTimeout(() => resolve(timeout), ms));
 
 /** The promises that scripts of pages wait for while these pages open, by client id. */
@@ -30,7 +30,7 @@ export const waitUntilConfirmed = async (clientId: string): Promise<void> => voi
 export const isOutdated = (clientId: string): boolean => outdated.has(clientId);
 
 /** Checks a cached page against the network's page after the browser received the cached one. */
-async function confirm(
+async function confirmPage(
   { resultingClientId: id }: FetchEvent,
   path: string,
   page: CachedPage,
@@ -64,7 +64,8 @@ export async function openPage(event: FetchEvent, path: string): Promise<Respons
   const cached = await getCachedPage(path);
   const replacedAt = replacing.get(path) ?? 0;
   replacing.delete(path);
-  // The network sent it a moment ago. Two servers that disagree would make the worker replace the page again and again.
+  // The network sent this page a moment ago. Two servers that disagree would make the worker replace the page again and
+  // again.
   if (cached && Date.now() - replacedAt < replaceMs) return cached.response;
   const network = fetch(request);
   const latest = network.then((response) => cachePage(event, path, response.clone())).catch(() => undefined);
@@ -73,15 +74,15 @@ export async function openPage(event: FetchEvent, path: string): Promise<Respons
   const isReload = ['no-cache', 'reload'].includes(request.cache);
   const response = await Promise.race([
     network.catch(() => undefined),
-    after(cached && !isReload ? paintMs : timeoutMs),
+    timeoutAfter(cached && !isReload ? paintMs : timeoutMs),
   ]);
-  // A proxy error for an unavailable site is not a statement about the page.
+  // An error of the server means that the site is unavailable, not that the page has changed.
   if (response instanceof Response && response.status < 500) return response;
   const page = cached ?? (await getFallbackPage());
   if (!page) return network;
-  const confirmed = confirm(event, path, page, latest);
+  const confirmed = confirmPage(event, path, page, latest);
   event.waitUntil(confirmed);
-  waits.set(resultingClientId, Promise.race([confirmed, after(timeoutMs)]));
+  waits.set(resultingClientId, Promise.race([confirmed, timeoutAfter(timeoutMs)]));
   setTimeout(() => waits.delete(resultingClientId), 2 * timeoutMs);
   return page.response;
 }

@@ -54,7 +54,7 @@ test('returns another composition for another version, configuration or policy',
   expect(all.map((composition) => composition?.hasWorker)).toEqual([true, true, false, true, true, true]);
 });
 
-test('lists the folders of all versions, also on other origins, and the file with the complete document', async () => {
+test('lists the folders of all versions, even on other origins, and the file with the complete document', async () => {
   const folders = [`${origin}/shell/2/`, `${origin}/remote-spin/1/`];
   expect((await read())?.folders).toEqual(folders);
   expect((await read({ integrity: 'sha384-AAAA' }))?.folders).toEqual([

@@ -13,13 +13,18 @@ export interface Composition {
   hasWorker: boolean;
 }
 
-/** Returns the text of a data element of the page. It never contains `<`. */
+/** Returns the text of a data element of the page. The text never contains `<`: the page's writer escapes it. */
 const dataOf = (html: string, id: string): string | undefined =>
   new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
 
+/** The first bytes of a SHA-256 hash are enough to tell compositions apart. */
+const hashBytes = 12;
+
 async function hashOf(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes.slice(0, 12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...new Uint8Array(bytes.slice(0, hashBytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 const folderOf = (url: string, origin: string): string => new URL('.', new URL(url, origin)).href;
@@ -94,7 +99,7 @@ const isPage = ({ status, type, redirected, headers }: Response): boolean =>
   !redirected &&
   (headers.get('content-type') ?? '').startsWith('text/html');
 
-async function put(cache: Cache, path: string, response: Response): Promise<void> {
+async function putPage(cache: Cache, path: string, response: Response): Promise<void> {
   await cache.put(path, response);
   const [oldest, ...others] = await cache.keys();
   if (oldest && others.length >= maxPages) await cache.delete(oldest);
@@ -119,10 +124,10 @@ export async function cachePage(
     event.waitUntil(removeWorker());
     return composition.id;
   }
-  const current = prefix + composition.id;
-  const cache = await caches.open(current);
-  if (response.status === 200) await put(cache, path, response);
-  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== current);
+  const cacheName = prefix + composition.id;
+  const cache = await caches.open(cacheName);
+  if (response.status === 200) await putPage(cache, path, response);
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(others.map((name) => caches.delete(name)));
   await removeOtherFiles(composition.folders);
   return composition.id;
@@ -143,9 +148,9 @@ export async function getLiveFolders(): Promise<string[] | undefined> {
 
 /** Fetches and caches the open page and the fallback page, unless they are cached. */
 export async function cachePages(event: WorkerEvent, path: string): Promise<void> {
-  for (const each of [path, fallbackPath]) {
-    if (await getCachedPage(each)) continue;
-    const response = await fetch(each, { cache: 'no-cache', headers: { accept: 'text/html' } });
-    await cachePage(event, each, response);
+  for (const pagePath of [path, fallbackPath]) {
+    if (await getCachedPage(pagePath)) continue;
+    const response = await fetch(pagePath, { cache: 'no-cache', headers: { accept: 'text/html' } });
+    await cachePage(event, pagePath, response);
   }
 }

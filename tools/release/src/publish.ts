@@ -49,13 +49,12 @@ export async function publish(store: Store): Promise<Entry> {
     if ((await newestGeneration(store, generation)) !== generation) continue;
     const pages = [...files];
     const completionFile = pages.splice(-1);
-    const [added, changed] = [true, false].map((isNew) =>
-      pages.filter(([key]) => isNew === !before.get(key)),
-    );
+    const added = pages.filter(([key]) => !before.get(key));
+    const changed = pages.filter(([key]) => before.get(key));
     // Pages of new paths come first, so that no page links to a missing one. The last file marks the pages as complete.
     let areWritten = true;
     for (const step of [added, changed, completionFile])
-      areWritten &&= await replaceFiles(store, step ?? [], before);
+      areWritten &&= await replaceFiles(store, step, before);
     if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
   }
 }

@@ -27,11 +27,12 @@ function scriptsOf(dist: string, files: readonly string[]): string {
  * Top-level paths of the shell, like `/`, do not count: such strings occur for other reasons too.
  */
 function destinationsOf(scripts: string, others: readonly SiteManifest[]): Destination[] {
-  const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => scripts.includes(quote + to + quote));
+  const isMentioned = (to: string): boolean =>
+    ['"', "'", '`'].some((quote) => scripts.includes(quote + to + quote));
   const isTopLevel = (to: string): boolean => to.lastIndexOf('/') === 0;
   return others.flatMap(({ source: { name: remote, owner = 'Platform team', pages, dialogs } }) =>
     [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
-      .filter((to) => !(remote === 'shell' && isTopLevel(to)) && isIn(to))
+      .filter((to) => !(remote === 'shell' && isTopLevel(to)) && isMentioned(to))
       .map((to) => ({ to, remote, owner })),
   );
 }

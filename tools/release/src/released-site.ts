@@ -44,8 +44,8 @@ async function readLiveState(store: Store): Promise<ReleasedSite['state']> {
 /** Copies the files of a version, unless they are there, and checks their hashes. */
 async function copyVersion(store: Store, record: ReleaseRecord, copy: string): Promise<void> {
   const parts = Object.values(('discovery' in record && record.discovery.extras.pages) || {});
-  const isElsewhere = ownOriginOf(record) !== undefined;
-  const files = Object.entries(record.files).filter(([file]) => !isElsewhere || parts.includes(file));
+  const isOnOwnOrigin = ownOriginOf(record) !== undefined;
+  const files = Object.entries(record.files).filter(([file]) => !isOnOwnOrigin || parts.includes(file));
   await forEach(files, async ([file, hash]) => {
     const key = requireValidKey(folderOf(record) + file);
     const path = join(copy, key);

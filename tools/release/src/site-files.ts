@@ -17,7 +17,14 @@ import type { Entry } from './history';
 import { lastGoodOf } from './last-good';
 import { originProblem } from './own-origin';
 import { requireSigned } from './signing/signed-records';
-import { liveOf, recordsOf, type RemoteRecord, type SiteState, type ShellRecord } from './site-state';
+import {
+  liveOf,
+  recordsOf,
+  shareOfLive,
+  type RemoteRecord,
+  type SiteState,
+  type ShellRecord,
+} from './site-state';
 import type { Store } from './store/store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
@@ -38,9 +45,8 @@ function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | Re
   const canary = state.candidates?.[remote.name];
   const isUsable = canary && originProblem(state, canary.release) === undefined;
   const { release, share = 0 } = isUsable ? canary : {};
-  const traffic = Math.round((100 - share) * 10) / 10;
   return [
-    { ...discovery, deployment: { traffic, default: true } },
+    { ...discovery, deployment: { traffic: shareOfLive(share), default: true } },
     ...(release ? [{ ...release.discovery, deployment: { traffic: share, default: false } }] : []),
   ];
 }
@@ -92,6 +98,7 @@ export async function siteFiles(
   if (problems.length) throw new CliError(problems.join('\n'));
   const { shell, config } = state;
   const site = siteOf(state);
+  // Without a shell or a configuration the site has no pages, which need these files.
   const bytesOf = (files: readonly SourceFile[]) =>
     Promise.all(
       (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {

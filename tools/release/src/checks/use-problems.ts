@@ -11,7 +11,7 @@ import {
 type Kind = (typeof interfaceKinds)[number];
 
 /** The names of each kind and of their members, in messages. */
-const words: Readonly<Record<Kind, { name: string; member: string }>> = {
+const titles: Readonly<Record<Kind, { name: string; member: string }>> = {
   shellApi: { name: 'the module', member: 'export' },
   events: { name: 'the event', member: 'field' },
   destinations: { name: 'the dialog', member: 'parameter' },
@@ -45,13 +45,13 @@ function providerOf(releases: readonly ReleaseRecord[], kind: Kind, name: string
 function missingOf(kind: Kind, name: string, members: readonly string[], provider: ReleaseRecord): string[] {
   const offered = provider.offers?.[kind];
   if (!offered) return [];
-  const { name: title, member: memberTitle } = words[kind];
-  const has = offered[name];
-  if (!has) return [`${title} ${name}`];
-  const ofName = kind === 'shellApi' ? name : `${title} ${name}`;
+  const { name: title, member: memberTitle } = titles[kind];
+  const offeredMembers = offered[name];
+  if (!offeredMembers) return [`${title} ${name}`];
+  const fullTitle = kind === 'shellApi' ? name : `${title} ${name}`;
   return members
-    .filter((member) => !has.includes(member))
-    .map((member) => `the ${memberTitle} ${member} of ${ofName}`);
+    .filter((member) => !offeredMembers.includes(member))
+    .map((member) => `the ${memberTitle} ${member} of ${fullTitle}`);
 }
 
 /** A use of something that no release of the site offers. `key` is the same for all versions. */
@@ -65,7 +65,7 @@ const problemOf = (user: ReleaseRecord, missing: string, provider: ReleaseRecord
   message: `${titleOf(user)} uses ${missing}, which ${titleOf(provider)} does not offer: talk to the ${ownerOf(user)} and the ${ownerOf(provider)}.`,
 });
 
-/** Yields what releases of a site use of each other that is missing. Releases that recorded no uses are skipped. */
+/** Yields each use of a name that its provider does not offer. Releases that recorded no uses are skipped. */
 export function* useProblems(state: SiteState): Generator<UseProblem> {
   const releases = releasesIn(state);
   for (const user of releases)
@@ -78,7 +78,7 @@ export function* useProblems(state: SiteState): Generator<UseProblem> {
       }
 }
 
-/** True when a release uses something of another one, by its record; without records, when it may. */
+/** True when a release uses another one according to their records or, without records, when it may use it. */
 export function usesRelease(user: ReleaseRecord, other: ReleaseRecord): boolean {
   const { uses } = user;
   const { offers } = other;

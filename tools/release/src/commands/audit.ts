@@ -87,6 +87,9 @@ function auditHistory(
   }
 }
 
+/** A removed page is rewritten by one of the next changes; composing more states takes long. */
+const maxLaterStates = 10;
+
 /** True when the page of a removed path equals the page for unknown paths of some later state. */
 async function isFormerPage(
   store: Store,
@@ -95,7 +98,8 @@ async function isFormerPage(
   entries: readonly Entry[],
 ): Promise<boolean> {
   const last = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
-  for (const entry of last < 0 ? [] : entries.slice(last + 1, last + 11)) {
+  if (last < 0) return false;
+  for (const entry of entries.slice(last + 1, last + 1 + maxLaterStates)) {
     const files = await siteFiles(store, entry).catch(() => undefined);
     if (files?.get('404.html')?.equals(bytes)) return true;
   }
@@ -136,6 +140,10 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   });
 }
 
+/** True for files that are checked by themselves, and for what a check of an S3 server may leave. */
+const isCheckedElsewhere = (key: string): boolean =>
+  key === teamFile || isPreviewKey(key) || /^(history\/\d{10}\.json|probe\/.+)$/.test(key);
+
 /** Checks everything in a store and prints one line per problem; fails when there is one. */
 export async function audit({ store, print }: Command): Promise<void> {
   const reported = new Set<string>();
@@ -157,11 +165,7 @@ export async function audit({ store, print }: Command): Promise<void> {
   auditHistory(context, entries, newest.generation, damaged);
 
   const { versions, others } = await groupFiles(store);
-  const pageKeys = others
-    .map(({ key }) => key)
-    .filter(
-      (key) => key !== teamFile && !isPreviewKey(key) && !/^(history\/\d{10}\.json|probe\/.+)$/.test(key),
-    );
+  const pageKeys = others.map(({ key }) => key).filter((key) => !isCheckedElsewhere(key));
   for (const [version, { keys }] of versions) await auditVersion(context, `${version}/`, keys);
   for (const { key } of others) {
     const problem = isPreviewKey(key) ? await previewProblem(store, key, teamList) : undefined;

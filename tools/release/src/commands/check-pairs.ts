@@ -83,14 +83,14 @@ async function openPair(
 /** A version of another package that visitors can get together with a build. */
 interface OtherVersion {
   release: Live<ReleaseRecord>;
-  role: 'live' | 'candidate' | 'before';
+  role: 'live' | 'canary' | 'before';
 }
 
-/** Returns the live versions and candidates of the other packages, and the versions that were live before. */
+/** Returns the live versions and canaries of the other packages, and the versions that were live before. */
 async function otherVersions({ store }: Command, state: SiteState, name: string): Promise<OtherVersion[]> {
   const others = releasesOf(state).filter((release) => release.name !== name);
   const versions = others.map(async (release): Promise<OtherVersion[]> => {
-    if (release === state.candidates?.[release.name]?.release) return [{ release, role: 'candidate' }];
+    if (release === state.candidates?.[release.name]?.release) return [{ release, role: 'canary' }];
     const before = await restorableRelease(store, state, release);
     return [{ release, role: 'live' }, ...(before ? [{ release: before, role: 'before' } as const] : [])];
   });
@@ -104,8 +104,7 @@ function pairProblems(state: SiteState, { record }: LocalBuild, other: ReleaseRe
 
 /**
  * Opens a build together with each version of another package that it uses or that uses it (a pair). Prints the
- * versions whose record says nothing about it, and earlier versions that the build does not fit: they could not come
- * back.
+ * versions whose record does not list these uses, and the versions that a rollback could not restore beside the build.
  * @throws CliError with one message for each problem in the browser
  */
 export async function checkPairs(command: Command, build: LocalBuild, state: SiteState): Promise<void> {

@@ -104,7 +104,7 @@ export async function previewProblem(
     return `${key} cannot be read.`;
   }
   const { remote, version, signature, record, until } = preview;
-  // A prune removes it.
+  // An ended preview is no problem: a prune removes it.
   if (Date.parse(until) < Date.now()) return undefined;
   const stored = await store.get(`${remote}/${version}/release.json`).catch(() => null);
   if (!stored || integrityOf(stored.bytes) !== record)

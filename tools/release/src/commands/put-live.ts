@@ -72,7 +72,7 @@ export function stateWithLive(
 
 /** Instruction for operators whose server reads the generated server files. */
 export const reloadServerFiles =
-  'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site again at your static host.';
+  'The server files (serving/, _headers) changed too: reload nginx or Caddy, or publish the site again at your static host.';
 
 /** Prints the hashes for operators whose server configuration lists the inline scripts of the pages itself. */
 export function printInlineHashes(

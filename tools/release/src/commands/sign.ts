@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { integrityOf, CliError } from '@wallet/build';
 import { ownOriginOf } from '../own-origin';
 import { requireServedFiles, servedFileProblems } from '../served-files';
@@ -7,8 +9,6 @@ import type { ReleaseRecord } from '../site-state';
 import type { Store } from '../store/store';
 import { readRecord } from '../upload';
 import type { Command } from './command';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { KeyObject } from 'node:crypto';
 import { keyIdOf, createPrivateKeyText, parsePrivateKey, publicKeyOf } from '../signing/keys';
 
 function printPublic(key: KeyObject, print: (line: string) => void): void {
@@ -19,17 +19,17 @@ function printPublic(key: KeyObject, print: (line: string) => void): void {
 
 /**
  * Creates a private key in a file that only its owner can read, and prints its public key, never the private
- * one. For an existing file, or for the key in `own`, it prints only the public key.
+ * one. For an existing file, or for the releaser's own key, it prints only the public key.
  */
 export function keys(
   print: (line: string) => void,
   file: string | undefined,
-  own: KeyObject | undefined,
+  ownKey: KeyObject | undefined,
 ): void {
   if (file === undefined) {
-    if (!own)
+    if (!ownKey)
       throw new CliError('"keys" needs a file for a new key, or RELEASE_KEY to print its public key.');
-    return printPublic(own, print);
+    return printPublic(ownKey, print);
   }
   if (!existsSync(file)) {
     writeFileSync(file, createPrivateKeyText(), { mode: 0o600, flag: 'wx' });
@@ -67,10 +67,11 @@ export async function signVersions(command: Command, name: string, version?: str
   const list = await readTeamList(store, signing);
   for (const id of version === undefined ? await versionsOf(store, name) : [version]) {
     const record = await readRecord(store, name, id);
-    const problem =
-      version === undefined
-        ? ((await signatureProblem(store, record, signing, list)) ?? (await servedFileProblems(record))[0])
-        : undefined;
+    // A named version may lack a valid signature.
+    const isNamed = version !== undefined;
+    const signProblem = isNamed ? undefined : await signatureProblem(store, record, signing, list);
+    const [fileProblem] = isNamed ? [] : await servedFileProblems(record);
+    const problem = signProblem ?? fileProblem;
     if (problem !== undefined) {
       print(`Not signed: ${problem}`);
       continue;

@@ -116,12 +116,19 @@ test('a team changes only its own remotes', async () => {
   expect(await generation()).toBe(5);
 });
 
+/** Returns the error for the record of remote-a 2. */
+const recordError = (problem: string): string => `remote-a/2/release.json ${problem}: talk to the a team.`;
+
 test.each<[string, () => unknown, string]>([
-  ['unsigned', () => rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`)), 'is not signed'],
+  [
+    'unsigned',
+    () => rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`)),
+    recordError('is not signed'),
+  ],
   [
     'changed',
     () => edit('remote-a/2/release.json', (text) => text.replace('"bytes": ', '"bytes": 1')),
-    'is not what was signed',
+    recordError('is not what was signed'),
   ],
   [
     'signed by another team',
@@ -131,7 +138,7 @@ test.each<[string, () => unknown, string]>([
       rmSync(own);
       cpSync(join(folder, other), join(folder, 'remote-a/2', `signature-${idOfKey('b')}.json`));
     },
-    'is signed with a key of the b team that does not count for it',
+    recordError('is signed with a key of the b team that does not count for it'),
   ],
   [
     'signed by an unknown key',
@@ -139,7 +146,7 @@ test.each<[string, () => unknown, string]>([
       const own = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
       renameSync(own, own.replace(idOfKey('a'), idOfKey('newA')));
     },
-    'is signed with an unknown key',
+    recordError('is signed with an unknown key'),
   ],
   [
     'an older one under a newer version',
@@ -150,12 +157,12 @@ test.each<[string, () => unknown, string]>([
     },
     'another remote-a/2/release.json live than the one that the a team signed',
   ],
-])('rejects a record that is %s', async (what, tamper, words) => {
+])('rejects a record that is %s', async (kind, tamper, message) => {
   await upload(store.a, second.record, second.dist);
   tamper();
-  const record = what.startsWith('an older') ? second.record : await readRecord(store.a, 'remote-a', '2');
-  const line = words.startsWith('another') ? words : `remote-a/2/release.json ${words}: talk to the a team.`;
-  await expect(putLive(commandOn(store.a), record)).rejects.toThrow(line);
+  // The older record in the store names version 1, so the record of the build is released here.
+  const record = kind.startsWith('an older') ? second.record : await readRecord(store.a, 'remote-a', '2');
+  await expect(putLive(commandOn(store.a), record)).rejects.toThrow(message);
   expect(await generation()).toBe(4);
 });
 

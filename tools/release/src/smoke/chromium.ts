@@ -5,10 +5,10 @@ import { chromium } from 'playwright';
 import { CliError, root } from '@wallet/build';
 
 /** Chromium without a window: the same engine for three quarters of the processor time. */
-const shellPath = '/usr/bin/chromium-headless-shell';
+const headlessShellPath = '/usr/bin/chromium-headless-shell';
 
-const paths = [
-  shellPath,
+const chromiumPaths = [
+  headlessShellPath,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,10 +38,11 @@ function playwrightShells(): string[] {
     .map((name) => join(own, name));
 }
 
-const findShell = (): string | null => [...playwrightShells(), shellPath].find(isWorking) ?? null;
+const findHeadlessShell = (): string | null =>
+  [...playwrightShells(), headlessShellPath].find(isWorking) ?? null;
 
 const findChromium = (): string | null =>
-  [chromium.executablePath(), ...playwrightShells(), ...paths].find(isWorking) ?? null;
+  [chromium.executablePath(), ...playwrightShells(), ...chromiumPaths].find(isWorking) ?? null;
 
 const playwrightProgram = join(root, 'tools/release/node_modules/playwright/cli.js');
 
@@ -103,14 +104,14 @@ export function ensureChromium(print: (line: string) => void): string {
   );
 }
 
-let shell: string | undefined;
+let headlessShell: string | undefined;
 
 /** Returns the path of a headless shell; installs one if there is none, and otherwise uses any Chromium. */
 export function ensureHeadlessShell(print: (line: string) => void): string {
-  shell ??=
+  headlessShell ??=
     namedChromium() ??
-    findShell() ??
-    install('headless shell of Chromium', shellInstallers, findShell, print) ??
+    findHeadlessShell() ??
+    install('headless shell of Chromium', shellInstallers, findHeadlessShell, print) ??
     ensureChromium(print);
-  return shell;
+  return headlessShell;
 }

@@ -6,7 +6,7 @@ export interface ListedFile {
   key: string;
   size: number;
   /** In ms since 1970. */
-  at: number;
+  modifiedAt: number;
 }
 
 export interface StoredFile {
@@ -44,7 +44,7 @@ export async function areCopiesCurrent(store: Store, key: string, bytes: Buffer)
 
 /** Returns the files of a store by version, as `<name>/<version>`, and all others. */
 export async function groupFiles(store: Store) {
-  const versions = new Map<string, { keys: string[]; at: number }>();
+  const versions = new Map<string, { keys: string[]; modifiedAt: number }>();
   const others: ListedFile[] = [];
   for (const file of await store.list('')) {
     const [version] = /^(shell|remote-[a-z0-9-]+)\/[^/]+(?=\/)/.exec(file.key) ?? [];
@@ -52,12 +52,16 @@ export async function groupFiles(store: Store) {
       others.push(file);
       continue;
     }
-    const known = versions.get(version) ?? { keys: [], at: 0 };
-    versions.set(version, { keys: [...known.keys, file.key], at: Math.max(known.at, file.at) });
+    const known = versions.get(version) ?? { keys: [], modifiedAt: 0 };
+    versions.set(version, {
+      keys: [...known.keys, file.key],
+      modifiedAt: Math.max(known.modifiedAt, file.modifiedAt),
+    });
   }
   return { versions, others };
 }
 
+/** Names separated by slashes; none starts with a dot, so no key leaves the store. */
 const keyPattern = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 
 /** Returns the key; throws an Error for one that could point outside the store or to its internal files. */

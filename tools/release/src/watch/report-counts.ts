@@ -48,6 +48,7 @@ const histograms: Readonly<Record<Speed, { name: string; bound: string }>> = {
   INP: { name: 'page_inp_seconds', bound: '0.2' },
 };
 const timeoutMs = 10_000;
+/** A line of the Prometheus text format: `name{labels} value`. */
 const seriesPattern = /^([a-z_]+)\{(.*)\} (\d+)/gm;
 
 /** The values of all series, by name and labels. */
@@ -102,8 +103,8 @@ function countsOf(growth: Series, remote: string, version: string): VersionCount
 }
 
 /**
- * Returns a function that polls the new counts of a remote: the difference to the previous poll, also after a time in
- * which an address could not be read. A smaller value is that of a restarted process, so all of it is new.
+ * Returns a function that polls the new counts of a remote: the difference to the last poll that could read the address.
+ * A value below the previous one is that of a restarted process, so all of it is new.
  */
 export function createReportCounter(
   { addresses, token }: Collector,

@@ -89,7 +89,7 @@ program(async () => {
   try {
     const version = await prepareStore(join(folder, 'store'));
     const measured = Array.from({ length: rounds }, () => measureRound(folder, version));
-    const of = (step: string): number => median(measured.map((one) => one[step] ?? Number.NaN));
+    const medianOf = (step: string): number => median(measured.map((one) => one[step] ?? Number.NaN));
     const newRemote = measureNew(folder);
     const line = (what: string, duration: number, copy: number, bar: string): void =>
       print(row(what, duration.toFixed(2), `× ${(duration / copy).toFixed(0)}`, bar));
@@ -97,10 +97,10 @@ program(async () => {
       `medians of ${rounds}, of ${name} ${version}, in seconds; the ratio is to a copy of the same files by cp\n`,
     );
     print(row('', 'seconds', 'ratio', 'at most'));
-    line('a copy of its files', of('copy'), of('copy'), '');
-    line('release of what is built, without the smoke run', of('plain'), of('copy'), '10');
-    line('release of what is built', of('smoke'), of('copy'), '40');
-    line('rollback', of('rollback'), of('copy'), '2');
+    line('a copy of its files', medianOf('copy'), medianOf('copy'), '');
+    line('release of what is built, without the smoke run', medianOf('plain'), medianOf('copy'), '10');
+    line('release of what is built', medianOf('smoke'), medianOf('copy'), '40');
+    line('rollback', medianOf('rollback'), medianOf('copy'), '2');
     print('\na new remote, once: the part of the machine\n');
     line('create-remote --outside, with what it installs', newRemote.created, newRemote.copy, '');
     line('build', newRemote.build, newRemote.copy, '');

@@ -1,6 +1,7 @@
 import { gitFiles, readFile } from './git-files';
 
 const id = /\bS[1-9]\.\d{1,2}\b/g;
+/** The title of a call of `test`, `it` or their `each`. */
 const testTitle = /\b(?:test|it)(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
 
 export function idsInTitles(source: string): Set<string> {

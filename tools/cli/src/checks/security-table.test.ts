@@ -45,6 +45,9 @@ const levelTwo: readonly string[] = [
   '17.1.1 17.2.1 17.2.2 17.2.3 17.2.4 17.3.1 17.3.2',
 ].flatMap((chapter) => chapter.split(' ').map((number) => `V${number}`));
 
+/** Length below which a text cannot be a reason. */
+const minReasonLength = 12;
+
 /** State of a requirement: `met` needs a proof, all others need a reason. */
 type State = 'met' | 'partly' | 'open' | 'exception' | 'operator' | 'n/a';
 
@@ -102,7 +105,8 @@ function proofProblems(
     }
   }
   if (state === 'met' && files === 0) problems.push(`${id} is met, and names no file.`);
-  if (state !== 'met' && proof.length < 12) problems.push(`${id} is ${state}, and has no reason.`);
+  if (state !== 'met' && proof.length < minReasonLength)
+    problems.push(`${id} is ${state}, and has no reason.`);
   return problems;
 }
 

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { builtIn, root, sites } from '@wallet/build';
 import { copyTree } from '@wallet/build/testing';
+import { gitFiles } from '../../checks/git-files';
 
 export function git(checkout: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
@@ -13,9 +14,7 @@ export function git(checkout: string, ...args: readonly string[]): string {
  * existing builds. The copy is a separate repository with all of its files in one commit.
  */
 export function copyProject(to: string): void {
-  const files = git(root, 'ls-files', '-co', '-z', '--exclude-standard')
-    .split('\0')
-    .filter((file) => file && existsSync(join(root, file)));
+  const files = gitFiles('.');
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     copyFileSync(join(root, file), join(to, file));

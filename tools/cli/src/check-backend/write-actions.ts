@@ -9,8 +9,6 @@ export interface Target {
   supportsIdempotencyKeys: boolean;
 }
 
-const satangPerBaht = 100;
-
 type WriteAction = (target: Target) => Promise<CallCheck[]>;
 
 /** An error reply with a code proves that the call exists; the code itself depends on the test login. */
@@ -34,7 +32,7 @@ const fieldOf = (result: CallResult, ...path: string[]): unknown =>
 
 async function fetchBalance({ url, token }: Target): Promise<number> {
   const wallet = await callBackend(url, 'GET /api/wallet', { token });
-  return Math.round(Number(fieldOf(wallet, 'wallet', 'amount')) * satangPerBaht);
+  return Math.round(Number(fieldOf(wallet, 'wallet', 'amount')) * 100);
 }
 
 async function fetchActiveGame({ url, token }: Target): Promise<string | null> {
@@ -63,14 +61,14 @@ const transfer: WriteAction = async (target) => {
   if (supportsIdempotencyKeys) {
     await send('wallet', game, { key });
     const moved = before - (await fetchBalance(target));
-    if (moved !== satangPerBaht)
-      check.problem = `it announces idempotency keys, but one key sent twice moved ${moved / satangPerBaht} baht instead of 1`;
+    if (moved !== 100)
+      check.problem = `it announces idempotency keys, but one key sent twice moved ${moved / 100} baht instead of 1`;
   }
   await send(game, 'wallet');
   const after = await fetchBalance(target);
   if (after !== before && !check.problem)
     check.notes.push(
-      `a baht was moved there and back, and the wallet differs by ${(after - before) / satangPerBaht} baht`,
+      `a baht was moved there and back, and the wallet differs by ${(after - before) / 100} baht`,
     );
   return [check];
 };

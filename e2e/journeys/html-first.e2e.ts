@@ -71,7 +71,7 @@ test('[S5.5] input, ticks, focus and selection from before the code is loaded st
     'the same box, as it was left',
   ).toEqual(['0811111111', 2, 5, true]);
   await expect(remember).toBeChecked();
-  // The form's state contains all of it too.
+  // The form's state contains the input too.
   const call = page.waitForRequest((request) => request.url().endsWith('/api/login'));
   await phone.press('Enter');
   expect((await call).postDataJSON()).toMatchObject({

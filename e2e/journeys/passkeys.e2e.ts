@@ -45,10 +45,10 @@ for (const language of flowLanguages) {
       await form.getByRole('button', { name: text.remove, exact: true }).click();
       await expect(page.getByRole('dialog').getByText(text.none)).toBeVisible();
       await device.answers(false);
-      const later = await openLogin(page, language);
-      await expect(later).toBeVisible();
+      const buttonAfterRemoval = await openLogin(page, language);
+      await expect(buttonAfterRemoval).toBeVisible();
       await device.answers(true);
-      await later.click();
+      await buttonAfterRemoval.click();
       await expect(page.getByRole('alert').filter({ hasText: text.rejected })).toBeVisible();
     });
   });

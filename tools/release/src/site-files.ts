@@ -25,7 +25,7 @@ import {
   type SiteState,
   type ShellRecord,
 } from './site-state';
-import type { Store } from './store/store';
+import { requireIntactFile, type Store } from './store/store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
 async function pageCode(store: Store, { release, files }: ShellRecord): Promise<PageCode> {
@@ -101,13 +101,9 @@ export async function siteFiles(
   // Without a shell or a configuration the site has no pages, which need these files.
   const bytesOf = (files: readonly SourceFile[]) =>
     Promise.all(
-      (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
-        const file = await store.get(from);
-        if (!file) throw new CliError(`${from} is missing in ${store.address}, and the site needs it.`);
-        if (integrityOf(file.bytes) !== hash)
-          throw new CliError(`${from} in ${store.address} is not what its release says.`);
-        return [key, file.bytes];
-      }),
+      (shell && config ? files : []).map(
+        async ({ key, from, hash }) => [key, await requireIntactFile(store, from, hash)] as const,
+      ),
     );
   return composedFiles(
     site,

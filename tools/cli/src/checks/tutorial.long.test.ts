@@ -1,7 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  copyFileSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -13,7 +11,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { root } from '@wallet/build';
 import { temporaryFolder } from '@wallet/build/testing';
-import { gitFiles, readFile } from './git-files';
+import { copyFiles } from '../create-remote/testing/copy-project';
+import { readFile } from './git-files';
 
 const page = 'docs/tutorials/change-the-smallest-transfer.md';
 
@@ -67,18 +66,6 @@ function linkPackages(modules: string, copy: string): void {
   }
 }
 
-function copyProject(copy: string): void {
-  const files = gitFiles('.');
-  for (const file of files) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    copyFileSync(join(root, file), join(copy, file));
-  }
-  for (const file of files.filter((name) => /^(.+\/)?package\.json$/.test(name))) {
-    const modules = join(dirname(file), 'node_modules');
-    if (existsSync(join(root, modules))) linkPackages(modules, copy);
-  }
-}
-
 const pathOf = ({ lines: [header = ''] }: Block): string => header.replace('--- ', '');
 
 describe('the tutorial', () => {
@@ -91,7 +78,7 @@ describe('the tutorial', () => {
 
   beforeAll(() => {
     copy = temporaryFolder('tutorial');
-    copyProject(copy);
+    copyFiles(copy, (modules) => linkPackages(modules, copy));
     execFileSync('git', ['init', '--quiet'], { cwd: copy });
     execFileSync('git', ['add', '--all'], { cwd: copy });
   }, 120_000);

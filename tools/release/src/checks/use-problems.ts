@@ -2,6 +2,7 @@ import {
   interfaceKinds,
   isRemote,
   ownerOf,
+  releasesOf,
   titleOf,
   type RemoteRecord,
   type ReleaseRecord,
@@ -17,11 +18,6 @@ const titles: Readonly<Record<Kind, { name: string; member: string }>> = {
   destinations: { name: 'the dialog', member: 'parameter' },
   slots: { name: 'the slot', member: 'property' },
 };
-
-const releasesIn = ({ shell, remotes }: SiteState): ReleaseRecord[] => [
-  ...(shell ? [shell] : []),
-  ...Object.values(remotes),
-];
 
 /** True when a release owns the events of this namespace, such as `session`, which is one of the shell's. */
 function ownsEvents(release: ReleaseRecord, namespace: string): boolean {
@@ -67,7 +63,7 @@ const problemOf = (user: ReleaseRecord, missing: string, provider: ReleaseRecord
 
 /** Yields each use of a name that its provider does not offer. Releases that recorded no uses are skipped. */
 export function* useProblems(state: SiteState): Generator<UseProblem> {
-  const releases = releasesIn(state);
+  const releases = releasesOf(state);
   for (const user of releases)
     for (const kind of interfaceKinds)
       for (const [name, members] of Object.entries(user.uses?.[kind] ?? {})) {

@@ -74,9 +74,9 @@ async function openPair(
   );
   if (!faults.length || !opened.includes(other)) return faults;
   const alone = `${titleOf(other)} without ${titleOf(record)}`;
-  const known = await messagesOf(openInBrowser(command, build, siteWith(state, other), [other], alone));
-  const added = faults.filter((fault) => !known.includes(fault));
-  if (!added.length) command.print(`${title} fails, and ${alone} fails too: ${known.join(' ')}`);
+  const faultsAlone = await messagesOf(openInBrowser(command, build, siteWith(state, other), [other], alone));
+  const added = faults.filter((fault) => !faultsAlone.includes(fault));
+  if (!added.length) command.print(`${title} fails, and ${alone} fails too: ${faultsAlone.join(' ')}`);
   return added;
 }
 
@@ -114,9 +114,9 @@ export async function checkPairs(command: Command, build: LocalBuild, state: Sit
   const versions = await otherVersions(command, state, record.name);
   for (const { release, role } of versions) {
     const other = recordOf(release);
-    const ofPackage = versions.filter((one) => one.release.name === other.name);
-    const isUser = ofPackage.some((one) => usesRelease(one.release, record));
-    const isUsed = ofPackage.some((one) => usesRelease(record, one.release));
+    const versionsOfPackage = versions.filter((one) => one.release.name === other.name);
+    const isUser = versionsOfPackage.some((one) => usesRelease(one.release, record));
+    const isUsed = versionsOfPackage.some((one) => usesRelease(record, one.release));
     if (!isUser && !isUsed) continue;
     const title = role === 'before' ? `${titleOf(other)} (live before)` : titleOf(other);
     if (!other.uses || !other.offers)

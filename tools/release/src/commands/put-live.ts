@@ -64,9 +64,9 @@ export function stateWithLive(
   requireNotRemoving(state, name, version);
   const canary = state.candidates?.[name];
   const isCanary = canary && versionOf(canary.release) === version;
-  const others = isCanary ? withCanary(state, name, undefined) : state;
-  const allowed = withoutRecall(others, name, version, allow);
-  const next = withLive(allowed, name, { ...record, since } as Live<ReleaseRecord>);
+  const stateWithoutCanary = isCanary ? withCanary(state, name, undefined) : state;
+  const stateWithoutRecall = withoutRecall(stateWithoutCanary, name, version, allow);
+  const next = withLive(stateWithoutRecall, name, { ...record, since } as Live<ReleaseRecord>);
   return requireNoNewProblems(state, next, name, allow);
 }
 

@@ -82,8 +82,12 @@ export async function rollback(command: Command, name: string, version?: string)
       await requireSigned(store, [recordOf(before)]);
       await requireServedFiles(recordOf(before));
       // The size and the owner of this release were checked when it went live.
-      const allowed = withoutRecall(state, name, restoredVersion, allow);
-      return requireNoNewProblems(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
+      const stateWithoutRecall = withoutRecall(state, name, restoredVersion, allow);
+      return requireNoNewProblems(state, withLive(stateWithoutRecall, name, before), name, [
+        ...allow,
+        'bytes',
+        'owner',
+      ]);
     },
     () =>
       removed || !restored

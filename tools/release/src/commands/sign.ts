@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { integrityOf, CliError } from '@wallet/build';
+import { CliError } from '@wallet/build';
 import { ownOriginOf } from '../own-origin';
 import { requireServedFiles, servedFileProblems } from '../served-files';
 import { folderOf, recordFile, signatureProblem, createSigner } from '../signing/signed-records';
 import { readTeamList } from '../signing/team-list';
 import type { ReleaseRecord } from '../site-state';
-import type { Store } from '../store/store';
+import { requireIntactFile, type Store } from '../store/store';
 import { readRecord } from '../upload';
 import type { Command } from './command';
 import { keyIdOf, createPrivateKeyText, parsePrivateKey, publicKeyOf } from '../signing/keys';
@@ -47,12 +47,8 @@ async function versionsOf(store: Store, name: string): Promise<string[]> {
 
 async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<void> {
   if (ownOriginOf(record) !== undefined) return requireServedFiles(record);
-  for (const [file, hash] of Object.entries(record.files)) {
-    const key = folderOf(record) + file;
-    const found = await store.get(key);
-    if (!found || integrityOf(found.bytes) !== hash)
-      throw new CliError(`${key} in ${store.address} is not what its release says, so it is not signed.`);
-  }
+  for (const [file, hash] of Object.entries(record.files))
+    await requireIntactFile(store, folderOf(record) + file, hash);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Signing } from '../signing/signing';
 import { contentType } from '@wallet/serve';
-import { CliError } from '@wallet/build';
+import { CliError, integrityOf } from '@wallet/build';
 
 export interface ListedFile {
   key: string;
@@ -40,6 +40,19 @@ export interface Store {
 export async function areCopiesCurrent(store: Store, key: string, bytes: Buffer): Promise<boolean> {
   const copies = (await store.compressedCopies?.(key)) ?? [];
   return copies.every((copy) => copy?.equals(bytes));
+}
+
+/** Returns the bytes of a file of a version. Rejects a missing file and one that differs from its SRI hash. */
+export async function requireIntactFile(
+  store: Store,
+  key: string,
+  hash: string | undefined,
+): Promise<Buffer> {
+  const file = await store.get(key);
+  if (!file) throw new CliError(`${key} is missing in ${store.address}.`);
+  if (integrityOf(file.bytes) !== hash)
+    throw new CliError(`${key} in ${store.address} is not what its release says.`);
+  return file.bytes;
 }
 
 /** Returns the files of a store by version, as `<name>/<version>`, and all others. */

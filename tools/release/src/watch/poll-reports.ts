@@ -77,7 +77,7 @@ export async function startPolls({
       if (clock.now() - startedAt >= 2 * minutes * minuteMs)
         throw new CliError(tooShortMessage(Math.floor(watchedMs / minuteMs)));
       await clock.wait(everySeconds * 1_000);
-      const { of: growthOf, problems } = await read();
+      const { growthOf, problems } = await read();
       const currentProblems = [...problems];
       try {
         state = await newestState(store);

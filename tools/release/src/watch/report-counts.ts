@@ -35,7 +35,7 @@ export const addCounts = (one: VersionCounts, other: VersionCounts): VersionCoun
 
 export interface ReportGrowth {
   /** Returns the counts of a version of the remote since the previous poll; all are 0 in the first poll. */
-  of(version: string): VersionCounts;
+  growthOf(version: string): VersionCounts;
   /** One message for each address that could not be read. */
   problems: readonly string[];
 }
@@ -129,6 +129,6 @@ export function createReportCounter(
         }
       }),
     );
-    return { of: (version) => countsOf(growth, remote, version), problems: problems.sort() };
+    return { growthOf: (version) => countsOf(growth, remote, version), problems: problems.sort() };
   };
 }

@@ -10,10 +10,10 @@ export function git(checkout: string, ...args: readonly string[]): string {
 }
 
 /**
- * Copies this checkout into a folder on the same disk: every file that git tracks or would add, installed packages, and
- * existing builds. The copy is a separate repository with all of its files in one commit.
+ * Copies every file of this checkout that git tracks or would add. Calls `copyModules` with each folder of installed
+ * packages, as a path from the root.
  */
-export function copyProject(to: string): void {
+export function copyFiles(to: string, copyModules: (modules: string) => void): void {
   const files = gitFiles('.');
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
@@ -21,8 +21,16 @@ export function copyProject(to: string): void {
   }
   for (const file of files.filter((name) => /^(.+\/)?package\.json$/.test(name))) {
     const modules = join(dirname(file), 'node_modules');
-    if (existsSync(join(root, modules))) copyTree(join(root, modules), join(to, modules), true);
+    if (existsSync(join(root, modules))) copyModules(modules);
   }
+}
+
+/**
+ * Copies this checkout into a folder on the same disk: its files, installed packages, and existing builds. The copy is
+ * a separate repository with all of its files in one commit.
+ */
+export function copyProject(to: string): void {
+  copyFiles(to, (modules) => copyTree(join(root, modules), join(to, modules), true));
   const builds = sites.flatMap((site) =>
     builtIn(site).map((name) => join(relative(root, site), name, 'dist')),
   );

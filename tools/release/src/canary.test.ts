@@ -187,8 +187,8 @@ describe('the checks of a canary', () => {
 
   test('two canaries cannot have the same page, though no live version has it', async () => {
     await releaseCanary('2', 10, { manifest: { pages: [...pages, news] } });
-    const own = smallRemote('b', '1').record.discovery.extras.manifest.pages;
-    const { record, dist } = smallRemote('b', '2', { manifest: { pages: [...own, news] } });
+    const ownPages = smallRemote('b', '1').record.discovery.extras.manifest.pages;
+    const { record, dist } = smallRemote('b', '2', { manifest: { pages: [...ownPages, news] } });
     await upload(store, record, dist);
     await expect(putCanary(commandOn(store), record, 10)).rejects.toThrow('the page /news is both');
   });

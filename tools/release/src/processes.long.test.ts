@@ -61,7 +61,7 @@ test('a release that is killed at any step leaves the old or the new site, and t
   const steps = Number(complete.output);
   expect(steps).toBeGreaterThan(50);
   const pages = ['index.html', '404.html', 'a/index.html', 'b/index.html'];
-  const seen = new Set<string>();
+  const seenPages = new Set<string>();
   async function killAndContinue(killAt: number): Promise<void> {
     const address = join(folder, `killed-${killAt}`);
     cpSync(before, address, { recursive: true });
@@ -70,7 +70,7 @@ test('a release that is killed at any step leaves the old or the new site, and t
       for (const html of servedTexts(address, page)) {
         expect([servedTexts(before, page)[0], servedTexts(after, page)[0]]).toContain(html);
         for (const url of html.match(/\/remote-.*/g) ?? []) expect(existsSync(join(address, url))).toBe(true);
-        seen.add(html);
+        seenPages.add(html);
       }
     const store = folderStore(address);
     const isLive = versionIn(await newestEntry(store)) === '2';
@@ -94,5 +94,5 @@ test('a release that is killed at any step leaves the old or the new site, and t
   };
   await Promise.all([work(), work(), work()]);
   // Old and new versions of each page.
-  expect(seen.size).toBe(2 * pages.length);
+  expect(seenPages.size).toBe(2 * pages.length);
 });

@@ -118,10 +118,10 @@ function recordOfBuild({ name, dist }: RemoteBuild): RemoteRecord {
 export function siteWithBuilds({ state }: ReleasedSite, builds: readonly RemoteBuild[]): ComposedSite {
   const withBuild = (site: SiteState, build: RemoteBuild): SiteState =>
     withLive(site, build.name, { ...recordOfBuild(build), since: 0 });
-  const next = builds.reduce(withBuild, state);
-  const problems = stateProblems(next);
+  const stateWithBuilds = builds.reduce(withBuild, state);
+  const problems = stateProblems(stateWithBuilds);
   if (problems.length) throw new CliError(problems.join('\n'));
-  const site = siteOf(next);
+  const site = siteOf(stateWithBuilds);
   const pictures = Object.keys(site.config?.look?.files ?? {});
   for (const key of [...pageKeysOf(site), ...copiesOf(site).map((copy) => copy.key), ...pictures])
     requireValidKey(key);

@@ -19,7 +19,7 @@ export function readTests(): Map<string, string> {
 export function filesById(tests: ReadonlyMap<string, string>): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const [file, source] of tests)
-    for (const found of idsInTitles(source)) files.set(found, [...(files.get(found) ?? []), file]);
+    for (const name of idsInTitles(source)) files.set(name, [...(files.get(name) ?? []), file]);
   return files;
 }
 

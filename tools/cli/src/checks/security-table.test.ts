@@ -64,7 +64,7 @@ const row =
 function readSecurityTable(text: string): { rows: SecurityRow[]; problems: string[] } {
   const rows: SecurityRow[] = [];
   const problems: string[] = [];
-  const seen = new Set<string>();
+  const idsWithRow = new Set<string>();
   const levelOf = new Map([
     ...levelOne.map((id) => [id, '1'] as const),
     ...levelTwo.map((id) => [id, '2'] as const),
@@ -77,13 +77,13 @@ function readSecurityTable(text: string): { rows: SecurityRow[]; problems: strin
     }
     const ids = names.split(', ');
     for (const id of ids) {
-      if (seen.has(id)) problems.push(`${id} has two rows.`);
+      if (idsWithRow.has(id)) problems.push(`${id} has two rows.`);
       if (levelOf.get(id) !== level) problems.push(`${id} is not of level ${level}.`);
-      seen.add(id);
+      idsWithRow.add(id);
     }
     rows.push({ ids, state: state as State, proof });
   }
-  for (const id of levelOf.keys()) if (!seen.has(id)) problems.push(`${id} has no row.`);
+  for (const id of levelOf.keys()) if (!idsWithRow.has(id)) problems.push(`${id} has no row.`);
   return { rows, problems };
 }
 

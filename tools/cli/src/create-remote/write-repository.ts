@@ -60,7 +60,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
 
 /**
  * Updates the shared files of a remote's repository from this project.
- * @throws CliError when the folder is not such a repository
+ * @throws CliError when the folder was not created by this command
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))

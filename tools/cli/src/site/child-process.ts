@@ -17,7 +17,7 @@ const maxOutputLength = 4000;
 
 /**
  * Runs `src/main.ts` of a package of this checkout as a child process. The child sends `{ ready: true, … }` once it
- * serves, and exits by itself when this process disappears.
+ * serves, and exits when this process ends.
  * @param env variables to add to this process's environment
  * @throws CliError with the child's output when it exits before it is ready
  */

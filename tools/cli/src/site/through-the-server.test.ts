@@ -56,10 +56,10 @@ describe('attacks on the whole site through its own server', () => {
 
   test('a forged X-Forwarded-For allows no further login attempts', async () => {
     const statuses: number[] = [];
-    for (let last = 1; last <= 100 && !statuses.includes(429); last += 1) {
-      const forged = `198.51.${last}.${last}`;
+    for (let count = 1; count <= 100 && !statuses.includes(429); count += 1) {
+      const forged = `198.51.${count}.${count}`;
       const headers = { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged };
-      statuses.push((await login('0811111111', `wrong password ${last}`, headers)).status);
+      statuses.push((await login('0811111111', `wrong password ${count}`, headers)).status);
     }
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.length).toBeLessThan(20);

@@ -60,12 +60,12 @@ function* canaryProblems({ shell, remotes, candidates = {} }: SiteState): Genera
     if (!live) continue;
     const partsOfCanary = exposedParts(release);
     for (const { title, expose } of exposedParts(live)) {
-      const same = partsOfCanary.find((one) => one.title === title);
+      const partOfCanary = partsOfCanary.find((one) => one.title === title);
       const version = `${name} ${versionOf(release)}`;
-      if (!same)
+      if (!partOfCanary)
         yield `${version} lacks the ${title}, which the live ${versionOf(live)} has: a share cannot take it away, so release it to everybody or take it back.`;
-      else if (same.expose !== expose)
-        yield `${version} has the ${title} in src/exposes/${same.expose}.tsx, and the live ${versionOf(live)} in ${expose}.tsx, which could not take its place: keep the file's name, or release it to everybody.`;
+      else if (partOfCanary.expose !== expose)
+        yield `${version} has the ${title} in src/exposes/${partOfCanary.expose}.tsx, and the live ${versionOf(live)} in ${expose}.tsx, which could not take its place: keep the file's name, or release it to everybody.`;
     }
   }
 }
@@ -83,14 +83,14 @@ export interface SiteProblem {
 
 /** Returns the contents of each part of a site by name, with the owning team. */
 function partsOf({ shell, remotes }: SiteState) {
-  const own = shell
+  const shellPart = shell
     ? [{ name: 'shell', owner: ownerOf(shell), namespace: 'shell', ...shell.release.parts }]
     : [];
   const others = Object.values(remotes).map((remote) => {
     const { pages, dialogs, namespace } = remote.discovery.extras.manifest;
     return { name: remote.name, owner: ownerOf(remote), namespace, pages, dialogs, slots: remote.slots };
   });
-  return [...own, ...others];
+  return [...shellPart, ...others];
 }
 
 /** Yields pages, dialogs, namespaces and slots that have two owners. */

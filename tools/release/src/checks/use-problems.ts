@@ -28,7 +28,7 @@ function ownsEvents(release: ReleaseRecord, namespace: string): boolean {
 const namespaceOf = (release: ReleaseRecord): string =>
   isRemote(release) ? release.discovery.extras.manifest.namespace : 'shell';
 
-/** Returns the release that offers a name, or that should; undefined when it is not live. */
+/** Returns the release that offers a name, or the one that should; undefined when that release is not live. */
 function providerOf(releases: readonly ReleaseRecord[], kind: Kind, name: string): ReleaseRecord | undefined {
   if (kind === 'shellApi') return releases.find((release) => !isRemote(release));
   const provider = releases.find(({ offers }) => offers && Object.hasOwn(offers[kind], name));

@@ -60,9 +60,9 @@ async function auditVersion(context: Audit, folder: string, keys: readonly strin
       report(`${key} is not a file of its release.`);
   }
   await forEach(Object.entries(files), async ([file, hash]) => {
-    const found = await readChecked(context, folder + file);
-    if (!found) report(`${folder}${file} is missing.`);
-    else if (integrityOf(found) !== hash) report(`${folder}${file} is not what its release says.`);
+    const fileBytes = await readChecked(context, folder + file);
+    if (!fileBytes) report(`${folder}${file} is missing.`);
+    else if (integrityOf(fileBytes) !== hash) report(`${folder}${file} is not what its release says.`);
   });
 }
 
@@ -97,9 +97,9 @@ async function isFormerPage(
   bytes: Buffer,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const last = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
-  if (last < 0) return false;
-  for (const entry of entries.slice(last + 1, last + 1 + maxLaterStates)) {
+  const lastIndex = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
+  if (lastIndex < 0) return false;
+  for (const entry of entries.slice(lastIndex + 1, lastIndex + 1 + maxLaterStates)) {
     const files = await siteFiles(store, entry).catch(() => undefined);
     if (files?.get('404.html')?.equals(bytes)) return true;
   }
@@ -113,7 +113,7 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   const published = await publishedGeneration(store);
   if (published > entry.generation)
     report(`The pages are of generation ${published}, and the history ends with ${entry.generation}.`);
-  // 0 when the document is missing or damaged: it is then compared with the other files.
+  // 0 when the document is missing or damaged. All files are compared then.
   if (published > 0 && published < entry.generation)
     return report(`Some pages may be of generation ${published} still: "pnpm release publish" writes them.`);
   let files: Map<string, Buffer>;

@@ -129,8 +129,8 @@ export async function checkPairs(command: Command, build: LocalBuild, state: Sit
     const opened = [...(isUser ? [other] : []), ...(isUsed && role !== 'live' ? [record] : [])];
     if (problems.length || !settings || !opened.length) continue;
     const pair = `The pair ${titleOf(record)} and ${title}`;
-    const found = await openPair(command, build, state, { other, opened, title: pair });
-    faults.push(...found.map((fault) => `${pair}: ${fault}`));
+    const pairFaults = await openPair(command, build, state, { other, opened, title: pair });
+    faults.push(...pairFaults.map((fault) => `${pair}: ${fault}`));
   }
   if (faults.length) throw new CliError(faults.join('\n'));
 }

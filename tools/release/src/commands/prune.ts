@@ -118,8 +118,8 @@ async function removeOtherFiles(
 
 /**
  * Removes versions that are not live, not among the last `keep` of their package, and whose files and last day on the
- * site are at least 30 days old; and pages and discovery documents of no such state. Two prunes must never remove the
- * same version, so an interrupted prune is finished one hour later at the earliest.
+ * site are at least 30 days old. Also removes pages and discovery documents that no state of the last 30 days had. Two
+ * prunes must never remove the same version, so an interrupted prune is finished one hour later at the earliest.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
   const { store, by, why, print } = command;

@@ -52,8 +52,9 @@ async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<
 }
 
 /**
- * Signs stored versions with the team's current key: the named one, because the team takes responsibility for it, or
- * all with a valid signature, before an older key is removed from the list.
+ * Signs stored versions with the team's current key. A named version needs no valid signature, because the team takes
+ * responsibility for it. Without a name, signs all versions with a valid signature, as a team does before an older key
+ * is removed from the list.
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
   const { store, print } = command;

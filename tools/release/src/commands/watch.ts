@@ -89,7 +89,7 @@ async function requireReplaceable(command: Command, name: string): Promise<strin
 
 /**
  * Counts the failure reports of the live version of a remote, and restores the version before when there are more than
- * `maxFailures`. Until then, a page in which the live version fails uses the version before by itself.
+ * `maxFailures`. Until then, each page in which the live version fails uses the version before.
  */
 async function watchLive(watched: Watch): Promise<void> {
   const {

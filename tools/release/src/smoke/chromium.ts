@@ -31,11 +31,11 @@ function namedChromium(): string | null {
 /** Returns where Playwright installs the headless shell: next to its Chromium, in a folder of the same version. */
 function playwrightShells(): string[] {
   const [, folder = '', version = ''] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
-  const own = `${folder}chromium_headless_shell-${version}`;
-  if (!version || !existsSync(own)) return [];
-  return readdirSync(own, { recursive: true, encoding: 'utf8' })
+  const shellFolder = `${folder}chromium_headless_shell-${version}`;
+  if (!version || !existsSync(shellFolder)) return [];
+  return readdirSync(shellFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(name.split(sep).at(-1) ?? ''))
-    .map((name) => join(own, name));
+    .map((name) => join(shellFolder, name));
 }
 
 const findHeadlessShell = (): string | null =>

@@ -158,8 +158,8 @@ export async function smoke(
     await forEach(
       openedParts,
       async (part) => {
-        const found = await openPart(contexts[part.access], part.name, part);
-        faults.push(...found.map((fault) => `${part.name}: ${part.title}: ${fault}.`));
+        const partFaults = await openPart(contexts[part.access], part.name, part);
+        faults.push(...partFaults.map((fault) => `${part.name}: ${part.title}: ${fault}.`));
       },
       maxOpenPages,
     );

@@ -44,11 +44,11 @@ test('waits for the highest number while a lower one is free', async () => {
 test('rejects with instructions when it is never released', async () => {
   writeFileSync(file(1), lockOfOtherHost);
   const startedAt = Date.now();
-  const now = jest.spyOn(Date, 'now').mockImplementation(() => startedAt);
+  const dateNow = jest.spyOn(Date, 'now').mockImplementation(() => startedAt);
   const waiting = acquireLock(folder);
-  now.mockImplementation(() => startedAt + 31_000);
+  dateNow.mockImplementation(() => startedAt + 31_000);
   await expect(waiting).rejects.toThrow(
     `Process 4321 on elsewhere is changing the store; if it is not running any more, write "free" into ${file(1)}.`,
   );
-  now.mockRestore();
+  dateNow.mockRestore();
 });

@@ -51,7 +51,7 @@ export async function retry(
 /**
  * Polls the reports of a remote until it was watched long enough. Each poll yields the new counts of a version and the
  * newest state that could be read. Prints what cannot be read.
- * Throws at once when the collector cannot be read, and when the watch takes twice its time.
+ * Throws when the first poll cannot read the collector, and when the watch takes twice its time.
  */
 export async function startPolls({
   store,
@@ -70,7 +70,7 @@ export async function startPolls({
 
   async function* polls() {
     const startedAt = clock.now();
-    let last = startedAt;
+    let lastPollAt = startedAt;
     let watchedMs = 0;
     let printedProblems = '';
     while (watchedMs < minutes * minuteMs) {
@@ -85,8 +85,8 @@ export async function startPolls({
         currentProblems.push(`${store.address} cannot be read: ${(error as Error).message}.`);
       }
       const now = clock.now();
-      if (!currentProblems.length) watchedMs += now - last;
-      last = now;
+      if (!currentProblems.length) watchedMs += now - lastPollAt;
+      lastPollAt = now;
       const problemText = currentProblems.join('\n');
       if (problemText !== printedProblems) print(problemText || 'All can be read again.');
       printedProblems = problemText;

@@ -85,11 +85,11 @@ function formatReason(error: unknown): string {
 
 /** Adds up the growth of the series of a remote's version. */
 function countsOf(growth: Series, remote: string, version: string): VersionCounts {
-  const own = [...growth].filter(
+  const seriesOfVersion = [...growth].filter(
     ([series]) => labelValue(series, 'remote') === remote && labelValue(series, 'version') === version,
   );
   const sum = (name: string, bound?: string): number =>
-    own
+    seriesOfVersion
       .filter(([series]) => series.startsWith(`${name}{`) && labelValue(series, 'le') === bound)
       .reduce((total, [, value]) => total + value, 0);
   const visits = ({ name, bound }: (typeof histograms)[Speed]): Visits => {

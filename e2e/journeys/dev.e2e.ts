@@ -114,7 +114,7 @@ test.describe('while pnpm dev runs the complete site, a person at the login', ()
     await expect(page.getByLabel(labels.th.phone)).toBeVisible();
   });
 
-  test('gets a new page when a manifest is saved, and its mistake as a message', async ({
+  test('gets a new page when a manifest is saved, and a message when the manifest has a mistake', async ({
     page,
     checkout,
     running,

@@ -46,7 +46,7 @@ test('a browser without JavaScript shows the purpose of the page, and that it ne
   await context.close();
 });
 
-test('[S5.5] input, ticks, focus and selection from before the code is loaded stay', async ({ page }) => {
+test('[S5.5] text, ticks, focus and selection stay when the code is loaded afterwards', async ({ page }) => {
   const release = await blockScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const phone = page.getByLabel(labels.th.phone);

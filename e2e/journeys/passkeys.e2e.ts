@@ -75,7 +75,7 @@ test('a device that its owner does not unlock shows a message, and the form stil
   await expect(page).toHaveURL('/user/home');
 });
 
-test('the login page makes no request for passkeys before a field is used, and nothing moves after', async ({
+test('the login page makes no request for passkeys before a field is used, and nothing moves afterwards', async ({
   page,
 }) => {
   const calls: string[] = [];

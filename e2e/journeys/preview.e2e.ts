@@ -45,7 +45,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(loginForm(page)).toBeVisible();
 }
 
-test('a link shows the live site with a stored version, in its tab only and until it is left', async ({
+test('a link shows the live site with a stored version, only in its tab and until the visitor leaves the preview', async ({
   page,
   shares,
   faults,

@@ -87,7 +87,7 @@ test('[S4.13] when one provider creates a code the others are refreshed, and onl
 test.describe('by keyboard only', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('another way is chosen and left again, and the focus follows', async ({ page }) => {
+  test('another way to deposit is opened and left, and the focus follows', async ({ page }) => {
     const { keyboard } = page;
     await page.goto('/user/home?dialog=wallet.deposit');
     const dialog = page.getByRole('dialog', { name: text.deposit });
@@ -102,7 +102,7 @@ test.describe('by keyboard only', () => {
     await tabTo(page, qrSection(page, qrNames.WW).getByLabel(text.amount));
   });
 
-  test('a code is created, kept at the confirmation, and the dialog closed, with a visible focus', async ({
+  test('a code is created, its cancellation is declined and the dialog is closed, with a visible focus', async ({
     page,
   }) => {
     const { keyboard } = page;

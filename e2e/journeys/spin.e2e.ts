@@ -114,7 +114,7 @@ test('[S5.15] [S4.20] a click without a coin requests nothing and shows what is 
   expect(requests.filter((url) => url.endsWith('/api/spinwheel/spin'))).toEqual([]);
 });
 
-test('[S8.12] two tabs that spin at once use one coin for each accepted spin, and the other shows the reason', async ({
+test('[S8.12] two tabs that spin at once use one coin for each accepted spin, and the other tab shows the reason', async ({
   page,
   demoSite,
   context,

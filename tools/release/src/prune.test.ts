@@ -177,7 +177,7 @@ describe('discovery documents', () => {
     expect(documents()).toContain(before);
   });
 
-  test('audits them by their hashes, and status names a missing one', async () => {
+  test('the audit checks them by their hashes, and the status names a missing one', async () => {
     const command = commandOn(store);
     await audit(command);
     expect(command.printed.at(-1)).toContain('is as it was released');

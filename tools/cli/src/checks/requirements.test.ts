@@ -64,7 +64,7 @@ test('reports an id without a row, and a row that appears twice', () => {
   ]);
 });
 
-test('fails without input', () => {
+test('reports a table without rows, and missing test files', () => {
   expect(trace('', new Map()).problems).toHaveLength(2);
 });
 

@@ -65,7 +65,7 @@ test('opens a build in a browser together with the remote that uses it: its live
   ]);
 });
 
-test('reports the parts of others that fail together with a build', async () => {
+test('reports parts of other remotes that fail together with a build', async () => {
   await releaseInto(store, remoteA('1', 'globalThis.box = () => {};'));
   await releaseInto(store, remoteB('1', 'box();'));
   expect((await check(remoteA('2'))).sort()).toEqual([

@@ -30,7 +30,7 @@ test('a signature is valid for one text, one subject and one key', () => {
   expect(isSignedBy('release', 'text', signature, other)).toBe(false);
 });
 
-test('accepts a key as PEM or in one publicKey, and never prints an invalid one', () => {
+test('accepts a key as PEM or in one line, and never prints an invalid one', () => {
   const oneLine = pem.replace(/-----.*-----|\n/g, '');
   expect(publicKeyOf(parsePrivateKey(oneLine, 'RELEASE_KEY'))).toBe(publicKey);
   expect(() => parsePrivateKey('hush', 'RELEASE_KEY')).toThrow(

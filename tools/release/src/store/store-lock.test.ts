@@ -27,7 +27,7 @@ test('only one change of a process holds the lock at a time', async () => {
   expect(maxHolding).toBe(1);
 });
 
-test('waits for the highest number while a lower one is free', async () => {
+test('waits for the lock with the highest number while a lower one is free', async () => {
   writeFileSync(file(5), lockOfOtherHost);
   let isHeld = false;
   const waiting = acquireLock(folder).then((unlock) => {
@@ -41,7 +41,7 @@ test('waits for the highest number while a lower one is free', async () => {
   (await waiting)();
 });
 
-test('rejects with instructions when it is never released', async () => {
+test('rejects with instructions when the lock is never released', async () => {
   writeFileSync(file(1), lockOfOtherHost);
   const startedAt = Date.now();
   const dateNow = jest.spyOn(Date, 'now').mockImplementation(() => startedAt);

@@ -28,8 +28,9 @@ for (const language of flowLanguages) {
       const dialog = page.getByRole('dialog', { name: text.agreement });
       await expect(dialog).toBeVisible();
       // Rich texts have word joiners inside some Lao words.
-      const shown = async () => (await dialog.innerText()).replaceAll('\u2060', '');
-      for (const html of body.agreements) await expect.poll(shown).toContain(html.replace(/<[^>]+>/g, ''));
+      const shownText = async () => (await dialog.innerText()).replaceAll('\u2060', '');
+      for (const html of body.agreements)
+        await expect.poll(shownText).toContain(html.replace(/<[^>]+>/g, ''));
       await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
       expect(await page.evaluate(stored)).toBeNull();
       const recorded = page.waitForResponse('**/api/account/agreement');
@@ -51,12 +52,10 @@ for (const language of flowLanguages) {
   });
 }
 
-test.describe('dismissed', () => {
+test.describe('an agreement that is not accepted yet', () => {
   test.use({ language: 'th' });
 
-  test('the sentence leads to the conditions, and closing them returns to the agreement', async ({
-    page,
-  }) => {
+  test('has a link to the conditions, and closing them returns to the agreement', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await page.goto('/user/home');
     await dialog.getByRole('link', { name: labels.th.conditionsTitle }).click();
@@ -66,7 +65,9 @@ test.describe('dismissed', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('[S2.35] Back closes it without accepting, and a logout removes the acceptance', async ({ page }) => {
+  test('[S2.35] is closed by Back without being accepted, and a logout removes the acceptance', async ({
+    page,
+  }) => {
     const dialog = page.getByRole('dialog', { name: accountLabels.th.agreement });
     await page.goto('/user/home');
     await expect(dialog).toBeVisible();

@@ -29,7 +29,8 @@ const test = base.extend<object, { otherOrigin: OtherOriginSite }>({
   origin: async ({ otherOrigin }, use) => use(otherOrigin.site.url),
 });
 
-async function filesOf(page: string): Promise<string[]> {
+/** Returns the addresses of the files that a page's HTML names. */
+async function fetchFileAddresses(page: string): Promise<string[]> {
   const html = await (await fetch(page)).text();
   return [...html.matchAll(/(?:src|href|url)"?[=:]"(\/[^"]+\.(?:js|css|json))"/g)]
     .map(([, file = '']) => file)
@@ -41,10 +42,10 @@ test('[S7.2] a member logs in to the backend of the environment, and sees its da
   otherOrigin,
 }) => {
   const { backend, site } = otherOrigin;
-  const called = new Set<string>();
+  const calledOrigins = new Set<string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (/^\/(api|media)\//.test(pathname)) called.add(origin);
+    if (/^\/(api|media)\//.test(pathname)) calledOrigins.add(origin);
   });
   await page.goto('/login');
   await logIn(page, { username: members.rich });
@@ -55,13 +56,13 @@ test('[S7.2] a member logs in to the backend of the environment, and sees its da
   await expect
     .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
-  expect([...called]).toEqual([backend.url]);
+  expect([...calledOrigins]).toEqual([backend.url]);
   expect((await fetch(`${site.url}/api/lookup/active`)).status).toBe(404);
 });
 
 test('[S7.2] the site of another backend uses the same build', async ({ site, otherOrigin }) => {
-  const files = await filesOf(`${otherOrigin.site.url}/user/home`);
+  const files = await fetchFileAddresses(`${otherOrigin.site.url}/user/home`);
   expect(files.length).toBeGreaterThan(6);
-  expect(files).toEqual(await filesOf(`${site.url}/user/home`));
+  expect(files).toEqual(await fetchFileAddresses(`${site.url}/user/home`));
   expect(otherOrigin.site.program.output()).not.toContain('Building');
 });

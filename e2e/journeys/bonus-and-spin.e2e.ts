@@ -81,7 +81,9 @@ test('the wheel, opened from the home, shows the coins, the prizes and the coupo
   await expect(homePage(page).total).toBeVisible();
 });
 
-test('[S1.5] the home offers “refresh all” instead while no wheel is active', async ({ page }) => {
+test('[S1.5] the home offers “refresh all” instead of the wheel while no wheel is active', async ({
+  page,
+}) => {
   await page.route('**/api/spinwheel/active', async (route) => {
     const response = await route.fetch();
     const body: Record<string, unknown> = await response.json();

@@ -5,13 +5,13 @@ import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
 import { labels } from '../support/labels';
 
-const box = (page: Page) => page.getByRole('textbox', { name: text.code });
-const search = (page: Page) => page.getByRole('main').getByRole('button', { name: text.search });
-const use = (page: Page) => page.getByRole('button', { name: 'ใช้รหัส GOLD99' });
+const codeBox = (page: Page) => page.getByRole('textbox', { name: text.code });
+const searchButton = (page: Page) => page.getByRole('main').getByRole('button', { name: text.search });
+const useButton = (page: Page) => page.getByRole('button', { name: 'ใช้รหัส GOLD99' });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/user/bonus');
-  await expect(box(page)).toBeVisible();
+  await expect(codeBox(page)).toBeVisible();
 });
 
 test('[S2.50] [S8.24] a code is required, and an unknown code shows the not-found text', async ({
@@ -19,11 +19,11 @@ test('[S2.50] [S8.24] a code is required, and an unknown code shows the not-foun
   watch,
 }) => {
   watch.allowFailures(/\/api\/promotion\/find\/NOPE%20%2F1$/);
-  await search(page).click();
+  await searchButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(text.codeMissing);
-  await box(page).fill('nope /1');
-  await expect(box(page)).toHaveValue('NOPE /1');
-  await box(page).press('Enter');
+  await codeBox(page).fill('nope /1');
+  await expect(codeBox(page)).toHaveValue('NOPE /1');
+  await codeBox(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText(text.notFound);
 });
 
@@ -33,10 +33,10 @@ test('[S2.50] [S5.14] [S4.18] [S8.25] a code typed in lower case is found and us
   demoSite,
 }) => {
   await demoSite.deposit(player, 500);
-  await box(page).pressSequentially('gold99');
-  await search(page).click();
+  await codeBox(page).pressSequentially('gold99');
+  await searchButton(page).click();
   await expect(page.getByRole('main')).toContainText('เครดิตทองดี 99 บาท');
-  await use(page).dblclick();
+  await useButton(page).dblclick();
   const saved = page.getByRole('dialog', { name: text.saved });
   await expect(saved).toContainText('GOLD99');
   await saved.getByRole('button', { name: text.finish }).click();
@@ -56,13 +56,13 @@ test('[S8.23] a code whose condition is not met shows an error dialog when the a
   await page.route('**/api/promotion/find/GOLD99', (route) =>
     route.fulfill({ json: { promotion: { code: 'GOLD99', percentFail: 5, description: '' } } }),
   );
-  await box(page).fill('gold99');
-  await box(page).press('Enter');
-  await use(page).click();
-  const refused = page.getByRole('alertdialog', { name: text.conditionTitle });
-  await expect(refused).toContainText(text.condition);
-  await refused.getByRole('button', { name: text.ok }).click();
-  await expect(box(page)).toHaveValue('GOLD99');
+  await codeBox(page).fill('gold99');
+  await codeBox(page).press('Enter');
+  await useButton(page).click();
+  const rejection = page.getByRole('alertdialog', { name: text.conditionTitle });
+  await expect(rejection).toContainText(text.condition);
+  await rejection.getByRole('button', { name: text.ok }).click();
+  await expect(codeBox(page)).toHaveValue('GOLD99');
 });
 
 test('[S8.5] [S8.23] a code that was used before shows an error dialog, and pays nothing again', async ({
@@ -77,9 +77,9 @@ test('[S8.5] [S8.23] a code that was used before shows an error dialog, and pays
   await demoSite.loseInGame(player, 598);
   await demoSite.call(player, '/api/bonus/clear');
   const before = await demoSite.wallet(player);
-  await box(page).fill('gold99');
-  await box(page).press('Enter');
-  await use(page).click();
+  await codeBox(page).fill('gold99');
+  await codeBox(page).press('Enter');
+  await useButton(page).click();
   await expect(page.getByRole('alertdialog', { name: text.promotionReceivedTitle })).toContainText(
     text.promotionReceived,
   );

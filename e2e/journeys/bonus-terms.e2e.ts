@@ -4,11 +4,11 @@ import { moneyLabels as money } from '../support/money-labels';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
 
-const night = 'ตลาดนัดกลางคืน 10%';
+const bonusName = 'ตลาดนัดกลางคืน 10%';
 const address = '/user/bonus?dialog=promotions.bonus&dialog-code=NIGHT10';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: night });
-const receive = (page: Page) => dialog(page).getByRole('button', { name: text.receiveBonus });
+const dialog = (page: Page) => page.getByRole('dialog', { name: bonusName });
+const receiveButton = (page: Page) => dialog(page).getByRole('button', { name: text.receiveBonus });
 
 test('[S2.52] the dialog of a bonus shows the amount and its conditions before the button', {
   tag: '@promotions',
@@ -20,9 +20,9 @@ test('[S2.52] the dialog of a bonus shows the amount and its conditions before t
   const conditions = dialog(page).getByRole('list', { name: text.conditions });
   await expect(conditions).toContainText(text.locks);
   await expect(conditions).toContainText('20.00');
-  await receive(page).click();
-  await expect(page.getByRole('dialog', { name: text.saved })).toContainText(night);
-  // The amount that was announced.
+  await receiveButton(page).click();
+  await expect(page.getByRole('dialog', { name: text.saved })).toContainText(bonusName);
+  // The deposit of 200 baht and the announced bonus of 20 baht.
   expect(await demoSite.wallet(player)).toBe(22_000n);
 });
 
@@ -30,8 +30,8 @@ test('the button is disabled without a deposit that counts, and a link leads to 
   page,
 }) => {
   await page.goto(address);
-  await expect(receive(page)).toBeDisabled();
-  await expect(receive(page)).toHaveAccessibleDescription(new RegExp(text.noDepositCounts));
+  await expect(receiveButton(page)).toBeDisabled();
+  await expect(receiveButton(page)).toHaveAccessibleDescription(new RegExp(text.noDepositCounts));
   await dialog(page).getByRole('link', { name: text.goDeposit }).click();
   await expect(page).toHaveURL('/user/bonus?dialog=wallet.deposit');
 });
@@ -44,8 +44,8 @@ test('[S2.52] the button is disabled while another bonus is active, and a link l
   await demoSite.deposit(player, 200);
   await demoSite.call(player, '/api/bonus/activate/WELCOME100');
   await page.goto(address);
-  await expect(receive(page)).toBeDisabled();
-  await expect(receive(page)).toHaveAccessibleDescription(new RegExp(text.alreadyTitle));
+  await expect(receiveButton(page)).toBeDisabled();
+  await expect(receiveButton(page)).toHaveAccessibleDescription(new RegExp(text.alreadyTitle));
   await dialog(page).getByRole('link', { name: money.seeBonus }).click();
   await expect(page).toHaveURL('/user/bonus');
   await expect(page.getByRole('region', { name: text.active })).toBeVisible();

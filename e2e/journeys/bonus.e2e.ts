@@ -18,10 +18,10 @@ const card = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
-const active = (page: Page) => page.getByRole('region', { name: text.active });
-const ended = (page: Page) => page.getByRole('dialog', { name: text.ended });
-const saved = (page: Page) => page.getByRole('dialog', { name: text.saved });
-const failure = (page: Page) => page.getByRole('alertdialog', { name: text.remainingTitle });
+const activeBonus = (page: Page) => page.getByRole('region', { name: text.active });
+const endedDialog = (page: Page) => page.getByRole('dialog', { name: text.ended });
+const savedDialog = (page: Page) => page.getByRole('dialog', { name: text.saved });
+const failureDialog = (page: Page) => page.getByRole('alertdialog', { name: text.remainingTitle });
 
 async function openBonuses(page: Page): Promise<void> {
   await page.goto('/user/bonus');
@@ -29,21 +29,21 @@ async function openBonuses(page: Page): Promise<void> {
 }
 
 /** Opens a bonus from its card and clicks the receive button. */
-async function receive(page: Page, name: string): Promise<void> {
+async function receiveBonus(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('link', { name }).click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: text.receiveBonus }).click();
 }
 
-async function cancel(page: Page): Promise<void> {
-  await active(page).getByRole('button', { name: text.cancel }).click();
+async function cancelBonus(page: Page): Promise<void> {
+  await activeBonus(page).getByRole('button', { name: text.cancel }).click();
   const confirm = page.getByRole('alertdialog', { name: text.cancelTitle });
   await confirm.getByRole('button', { name: text.cancel }).click();
 }
 
-async function closeSaved(page: Page): Promise<void> {
-  await saved(page).getByRole('button', { name: text.finish }).click();
-  await expect(saved(page)).toBeHidden();
+async function closeSavedDialog(page: Page): Promise<void> {
+  await savedDialog(page).getByRole('button', { name: text.finish }).click();
+  await expect(savedDialog(page)).toBeHidden();
 }
 
 test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is current at once, and the home shows the ledger’s amounts', {
@@ -57,12 +57,12 @@ test('[S2.52] [S2.49] [S4.16] [S4.18] [S8.25] a bonus is received once, is curre
   const dialog = page.getByRole('dialog', { name: night });
   await expect(dialog).toContainText('5% ของยอดคงเหลือ');
   await dialog.getByRole('button', { name: text.receiveBonus }).dblclick();
-  await expect(saved(page)).toContainText(night);
-  await expect(saved(page)).toContainText(text.recorded);
-  await closeSaved(page);
+  await expect(savedDialog(page)).toContainText(night);
+  await expect(savedDialog(page)).toContainText(text.recorded);
+  await closeSavedDialog(page);
   await expect(page).toHaveURL('/user/bonus');
   await expect(card(page, night)).toContainText(text.current);
-  await expect(active(page)).toContainText(night);
+  await expect(activeBonus(page)).toContainText(night);
   expect(await demoSite.wallet(player)).toBe(22_000n);
   await homePage(page).menu.getByRole('link', { name: labels.th.home }).click();
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(22_000n)} ${labels.th.baht}`);
@@ -79,12 +79,12 @@ test('[S2.52] [S8.23] a backend without the progress of the active bonus decides
   await demoSite.call(player, '/api/bonus/activate/NIGHT10');
   await hideProgress(page);
   await openBonuses(page);
-  await receive(page, welcome);
+  await receiveBonus(page, welcome);
   const confirm = page.getByRole('alertdialog', { name: text.alreadyTitle });
   await expect(confirm).toContainText(welcome);
   await confirm.getByRole('button', { name: text.receiveBonus }).click();
-  await expect(failure(page)).toContainText(text.remaining);
-  await failure(page).getByRole('button', { name: text.ok }).click();
+  await expect(failureDialog(page)).toContainText(text.remaining);
+  await failureDialog(page).getByRole('button', { name: text.ok }).click();
   await expect(page.getByRole('dialog', { name: welcome })).toBeVisible();
   expect(await demoSite.wallet(player)).toBe(22_000n);
 });
@@ -92,19 +92,19 @@ test('[S2.52] [S8.23] a backend without the progress of the active bonus decides
 test('[S2.52] the banners of a bonus can be swiped, and the carousel’s code is loaded only with its dialog', async ({
   page,
 }) => {
-  const swipers: string[] = [];
+  const carouselScripts: string[] = [];
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     if (!/^\/remote-promotions\/.*\.js$/.test(pathname)) return;
-    if ((await response.text()).includes('swiper-slide-next')) swipers.push(pathname);
+    if ((await response.text()).includes('swiper-slide-next')) carouselScripts.push(pathname);
   });
   await openBonuses(page);
   await page.waitForLoadState('networkidle');
-  expect(swipers).toEqual([]);
+  expect(carouselScripts).toEqual([]);
   await card(page, welcome).getByRole('link', { name: welcome }).click();
   const carousel = page.getByRole('dialog').getByRole('region', { name: welcome });
   await expect(carousel.getByRole('img')).toBeVisible();
-  await expect.poll(() => swipers).toHaveLength(1);
+  await expect.poll(() => carouselScripts).toHaveLength(1);
   await waitUntilReadable(page);
   const row = carousel.locator('.swiper-wrapper');
   const heading = carousel.locator('h3');
@@ -132,15 +132,15 @@ test('[S8.23] [S4.18] an active bonus that cannot end yet shows an alert; once i
   await demoSite.deposit(player, 200);
   await demoSite.call(player, '/api/bonus/activate/NIGHT10');
   await openBonuses(page);
-  await cancel(page);
+  await cancelBonus(page);
   await expect(page.getByRole('alert')).toContainText(text.cancelBelow('20.00'));
   expect(await demoSite.wallet(player)).toBe(22_000n);
   await demoSite.loseInGame(player, 210);
-  await cancel(page);
-  await expect(ended(page)).toContainText(text.recorded);
-  await ended(page).getByRole('button', { name: text.finish }).click();
+  await cancelBonus(page);
+  await expect(endedDialog(page)).toContainText(text.recorded);
+  await endedDialog(page).getByRole('button', { name: text.finish }).click();
   await expect(page.getByRole('textbox', { name: text.code })).toBeVisible();
-  await expect(active(page)).toBeHidden();
+  await expect(activeBonus(page)).toBeHidden();
   // Five percent of the remaining ten baht.
   expect(await demoSite.wallet(player)).toBe(50n);
 });
@@ -167,9 +167,9 @@ test('a bonus is opened, viewed and received with Tab, Enter and arrow keys only
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: text.receiveBonus }));
   await page.keyboard.press('Enter');
-  await tabTo(page, saved(page).getByRole('button', { name: text.finish }));
+  await tabTo(page, savedDialog(page).getByRole('button', { name: text.finish }));
   await page.keyboard.press('Enter');
-  await expect(active(page)).toContainText(welcome);
+  await expect(activeBonus(page)).toContainText(welcome);
 });
 
 test.describe('the caps', () => {
@@ -186,8 +186,8 @@ test.describe('the caps', () => {
       await page.clock.setFixedTime(before);
       await demoSite.deposit(player, 200);
       await openBonuses(page);
-      await receive(page, name);
-      await closeSaved(page);
+      await receiveBonus(page, name);
+      await closeSavedDialog(page);
       await expect(card(page, name)).toContainText(text.current);
       await demoSite.loseInGame(player, Number(await demoSite.wallet(player)) / 100 - 1);
       await demoSite.call(player, '/api/bonus/clear');
@@ -199,8 +199,8 @@ test.describe('the caps', () => {
       await openBonuses(page);
       await expect(card(page, name)).toContainText(text.available);
       await demoSite.deposit(player, 200);
-      await receive(page, name);
-      await closeSaved(page);
+      await receiveBonus(page, name);
+      await closeSavedDialog(page);
       await expect(card(page, name)).toContainText(text.current);
       const list = await demoSite.call<{ code: string; userBonus: { received: object[] } | null }[]>(
         player,

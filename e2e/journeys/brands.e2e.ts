@@ -27,7 +27,7 @@ const labels = {
 };
 
 /** Returns the brand of a page: the parts that are visible. */
-const readColours = () => {
+const readBrand = () => {
   const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
   return {
     paper: style('body').backgroundColor,
@@ -51,12 +51,12 @@ for (const language of languages)
       await expect(page.getByRole('banner')).toContainText(name);
       // The text is in the HTML. The full style loads later.
       await expect
-        .poll(() => page.evaluate(readColours))
+        .poll(() => page.evaluate(readBrand))
         .toMatchObject({ paper: 'rgb(243, 250, 248)', bar: '#f3faf8' });
-      const shown = await page.evaluate(readColours);
-      expect(shown.logo).toContain('/brand/logo.');
-      expect(shown.icon).toMatch(/^\/brand\/icon\.[0-9a-f]{16}\.svg$/);
-      const icon = await fetch(branded.url + shown.icon);
+      const brand = await page.evaluate(readBrand);
+      expect(brand.logo).toContain('/brand/logo.');
+      expect(brand.icon).toMatch(/^\/brand\/icon\.[0-9a-f]{16}\.svg$/);
+      const icon = await fetch(branded.url + brand.icon);
       expect(icon.headers.get('content-type')).toBe('image/svg+xml');
       expect(icon.headers.get('cache-control')).toContain('immutable');
       expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -79,14 +79,14 @@ test.describe('before any script', () => {
   });
 });
 
-test.describe('at night', () => {
+test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark', language: 'en' });
 
   test('a member sees the brand’s dark colours, with enough contrast', async ({ page }) => {
     await page.goto('/login');
     await logIn(page, { username: members.rich, language: 'en' });
     await expect(page.getByRole('banner')).toContainText(labels.en.name);
-    expect(await page.evaluate(readColours)).toMatchObject({ paper: 'rgb(11, 22, 21)' });
+    expect(await page.evaluate(readBrand)).toMatchObject({ paper: 'rgb(11, 22, 21)' });
     expect(await seriousFindings(page)).toEqual([]);
   });
 });
@@ -95,15 +95,15 @@ test('the first brand of the same build is unchanged, and both have the same bui
   site,
   branded,
 }) => {
-  const [one, other] = await Promise.all(
+  const [firstHtml, brandedHtml] = await Promise.all(
     [site, branded].map(async ({ url }) => (await fetch(`${url}/login`)).text()),
   );
-  expect(one).not.toContain('/brand/');
-  expect(one).toContain('ทองดี');
-  expect(other).not.toContain('ทองดี');
+  expect(firstHtml).not.toContain('/brand/');
+  expect(firstHtml).toContain('ทองดี');
+  expect(brandedHtml).not.toContain('ทองดี');
   const builds = (html = '') =>
     [...html.matchAll(/\/(shell|remote-[a-z]+)\/[^/"]+\//g)].map(([path]) => path);
-  expect(new Set(builds(other))).toEqual(new Set(builds(one)));
+  expect(new Set(builds(brandedHtml))).toEqual(new Set(builds(firstHtml)));
   const manifest = (await (await fetch(`${branded.url}/manifest.webmanifest`)).json()) as object;
   expect(manifest).toMatchObject({ name: labels.th.name, theme_color: '#f3faf8' });
 });

@@ -4,7 +4,7 @@ import { startFurtherRemotes } from '../support/start-further-remotes';
 import { expect, test } from '../support/test';
 
 /** Returns the size of a file with brotli, in bytes. */
-async function weight(url: string): Promise<number> {
+async function fetchBrotliBytes(url: string): Promise<number> {
   const response = await fetch(url);
   expect(response.status).toBe(200);
   return brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
@@ -16,13 +16,13 @@ test('the shell’s script with its calls and the remotes’ entries stay within
   const html = await (await fetch(`${site.url}/login`)).text();
   const fileOf = (name: string): string => new RegExp(`"([^"]*/${name}\\.[^"]*\\.js)"`).exec(html)?.[1] ?? '';
   // The code of API calls is a separate file, which the page preloads.
-  const files = ['main', 'transport'].map((name) => weight(new URL(fileOf(name), site.url).href));
+  const files = ['main', 'transport'].map((name) => fetchBrotliBytes(new URL(fileOf(name), site.url).href));
   const [script = 0, calls = 0] = await Promise.all(files);
   expect(script + calls).toBeLessThanOrEqual(155_000);
   const discovery = await discoveryOf(site.url);
   // 8.5 KB, rounded: hashes of files compress differently in each build.
   for (const remote of Object.keys(discovery.microFrontends))
-    expect(await weight(site.url + releaseOf(discovery, remote).url), remote).toBeLessThan(8_550);
+    expect(await fetchBrotliBytes(site.url + releaseOf(discovery, remote).url), remote).toBeLessThan(8_550);
 });
 
 test('the first pages load one script and one style each, and other pages add to them', async ({ site }) => {
@@ -46,14 +46,15 @@ test('the first pages load one script and one style each, and other pages add to
 });
 
 test('a page grows by at most 60 bytes for each further remote', { tag: '@shell' }, async ({ site }) => {
-  const further = 30;
-  const large = await startFurtherRemotes(further, site.url);
+  const furtherRemotes = 30;
+  const largeSite = await startFurtherRemotes(furtherRemotes, site.url);
   try {
     for (const path of ['/login', '/contact', '/user/home', '/user/bonus']) {
-      const growth = (await weight(large.url + path)) - (await weight(site.url + path));
-      expect(growth / further, path).toBeLessThanOrEqual(60);
+      const growth =
+        (await fetchBrotliBytes(largeSite.url + path)) - (await fetchBrotliBytes(site.url + path));
+      expect(growth / furtherRemotes, path).toBeLessThanOrEqual(60);
     }
   } finally {
-    await large.stop();
+    await largeSite.stop();
   }
 });

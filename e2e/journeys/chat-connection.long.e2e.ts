@@ -12,11 +12,15 @@ test('[S4.25] [S4.27] a silently dead connection is not shown as connected, and 
   site,
 }) => {
   test.slow();
-  let dead = false;
-  await page.routeWebSocket(/\/socket\.io\//, (line) => {
-    const server = line.connectToServer();
-    line.onMessage((message) => !dead && server.send(message));
-    server.onMessage((message) => !dead && line.send(message));
+  let isDead = false;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!isDead) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!isDead) socket.send(message);
+    });
   });
   await page.goto('/login');
   const chat = chatPanel(page);
@@ -24,11 +28,11 @@ test('[S4.25] [S4.27] a silently dead connection is not shown as connected, and 
   await chat.write('สวัสดี');
   await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
   const agent = chatAgent(site.url, await chat.guest());
-  dead = true;
+  isDead = true;
   await expect(chat.panel.getByText(text.polling)).toBeVisible({ timeout: 45_000 });
   await agent.sendText('ตอบตอนสายเงียบ');
   await expect(chat.line('ตอบตอนสายเงียบ')).toBeVisible({ timeout: 10_000 });
-  dead = false;
+  isDead = false;
   await expect(chat.panel.getByText(text.connected)).toBeVisible({ timeout: 45_000 });
   await agent.sendText('ตอบตอนสายกลับมา');
   await expect(chat.line('ตอบตอนสายกลับมา')).toHaveCount(1);
@@ -40,7 +44,7 @@ test('[S4.25] [S4.27] without a socket the chat shows that it polls, and message
   watch,
 }) => {
   watch.allowErrors(/WebSocket/);
-  await page.routeWebSocket(/\/socket\.io\//, (line) => void line.close());
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => void socket.close());
   await page.goto('/login');
   const chat = chatPanel(page);
   await chat.open(text.polling);

@@ -49,6 +49,7 @@ test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, an
 
   const top = (message: string) =>
     chat.line(message).evaluate((line) => Math.round(line.getBoundingClientRect().top));
+  // The log starts at its bottom, so its scroll positions are negative: this one is 40 px below the top.
   await chat.log.evaluate((log) => {
     log.scrollTop = -(log.scrollHeight - log.clientHeight) + 40;
   });
@@ -83,26 +84,26 @@ test('[S4.25] [S4.27] the socket opens with the panel and not with the page, and
   page,
   site,
 }) => {
-  const lines: { close(): Promise<void> }[] = [];
-  await page.routeWebSocket(/\/socket\.io\//, (line) => {
-    line.connectToServer();
-    lines.push(line);
+  const sockets: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
   });
   await page.goto('/login');
   await chatButton(page).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(lines).toHaveLength(0);
+  expect(sockets).toHaveLength(0);
   const chat = chatPanel(page);
   await chat.open();
   await chat.write('สวัสดี');
   await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
-  await expect.poll(() => lines.length).toBe(1);
+  await expect.poll(() => sockets.length).toBe(1);
   const agent = chatAgent(site.url, await chat.guest());
   for (const count of [1, 2, 3]) {
-    await lines.at(-1)?.close();
+    await sockets.at(-1)?.close();
     await agent.sendText(`หลังหลุดครั้งที่ ${count}`);
     await expect(chat.line(`หลังหลุดครั้งที่ ${count}`)).toBeVisible();
-    await expect.poll(() => lines.length).toBe(count + 1);
+    await expect.poll(() => sockets.length).toBe(count + 1);
   }
   await expect(chat.line('หลังหลุดครั้งที่')).toHaveCount(3);
 });
@@ -139,29 +140,31 @@ test.describe('a member', () => {
     site,
   }) => {
     await page.goto('/user/home');
-    const other = await context.newPage();
-    await other.goto('/user/contact');
-    const [one, two] = [chatPanel(page), chatPanel(other)];
-    await two.open();
-    await one.open();
-    const mark = `${Date.now()}`;
-    await one.write(`จากแท็บหนึ่ง ${mark}`);
-    await expect(two.line(`จากแท็บหนึ่ง ${mark}`)).toContainText(text.sent);
-    await two.write(`จากแท็บสอง ${mark}`);
-    await expect(one.line(`จากแท็บสอง ${mark}`)).toContainText(text.sent);
+    const otherPage = await context.newPage();
+    await otherPage.goto('/user/contact');
+    const firstChat = chatPanel(page);
+    const secondChat = chatPanel(otherPage);
+    await secondChat.open();
+    await firstChat.open();
+    const uniqueText = `${Date.now()}`;
+    await firstChat.write(`จากแท็บหนึ่ง ${uniqueText}`);
+    await expect(secondChat.line(`จากแท็บหนึ่ง ${uniqueText}`)).toContainText(text.sent);
+    await secondChat.write(`จากแท็บสอง ${uniqueText}`);
+    await expect(firstChat.line(`จากแท็บสอง ${uniqueText}`)).toContainText(text.sent);
     const agent = chatAgent(site.url, members.large);
     expect(await agent.conversation()).toMatchObject({
       customer: { kind: 'member', phoneNumber: members.large },
     });
 
-    for (const tab of [page, other]) await tab.getByRole('button', { name: text.closeChat }).last().click();
-    await agent.sendText(`คำตอบ ${mark}`);
-    for (const tab of [page, other])
+    for (const tab of [page, otherPage])
+      await tab.getByRole('button', { name: text.closeChat }).last().click();
+    await agent.sendText(`คำตอบ ${uniqueText}`);
+    for (const tab of [page, otherPage])
       await expect(tab.getByRole('button', { name: /มี \d ข้อความใหม่/ })).toBeVisible();
-    await expect(other).toHaveTitle(/^\(\d\) .* · ทองดี$/);
+    await expect(otherPage).toHaveTitle(/^\(\d\) .* · ทองดี$/);
     await page.getByRole('button', { name: /มี \d ข้อความใหม่/ }).click();
-    await expect(one.line(`คำตอบ ${mark}`)).toBeInViewport();
-    await expect(other.getByRole('button', { name: /ข้อความใหม่/ })).toHaveCount(0);
-    await expect(other).toHaveTitle(/^[^(].* · ทองดี$/);
+    await expect(firstChat.line(`คำตอบ ${uniqueText}`)).toBeInViewport();
+    await expect(otherPage.getByRole('button', { name: /ข้อความใหม่/ })).toHaveCount(0);
+    await expect(otherPage).toHaveTitle(/^[^(].* · ทองดี$/);
   });
 });

@@ -178,7 +178,9 @@ test('[S5.7] [S8.26] an invalid file shows a temporary alert, and nothing is sen
   page,
 }, testInfo) => {
   const uploads: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/upload-') && uploads.push(request.url())));
+  page.on('request', (request) => {
+    if (request.url().includes('/upload-')) uploads.push(request.url());
+  });
   await page.goto('/login');
   const chat = chatPanel(page);
   await chat.open();

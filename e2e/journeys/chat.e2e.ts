@@ -39,10 +39,9 @@ test.describe('a member', () => {
 
   test('[S5.6] does not send a blank message', async ({ page }) => {
     const sent: string[] = [];
-    page.on(
-      'request',
-      (request) => void (request.url().endsWith('/send-message') && sent.push(request.url())),
-    );
+    page.on('request', (request) => {
+      if (request.url().endsWith('/send-message')) sent.push(request.url());
+    });
     await page.goto('/user/home');
     await chatButton(page).click();
     const field = page.getByRole('textbox', { name: text.chatField });
@@ -66,10 +65,9 @@ test.describe('a member', () => {
 
   test('[S2.26] sees no chat where the server does not enable it', async ({ page }) => {
     const fetched: string[] = [];
-    page.on(
-      'request',
-      (request) => void (request.url().includes('/remote-chat/') && fetched.push(request.url())),
-    );
+    page.on('request', (request) => {
+      if (request.url().includes('/remote-chat/')) fetched.push(request.url());
+    });
     await page.route('**/api/lookup/enableChatWidget', (route) =>
       route.fulfill({ json: { enableChatWidget: false } }),
     );
@@ -134,8 +132,9 @@ test.describe('on a phone in the profile', () => {
     await expect(copy).toBeVisible();
     const copyEnd = await copy.evaluate((button) => button.getBoundingClientRect().right);
     const icon = chatButton(page);
-    const start = () => icon.evaluate((button) => button.getBoundingClientRect().left);
-    expect(await start()).toBe(316);
+    const leftEdge = () => icon.evaluate((button) => button.getBoundingClientRect().left);
+    // The complete button of 44 px is in view.
+    expect(await leftEdge()).toBe(316);
 
     // One call of the browser: the time between two calls could be longer than the pause that counts as rest.
     const moving = await icon.evaluate(async (button) => {
@@ -151,7 +150,7 @@ test.describe('on a phone in the profile', () => {
     expect(moving.left).toBeLessThanOrEqual(336);
     expect(moving.right).toBeCloseTo(360, 0);
 
-    await expect.poll(start).toBe(316);
+    await expect.poll(leftEdge).toBe(316);
     expect(await page.evaluate(() => window.scrollY)).toBe(80);
   });
 });
@@ -176,8 +175,8 @@ for (const language of flowLanguages)
       );
       // The inner 12 px of the button are transparent and let taps through. Latin letters use the machine's own font,
       // whose width differs.
-      const letter = language === 'en' ? 10 : 0;
-      expect(Math.max(...ends)).toBeLessThanOrEqual(icon.x + 12 + letter);
+      const letterTolerance = language === 'en' ? 10 : 0;
+      expect(Math.max(...ends)).toBeLessThanOrEqual(icon.x + 12 + letterTolerance);
     });
   });
 

@@ -18,11 +18,11 @@ test.describe('a member', () => {
   }) => {
     await page.goto('/user/contact');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const member = await page.evaluate(topOffset);
+    const memberOffset = await page.evaluate(topOffset);
     await page.goto('/contact');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const visitor = await page.evaluate(topOffset);
-    expect(member - visitor).toBeGreaterThanOrEqual(16);
+    const visitorOffset = await page.evaluate(topOffset);
+    expect(memberOffset - visitorOffset).toBeGreaterThanOrEqual(16);
   });
 });
 

@@ -130,7 +130,11 @@ test.describe('when the server fails', () => {
     expect(total).toBe(1);
   });
 
-  test('a code is created once, and stays open when cancelling fails', async ({ page, site, depositor }) => {
+  test('a QR code is created once, and stays open when its cancellation fails', async ({
+    page,
+    site,
+    depositor,
+  }) => {
     await page.route('**/api/qrcode/KBANK', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();

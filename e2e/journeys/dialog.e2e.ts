@@ -9,7 +9,7 @@ const text = labels.th;
 const address = '/user/home?dialog=shell.conditions';
 
 const conditions = (page: Page) => page.getByRole('dialog', { name: text.conditionsTitle });
-const entry = (page: Page) => homePage(page).menu.getByRole('link', { name: text.conditions });
+const menuLink = (page: Page) => homePage(page).menu.getByRole('link', { name: text.conditions });
 
 test.use({ member: members.rich, language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 test('[S2.12] the conditions open from the menu at their own address, and Back closes them', {
   tag: '@shell',
 }, async ({ page }) => {
-  await entry(page).click();
+  await menuLink(page).click();
   await expect(conditions(page)).toBeVisible();
   await expect(conditions(page).getByRole('heading', { level: 3 })).not.toHaveCount(0);
   await expect(page).toHaveURL(address);
@@ -35,7 +35,7 @@ test('[S2.12] the conditions open from the menu at their own address, and Back c
 test('[S2.12] a reload keeps the dialog open, and closing it leads to the page under it', {
   tag: '@shell',
 }, async ({ page }) => {
-  await entry(page).click();
+  await menuLink(page).click();
   await expect(conditions(page)).toBeVisible();
   await page.reload();
   await expect(conditions(page)).toBeVisible();
@@ -47,19 +47,19 @@ test('[S2.12] a reload keeps the dialog open, and closing it leads to the page u
 });
 
 test('[S2.12] Escape closes the dialog and returns the focus to its opener', async ({ page }) => {
-  await entry(page).focus();
+  await menuLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(conditions(page)).toBeVisible();
   expect(await conditions(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await waitUntilReadable(page);
   await page.keyboard.press('Escape');
   await expect(conditions(page)).toBeHidden();
-  await expect(entry(page)).toBeFocused();
+  await expect(menuLink(page)).toBeFocused();
   await expect(page).toHaveURL('/user/home');
 });
 
 test('[S2.36] the page behind an open dialog does not scroll until it is closed', async ({ page }) => {
-  const wheel = async (): Promise<number> => {
+  const scrollByWheel = async (): Promise<number> => {
     await page.mouse.move(20, 400);
     await page.mouse.wheel(0, 300);
     await page.evaluate(
@@ -67,14 +67,14 @@ test('[S2.36] the page behind an open dialog does not scroll until it is closed'
     );
     return page.evaluate(() => window.scrollY);
   };
-  await entry(page).click();
+  await menuLink(page).click();
   await expect(conditions(page)).toBeVisible();
-  expect(await wheel()).toBe(0);
+  expect(await scrollByWheel()).toBe(0);
   await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
   await waitUntilReadable(page);
   await page.keyboard.press('Escape');
   await expect(conditions(page)).toBeHidden();
-  await expect.poll(wheel).toBeGreaterThan(0);
+  await expect.poll(scrollByWheel).toBeGreaterThan(0);
 });
 
 test('the dialog of a member does not open for a visitor', async ({ page, openBrowser }) => {

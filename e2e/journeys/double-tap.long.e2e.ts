@@ -21,13 +21,18 @@ const phone = {
 } as const;
 test.describe.configure({ mode: 'parallel' });
 
-const transfer = '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG';
+/** Time between two quick taps, in ms. */
+const quickGapMs = 150;
+/** Maximum time between the taps of a double tap, in ms. */
+const maxDoubleTapMs = 300;
+
+const transferAddress = '/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG';
 
 test.describe('a double tap on a phone does not confirm a dialog', () => {
   test.use(phone);
 
   test('[S2.41] of a transfer', async ({ page, site, player }) => {
-    await page.goto(transfer);
+    await page.goto(transferAddress);
     const { box, submit, done } = moneyDialogs(page);
     await box.fill('600');
     await expectNoAccidentalTap({
@@ -41,7 +46,7 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
   });
 
   test('of gathering all money in one account', async ({ page, site, player }) => {
-    await page.goto(transfer);
+    await page.goto(transferAddress);
     const { all, done } = moneyDialogs(page);
     await expectNoAccidentalTap({
       page,
@@ -94,7 +99,7 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
   test('[S8.16] a double tap does not dismiss an outcome and does not reach the menu behind it', async ({
     page,
   }) => {
-    await page.goto(transfer);
+    await page.goto(transferAddress);
     const { box, submit, done } = moneyDialogs(page);
     for (const gap of tapGaps) {
       await box.fill('100');
@@ -104,12 +109,16 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
       const outcome = await waitUntilReadable(page);
       await expect(done, `after two taps within ${gap} ms`).toBeVisible();
       // A second tap that is slower than a double tap is intended.
-      await doubleTap(page, outcome.locator('footer').getByRole('button').last(), Math.min(gap, 300));
+      await doubleTap(
+        page,
+        outcome.locator('footer').getByRole('button').last(),
+        Math.min(gap, maxDoubleTapMs),
+      );
       await expect(done).toBeHidden();
       expect(new URL(page.url()).pathname, `after two taps within ${gap} ms on the outcome`).toBe(
         '/user/home',
       );
-      await page.goto(transfer);
+      await page.goto(transferAddress);
     }
   });
 });
@@ -228,7 +237,7 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
     await next.waitFor();
     await waitUntilReadable(page);
     // The step after the banners has its button at the same position.
-    await doubleTap(page, next, 150);
+    await doubleTap(page, next, quickGapMs);
     await waitUntilReadable(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     const opener = dialog.locator('footer').getByRole('button').last();
@@ -259,7 +268,7 @@ wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
     await wheel.open();
     await wheel.hub.tap();
     const prize = await waitUntilReadable(page);
-    await doubleTap(page, prize.locator('footer').getByRole('button').last(), 150);
+    await doubleTap(page, prize.locator('footer').getByRole('button').last(), quickGapMs);
     await expect(await waitUntilReadable(page)).toContainText(spinLabels.claimTitle);
     expect(claimed).toEqual([]);
   });

@@ -25,16 +25,20 @@ test.describe('a visitor who chose a language before', () => {
 });
 
 test('[S1.2] both editions use the same files', async ({ site, lao }) => {
-  const [ofThai, ofLao] = [await discoveryOf(site.url), await discoveryOf(lao.url)];
-  const remotes = Object.keys(ofThai.microFrontends);
+  const thaiDiscovery = await discoveryOf(site.url);
+  const laoDiscovery = await discoveryOf(lao.url);
+  const remotes = Object.keys(thaiDiscovery.microFrontends);
   expect(remotes.length).toBeGreaterThan(4);
-  expect(Object.keys(ofLao.microFrontends)).toEqual(remotes);
+  expect(Object.keys(laoDiscovery.microFrontends)).toEqual(remotes);
   for (const remote of remotes) {
-    const release = releaseOf(ofLao, remote);
-    expect(release).toEqual(releaseOf(ofThai, remote));
-    const [thai, its] = await Promise.all([fetch(site.url + release.url), fetch(lao.url + release.url)]);
-    expect(its.status).toBe(200);
-    expect(await its.text()).toBe(await thai.text());
+    const release = releaseOf(laoDiscovery, remote);
+    expect(release).toEqual(releaseOf(thaiDiscovery, remote));
+    const [thaiFile, laoFile] = await Promise.all([
+      fetch(site.url + release.url),
+      fetch(lao.url + release.url),
+    ]);
+    expect(laoFile.status).toBe(200);
+    expect(await laoFile.text()).toBe(await thaiFile.text());
   }
   expect(lao.program.output()).not.toContain('Building');
 });

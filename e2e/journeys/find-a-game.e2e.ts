@@ -61,11 +61,11 @@ test('[S1.10] the games with an account are the first of their group', async ({ 
 
 test('a favourite is found after a reload', async ({ page }) => {
   await page.goto('/user/home');
-  const star = page.getByRole('button', { name: 'เกมโปรด Jade Dragon', exact: true });
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  const favouriteButton = page.getByRole('button', { name: 'เกมโปรด Jade Dragon', exact: true });
+  await favouriteButton.click();
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true');
   await filterButton(page, 'เกมโปรด').click();
   await expect(cards(page)).toHaveCount(1);
   await expect(card(page, 'Jade Dragon')).toBeVisible();

@@ -86,13 +86,16 @@ test('a number without an account gets a code too; only its owner learns this', 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('where the operator sends no codes, nothing of it shows', async ({ page, site }) => {
+test('where the operator sends no codes, there is no link to a new password and no such page', async ({
+  page,
+  site,
+}) => {
   await setRegisterOtp(site.url, false);
   await page.goto('/login');
   await waitForHydration(page);
-  const looked = page.waitForResponse(/\/api\/lookup\/registerOTP$/);
+  const otpLookup = page.waitForResponse(/\/api\/lookup\/registerOTP$/);
   await page.getByLabel(labels.th.phone).fill('0812345678');
-  await looked;
+  await otpLookup;
   await expect(page.getByRole('main').getByRole('link', { name: registerLabels.th.forgot })).toHaveCount(0);
   await page.goto('/forgot-password');
   await expect(page).toHaveURL('/login');

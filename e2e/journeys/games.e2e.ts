@@ -61,10 +61,9 @@ test.describe('with an account at a game of the automatic login', () => {
       player,
     }) => {
       const requests: string[] = [];
-      page.on(
-        'request',
-        (request) => request.url().includes('/api/autoLogin/') && requests.push(request.url()),
-      );
+      page.on('request', (request) => {
+        if (request.url().includes('/api/autoLogin/')) requests.push(request.url());
+      });
       await page.goto(`/user/home?dialog=wallet.game&dialog-code=${code}`);
       const opening = context.waitForEvent('page');
       await dialogOf(page)

@@ -9,7 +9,7 @@ test.use({ language: 'th' });
 
 test.beforeEach(({ watch }) => watch.allowFailures(/\/api\/wallet\/truelink$/));
 
-async function gift(origin: string, amount: number): Promise<string> {
+async function createGift(origin: string, amount: number): Promise<string> {
   const { link } = await callSandbox<{ link: string }>(origin, 'POST', 'gifts', { amount });
   return link;
 }
@@ -19,7 +19,7 @@ test('[S1.6] [S2.40] [S7.12] [S8.17] a gift link is sent encrypted, its money ar
   site,
   depositor,
 }) => {
-  const link = await gift(site.url, 50.25);
+  const link = await createGift(site.url, 50.25);
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
   const send = page.getByRole('button', { name: text.sendGift });
   await expect(send).toBeDisabled();
@@ -38,7 +38,7 @@ test('[S1.6] [S2.40] [S7.12] [S8.17] a gift link is sent encrypted, its money ar
 });
 
 test('a gift whose response was lost arrives once', async ({ page, site, depositor }) => {
-  const link = await gift(site.url, 99);
+  const link = await createGift(site.url, 99);
   await page.route(
     '**/api/wallet/truelink',
     async (route) => {
@@ -63,7 +63,7 @@ test('a gift whose provider is silent is in progress, and its money arrives when
   site,
   depositor,
 }) => {
-  const link = await gift(site.url, 20);
+  const link = await createGift(site.url, 20);
   await callSandbox(site.url, 'PUT', 'faults/gift', { kind: 'forgets', times: 1 });
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=wallet');
   await page.getByLabel(text.giftLink).fill(link);

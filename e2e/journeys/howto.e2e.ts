@@ -9,10 +9,10 @@ import { labels } from '../support/labels';
 const player = (page: Page) => page.getByRole('dialog').locator('video');
 
 /** Returns the state of the player, including the number of decoded frames. */
-const state = (video: HTMLVideoElement | SVGElement) => {
+const playerState = (video: HTMLVideoElement | SVGElement) => {
   const { currentTime, videoWidth, videoHeight, paused, error } = video as HTMLVideoElement;
   const frames = (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames;
-  return { at: currentTime, portrait: videoWidth > 0 && videoHeight > videoWidth, paused, frames, error };
+  return { currentTime, isPortrait: videoWidth > 0 && videoHeight > videoWidth, paused, frames, error };
 };
 
 // A video does not start by itself for a visitor who prefers reduced motion.
@@ -32,17 +32,19 @@ for (const language of languages) {
         await page.getByRole('main').getByRole('link', { name: title }).click();
         await expect(page.getByRole('dialog', { name: title })).toBeVisible();
         await expect
-          .poll(() => player(page).evaluate(state))
-          .toMatchObject({ portrait: true, paused: false, error: null });
-        await expect.poll(async () => (await player(page).evaluate(state)).at).toBeGreaterThan(0.2);
-        await expect.poll(async () => (await player(page).evaluate(state)).frames).toBeGreaterThan(2);
-        const showing = () =>
+          .poll(() => player(page).evaluate(playerState))
+          .toMatchObject({ isPortrait: true, paused: false, error: null });
+        await expect
+          .poll(async () => (await player(page).evaluate(playerState)).currentTime)
+          .toBeGreaterThan(0.2);
+        await expect.poll(async () => (await player(page).evaluate(playerState)).frames).toBeGreaterThan(2);
+        const shownTracks = () =>
           player(page).evaluate((video) =>
             [...(video as HTMLVideoElement).textTracks]
               .filter(({ mode }) => mode === 'showing')
               .map(({ language: tag, cues }) => [tag, (cues?.length ?? 0) > 2]),
           );
-        await expect.poll(showing).toEqual([[htmlLang[language], true]]);
+        await expect.poll(shownTracks).toEqual([[htmlLang[language], true]]);
         await waitUntilReadable(page);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
@@ -64,8 +66,8 @@ test.describe('a member', () => {
     await expect(videos.getByRole('link')).toHaveCount(text.videos.length);
     await videos.getByRole('link', { name: text.videos[0] }).click();
     await expect
-      .poll(() => player(page).evaluate(state))
-      .toMatchObject({ portrait: true, paused: false, error: null });
+      .poll(() => player(page).evaluate(playerState))
+      .toMatchObject({ isPortrait: true, paused: false, error: null });
     await waitUntilReadable(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -91,13 +93,15 @@ test.describe('by keyboard', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(player(page)).toBeFocused();
-    await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(false);
+    await expect.poll(async () => (await player(page).evaluate(playerState)).paused).toBe(false);
     await waitUntilReadable(page);
     await page.keyboard.press('Space');
-    await expect.poll(async () => (await player(page).evaluate(state)).paused).toBe(true);
-    const before = (await player(page).evaluate(state)).at;
+    await expect.poll(async () => (await player(page).evaluate(playerState)).paused).toBe(true);
+    const before = (await player(page).evaluate(playerState)).currentTime;
     await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await player(page).evaluate(state)).at).toBeGreaterThan(before);
+    await expect
+      .poll(async () => (await player(page).evaluate(playerState)).currentTime)
+      .toBeGreaterThan(before);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(link).toBeFocused();
@@ -109,7 +113,7 @@ test.describe('with reduced motion', () => {
 
   test('no video starts automatically', async ({ page }) => {
     await page.goto('/howto?dialog=shell.howto&dialog-video=wallet');
-    await expect.poll(async () => (await player(page).evaluate(state)).portrait).toBe(true);
-    expect(await player(page).evaluate(state)).toMatchObject({ paused: true, at: 0 });
+    await expect.poll(async () => (await player(page).evaluate(playerState)).isPortrait).toBe(true);
+    expect(await player(page).evaluate(playerState)).toMatchObject({ paused: true, currentTime: 0 });
   });
 });

@@ -46,7 +46,7 @@ test('a browser without JavaScript shows the purpose of the page, and that it ne
   await context.close();
 });
 
-test('[S5.5] input, ticks, focus and selection from before the code is loaded stay', async ({ page }) => {
+test('[S5.5] text, ticks, focus and selection stay when the code is loaded afterwards', async ({ page }) => {
   const release = await blockScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const phone = page.getByLabel(labels.th.phone);
@@ -71,7 +71,7 @@ test('[S5.5] input, ticks, focus and selection from before the code is loaded st
     'the same box, as it was left',
   ).toEqual(['0811111111', 2, 5, true]);
   await expect(remember).toBeChecked();
-  // The form's state contains all of it too.
+  // The form's state contains the input too.
   const call = page.waitForRequest((request) => request.url().endsWith('/api/login'));
   await phone.press('Enter');
   expect((await call).postDataJSON()).toMatchObject({

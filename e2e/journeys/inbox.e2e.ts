@@ -7,7 +7,7 @@ import { members } from '../support/members';
 import { addPasskeyDevice } from '../support/passkey-device';
 import { sampleFiles } from '../support/sample-files';
 
-const text = chatLabels.en;
+const chatText = chatLabels.en;
 
 test.use({ language: 'en', member: members.large, viewport: { width: 360, height: 800 } });
 
@@ -24,7 +24,7 @@ test('a customer and an agent in another browser see each other write, read, ans
   const chat = chatPanel(page, 'en');
   await chat.open();
   await chat.write('Where is my deposit?');
-  await expect(chat.line('Where is my deposit?')).toContainText(text.sent);
+  await expect(chat.line('Where is my deposit?')).toContainText(chatText.sent);
 
   await test.step('the conversation appears in the open inbox, and its opening is shown as seen', async () => {
     await agent.getByRole('link', { name: /Where is my deposit\?/ }).click();
@@ -139,14 +139,14 @@ test('an agent joins by an invitation, logs in with a passkey, and is turned off
   await agent.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(agent.getByRole('alert')).toContainText('The login failed.');
 
-  await test.step('the audit lists it', async () => {
+  await test.step('the audit lists that the agent was turned off', async () => {
     await admin.goto('/team/audit');
     await expect(admin.getByText('Turned off an agent')).toBeVisible();
     expect(await seriousFindings(admin)).toEqual([]);
   });
 });
 
-const words = {
+const agentLabels = {
   th: {
     toDemo: 'เข้าสู่ระบบตัวอย่าง',
     title: 'แชตกับลูกค้า',
@@ -182,20 +182,20 @@ for (const language of ['th', 'la'] as const)
     page,
     openInbox,
   }) => {
-    const own = words[language];
+    const text = agentLabels[language];
     const agent = await openInbox({ width: 360, language });
     await agent.goto('/');
-    await tabTo(agent, agent.getByRole('button', { name: own.toDemo }));
+    await tabTo(agent, agent.getByRole('button', { name: text.toDemo }));
     expect(await seriousFindings(agent)).toEqual([]);
     await agent.keyboard.press('Enter');
-    await expect(agent.getByRole('heading', { name: own.title })).toBeVisible();
+    await expect(agent.getByRole('heading', { name: text.title })).toBeVisible();
 
     await agent.goto('/team/answers');
-    await tabTo(agent, agent.getByRole('textbox', { name: own.name, exact: true }));
+    await tabTo(agent, agent.getByRole('textbox', { name: text.name, exact: true }));
     await agent.keyboard.type(`bank-${language}`);
-    await tabTo(agent, agent.getByRole('textbox', { name: own.text, exact: true }));
+    await tabTo(agent, agent.getByRole('textbox', { name: text.text, exact: true }));
     await agent.keyboard.type(`Send the slip, ${language}`);
-    await tabTo(agent, agent.getByRole('button', { name: own.save, exact: true }));
+    await tabTo(agent, agent.getByRole('button', { name: text.save, exact: true }));
     await agent.keyboard.press('Enter');
     await expect(agent.getByText(`bank-${language}`)).toBeVisible();
 
@@ -207,14 +207,14 @@ for (const language of ['th', 'la'] as const)
     await tabTo(agent, agent.getByRole('link', { name: new RegExp(`Hello, ${language}`) }));
     expect(await seriousFindings(agent)).toEqual([]);
     await agent.keyboard.press('Enter');
-    await tabTo(agent, agent.getByRole('textbox', { name: own.field }));
+    await tabTo(agent, agent.getByRole('textbox', { name: text.field }));
     await agent.keyboard.type(`/bank-${language}`);
     await expect(agent.getByRole('option')).toHaveCount(1);
     await agent.keyboard.press('Enter');
-    await expect(agent.getByRole('textbox', { name: own.field })).toHaveValue(`Send the slip, ${language}`);
+    await expect(agent.getByRole('textbox', { name: text.field })).toHaveValue(`Send the slip, ${language}`);
     await agent.keyboard.press('Enter');
     await expect(chat.line(`Send the slip, ${language}`)).toBeVisible();
     expect(await seriousFindings(agent)).toEqual([]);
-    await agent.getByRole('link', { name: own.back }).click();
+    await agent.getByRole('link', { name: text.back }).click();
     await expect(agent.getByRole('link', { name: new RegExp(`Send the slip, ${language}`) })).toBeVisible();
   });

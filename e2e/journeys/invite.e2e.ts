@@ -8,11 +8,11 @@ import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
 import { labels } from '../support/labels';
 
-const invite = (page: Page) => page.getByRole('dialog', { name: text.invite, exact: true });
-const receive = (page: Page) => page.getByRole('dialog', { name: text.inviteReceive });
+const inviteDialog = (page: Page) => page.getByRole('dialog', { name: text.invite, exact: true });
+const receiveDialog = (page: Page) => page.getByRole('dialog', { name: text.inviteReceive });
 
 /** Registers a friend with the player's code. The friend deposits and, by default, plays. */
-async function friendOf(
+async function addFriend(
   { id }: Player,
   demoSite: PromoSite,
   { deposit = 500, plays = true } = {},
@@ -26,7 +26,7 @@ async function friendOf(
 async function openInvite(page: Page): Promise<void> {
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.invite, exact: true }).click();
-  await invite(page).getByRole('button', { name: text.next }).click();
+  await inviteDialog(page).getByRole('button', { name: text.next }).click();
 }
 
 test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, which can be read, copied and scanned', {
@@ -36,37 +36,37 @@ test('[S2.31] [S2.32] [S2.37] the tile opens the banners first, then the link, w
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.invite, exact: true }).click();
   await expect(page).toHaveURL('/user/home?dialog=promotions.invite');
-  const carousel = invite(page).getByRole('region', { name: text.invite, exact: true });
+  const carousel = inviteDialog(page).getByRole('region', { name: text.invite, exact: true });
   await expect(carousel).toContainText('ชวนเพื่อน รับ 10%');
-  await invite(page).getByRole('button', { name: text.next }).click();
+  await inviteDialog(page).getByRole('button', { name: text.next }).click();
   await expect(carousel).toBeHidden();
   const link = `${origin}/register?code=PR${player.id}`;
-  await expect(invite(page)).toContainText(link);
-  await expect(invite(page).getByRole('img', { name: text.inviteQr })).toBeVisible();
-  await invite(page).getByRole('button', { name: text.copyLink }).click();
+  await expect(inviteDialog(page)).toContainText(link);
+  await expect(inviteDialog(page).getByRole('img', { name: text.inviteQr })).toBeVisible();
+  await inviteDialog(page).getByRole('button', { name: text.copyLink }).click();
   await expect(page.getByText(`${text.copied} ${link}`)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.goBack();
-  await expect(invite(page)).toBeHidden();
+  await expect(inviteDialog(page)).toBeHidden();
 });
 
 test('[S2.32] without banners the invite dialog itself opens at once', async ({ page, player }) => {
   await page.route('**/api/invite/banners', (route) => route.fulfill({ json: { banners: [] } }));
   await page.goto('/user/home?dialog=promotions.invite');
-  await expect(invite(page)).toContainText(player.id);
+  await expect(inviteDialog(page)).toContainText(player.id);
 });
 
 test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, with both percentages, and the amounts equal the ledger at once', {
   tag: '@promotions',
 }, async ({ page, player, demoSite }) => {
-  await friendOf(player, demoSite);
+  await addFriend(player, demoSite);
   await page.goto('/user/home');
-  const line = page.getByRole('heading', { name: labels.th.inviteBonus }).locator('xpath=..');
-  await expect(line).toContainText(formatBaht(5_000n));
+  const bonusLine = page.getByRole('heading', { name: labels.th.inviteBonus }).locator('xpath=..');
+  await expect(bonusLine).toContainText(formatBaht(5_000n));
   const link = page.getByRole('main').getByRole('link', { name: text.receiveBonus });
   await link.click();
-  await expect(receive(page)).toContainText(text.successPercent(100));
-  await receive(page)
+  await expect(receiveDialog(page)).toContainText(text.successPercent(100));
+  await receiveDialog(page)
     .getByRole('button', { name: `รับ ${formatBaht(5_000n)}` })
     .dblclick();
   const saved = page.getByRole('dialog', { name: text.saved });
@@ -78,19 +78,19 @@ test('[S2.34] [S8.6] the bonus that a friend earned is received from the home, w
   expect(await demoSite.wallet(player)).toBe(5_000n);
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
   await expect(link).toHaveCount(0);
-  await expect(line).toContainText(formatBaht(0n));
+  await expect(bonusLine).toContainText(formatBaht(0n));
 });
 
 test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its turnover, blocks the withdrawal, and ends when the turnover is reached', {
   tag: '@promotions',
 }, async ({ page, player, demoSite }) => {
-  await friendOf(player, demoSite);
+  await addFriend(player, demoSite);
   await page.goto('/user/home?dialog=promotions.invite-receive');
   const conditions = page.getByRole('list', { name: text.conditions });
   await expect(conditions).toContainText(text.required('50.00'));
   await expect(conditions).toContainText(text.locks);
   await expect(conditions).toContainText('20.00');
-  await receive(page)
+  await receiveDialog(page)
     .getByRole('button', { name: `รับ ${formatBaht(5_000n)}` })
     .click();
   const saved = page.getByRole('dialog', { name: text.saved });
@@ -132,10 +132,10 @@ test('[S8.6] a bonus that becomes active in between shows a message, nothing is 
   watch,
 }) => {
   watch.allowFailures(/\/api\/invite\/receive$/);
-  await friendOf(player, demoSite);
+  await addFriend(player, demoSite);
   await demoSite.deposit(player, 200);
   await page.goto('/user/home?dialog=promotions.invite-receive');
-  const button = receive(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
+  const button = receiveDialog(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
   await expect(button).toBeEnabled();
   await demoSite.call(player, '/api/bonus/activate/NIGHT10');
   await button.click();
@@ -143,7 +143,7 @@ test('[S8.6] a bonus that becomes active in between shows a message, nothing is 
   await expect(failure).toContainText(text.remaining);
   await failure.getByRole('button', { name: text.ok }).click();
   await expect(button).toBeDisabled();
-  await expect(receive(page)).toContainText(text.inTheWay);
+  await expect(receiveDialog(page)).toContainText(text.inTheWay);
   expect(await demoSite.wallet(player)).toBe(22_000n);
 });
 
@@ -154,9 +154,9 @@ test('[S8.6] a bonus received in another tab is not received again', async ({
   watch,
 }) => {
   watch.allowFailures(/\/api\/invite\/receive$/);
-  await friendOf(player, demoSite);
+  await addFriend(player, demoSite);
   await page.goto('/user/home?dialog=promotions.invite-receive');
-  const button = receive(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
+  const button = receiveDialog(page).getByRole('button', { name: `รับ ${formatBaht(5_000n)}` });
   await expect(button).toBeEnabled();
   await demoSite.call(player, '/api/invite/receive', {});
   await demoSite.loseInGame(player, 49);
@@ -172,17 +172,17 @@ test('[S3.19] a friend who has not played is in the history, and there is nothin
   player,
   demoSite,
 }) => {
-  await friendOf(player, demoSite, { deposit: 300, plays: false });
+  await addFriend(player, demoSite, { deposit: 300, plays: false });
   const { invites } = await demoSite.call<{ invites: { from: { name: string }; amount: number }[] }>(
     player,
     '/api/invite',
     { page: 1, limit: 10 },
   );
   await openInvite(page);
-  const rows = invite(page).getByRole('table', { name: text.inviteHistory }).getByRole('row');
+  const rows = inviteDialog(page).getByRole('table', { name: text.inviteHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(invites[0]?.from.name ?? 'a friend');
   await expect(rows.nth(1)).toContainText(formatBaht(satangOf(invites[0]?.amount ?? 0)));
   await page.goto('/user/home?dialog=promotions.invite-receive');
-  await expect(receive(page)).toContainText(text.noInviteBonus);
+  await expect(receiveDialog(page)).toContainText(text.noInviteBonus);
 });

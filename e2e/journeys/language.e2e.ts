@@ -27,7 +27,8 @@ async function findForeignLines(page: Page, language: Language, data: readonly s
   return text.split('\n').filter((line) => foreignLetters[language].test(line));
 }
 
-const round: readonly [Language, Language][] = [
+/** Every language is left once and chosen once. */
+const languageSwitches: readonly [Language, Language][] = [
   ['th', 'la'],
   ['la', 'en'],
   ['en', 'th'],
@@ -40,14 +41,14 @@ async function expectCompleteSwitch(
 ): Promise<void> {
   const title = page.getByRole('heading', { name: heading.th }).first();
   await expect(title).toBeVisible();
-  const sameDocument = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   expect(await findForeignLines(page, 'th', data)).toEqual([]);
-  for (const [now, next] of round) {
-    await chooseLanguage(page, now, next);
+  for (const [current, next] of languageSwitches) {
+    await chooseLanguage(page, current, next);
     await expect(page.getByRole('heading', { name: heading[next] }).first()).toBeVisible();
     await expect.poll(() => findForeignLines(page, next, data)).toEqual([]);
   }
-  await sameDocument();
+  await expectSameDocument();
 }
 
 const headings = (key: keyof (typeof labels)['th']): Record<Language, string> => ({
@@ -122,24 +123,24 @@ test.describe('the choice', { tag: '@shell' }, () => {
     await expect(items).toHaveCount(3);
   });
 
-  for (const [now, next] of round) {
+  for (const [current, next] of languageSwitches) {
     test(`[S3.33] [S3.34] of ${next} is stored under its key and in an upper-case cookie, and survives a reload`, async ({
       page,
       context,
     }) => {
       await page.goto('/login');
-      if (now !== 'th') await chooseLanguage(page, 'th', now);
-      await chooseLanguage(page, now, next);
-      const check = async (): Promise<void> => {
+      if (current !== 'th') await chooseLanguage(page, 'th', current);
+      await chooseLanguage(page, current, next);
+      const expectChosen = async (): Promise<void> => {
         await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[next]);
         await expect(page.getByRole('button', { name: labels[next].login })).toBeVisible();
         expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(next);
         const cookies = await context.cookies();
         expect(cookies.map(({ value }) => value)).toEqual([next.toUpperCase()]);
       };
-      await check();
+      await expectChosen();
       await page.reload();
-      await check();
+      await expectChosen();
     });
   }
 });

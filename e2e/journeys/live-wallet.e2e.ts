@@ -4,8 +4,8 @@ import { expect, test } from '../support/deposit-test';
 import { homePage } from '../support/home-page';
 import { liveLabels } from '../support/money-labels';
 
-/** Returns the addresses of the socket connections that the page opens from now on. */
-function socketsOf(page: Page): string[] {
+/** Records the addresses of the socket connections that the page opens from now on. */
+function recordSockets(page: Page): string[] {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   return sockets;
@@ -19,7 +19,7 @@ for (const language of flowLanguages) {
       page,
       depositor,
     }, testInfo) => {
-      const sockets = socketsOf(page);
+      const sockets = recordSockets(page);
       await page.goto('/user/home');
       const home = homePage(page, language);
       await expect(home.wallet).toContainText('0.00');
@@ -38,13 +38,13 @@ test.describe('a member with two tabs', () => {
   test.use({ language: 'th' });
 
   test('[S2.29] each open tab shows and announces the money', async ({ page, context, depositor }) => {
-    const sockets = socketsOf(page);
+    const sockets = recordSockets(page);
     await page.goto('/user/home');
     await expect.poll(() => sockets.length, { timeout: 20_000 }).toBe(1);
     const second = await context.newPage();
-    const others = socketsOf(second);
+    const secondSockets = recordSockets(second);
     await second.goto('/user/home');
-    await expect.poll(() => others.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => secondSockets.length, { timeout: 20_000 }).toBe(1);
     await depositor.receive(333.25);
     // In parallel: a toast disappears after some seconds.
     await Promise.all(

@@ -85,7 +85,9 @@ test('[S6.4] [S8.2] a suspended member sees a message', async ({ page, watch }) 
 
 test('[S5.5] nothing is sent while the phone number or the password is missing', async ({ page }) => {
   const sent: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/api/login') && sent.push(request.url())));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/login')) sent.push(request.url());
+  });
   await page.goto('/login');
   await logIn(page, { username: '', password: '' });
   await expect(page.getByLabel(labels.th.phone)).toBeFocused();

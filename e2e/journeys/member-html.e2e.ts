@@ -16,7 +16,7 @@ const total = (page: Page) =>
     .first();
 
 /** Records the paths of the calls that a page makes to the backend. */
-function callsOf(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -25,7 +25,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-const times = (calls: readonly string[], path: string) => calls.filter((call) => call === path).length;
+const countOf = (calls: readonly string[], path: string) => calls.filter((call) => call === path).length;
 
 test.describe('a member', () => {
   test.use({ member: members.rich });
@@ -48,7 +48,7 @@ test.describe('a member', () => {
     page,
   }) => {
     const firstCalls = ['/api/wallet/refresh/slot', '/api/wallet', '/api/bonus/check/active'];
-    const calls = callsOf(page);
+    const calls = recordCalls(page);
     const release = await blockScript(page);
     await page.goto('/user/home', { waitUntil: 'commit' });
     await expect.poll(() => calls).toEqual(firstCalls);
@@ -57,7 +57,7 @@ test.describe('a member', () => {
     await waitForHydration(page);
     await expect(total(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    for (const call of firstCalls) expect(times(calls, call), call).toBe(1);
+    for (const call of firstCalls) expect(countOf(calls, call), call).toBe(1);
   });
 
   for (const [path, expectedCalls] of Object.entries({
@@ -66,14 +66,14 @@ test.describe('a member', () => {
     '/user/profile': ['/api/account/profile', '/api/wallet'],
   }))
     test(`the first calls of ${path} are made once, with the HTML`, async ({ page }) => {
-      const calls = callsOf(page);
+      const calls = recordCalls(page);
       const release = await blockScript(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(() => [...calls].sort()).toEqual(expectedCalls);
       release();
       await waitForHydration(page);
       await page.waitForLoadState('networkidle');
-      for (const call of expectedCalls) expect(times(calls, call), call).toBe(1);
+      for (const call of expectedCalls) expect(countOf(calls, call), call).toBe(1);
     });
 
   test('[S1.8] the next visit shows the cached balance before any script, but not after a logout', async ({
@@ -82,23 +82,23 @@ test.describe('a member', () => {
   }) => {
     await page.goto('/user/home');
     await waitForHydration(page);
-    const known = await total(page).textContent();
-    const next = await context.newPage();
-    const release = await blockScript(next);
-    await next.goto('/user/home', { waitUntil: 'commit' });
-    await expect(total(next)).toHaveText(known ?? '');
+    const cachedBalance = await total(page).textContent();
+    const nextPage = await context.newPage();
+    const release = await blockScript(nextPage);
+    await nextPage.goto('/user/home', { waitUntil: 'commit' });
+    await expect(total(nextPage)).toHaveText(cachedBalance ?? '');
     release();
-    await waitForHydration(next);
-    await expect(total(next)).toHaveText(known ?? '');
-    await next.close();
+    await waitForHydration(nextPage);
+    await expect(total(nextPage)).toHaveText(cachedBalance ?? '');
+    await nextPage.close();
     await logOut(page);
     await expect(page).toHaveURL(/\/login/);
-    const later = await context.newPage();
-    const calls = callsOf(later);
-    await blockScript(later);
-    await later.goto('/user/home', { waitUntil: 'commit' });
-    await expect(later.locator('#root .boot')).toBeVisible();
-    await expect(later.getByRole('navigation')).toHaveCount(0);
+    const pageAfterLogout = await context.newPage();
+    const calls = recordCalls(pageAfterLogout);
+    await blockScript(pageAfterLogout);
+    await pageAfterLogout.goto('/user/home', { waitUntil: 'commit' });
+    await expect(pageAfterLogout.locator('#root .boot')).toBeVisible();
+    await expect(pageAfterLogout.getByRole('navigation')).toHaveCount(0);
     expect(calls).toEqual([]);
   });
 
@@ -111,12 +111,12 @@ test.describe('a member', () => {
     await page.goto('/user/home');
     await waitForHydration(page);
     await expect(total(page)).toBeVisible();
-    const next = await context.newPage();
-    await next.addInitScript(() => localStorage.setItem('token', 'of-somebody-else'));
-    await blockScript(next);
-    await next.goto('/user/home', { waitUntil: 'commit' });
-    await expect(next.getByRole('heading', { name: labels.th.lotto })).toBeVisible();
-    await expect(total(next)).toBeHidden();
+    const nextPage = await context.newPage();
+    await nextPage.addInitScript(() => localStorage.setItem('token', 'of-somebody-else'));
+    await blockScript(nextPage);
+    await nextPage.goto('/user/home', { waitUntil: 'commit' });
+    await expect(nextPage.getByRole('heading', { name: labels.th.lotto })).toBeVisible();
+    await expect(total(nextPage)).toBeHidden();
   });
 
   test('a link that is clicked before the code is loaded is followed afterwards', async ({ page }) => {
@@ -127,7 +127,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('the HTML has the size of the loading state: nothing moves', async ({
+  test('nothing moves when the code replaces the HTML, which has the size of the loading state', async ({
     browser,
     origin,
     page,
@@ -137,25 +137,25 @@ test.describe('a member', () => {
     await page.close();
     for (const width of [360, 1280])
       for (const path of ['/user/home', '/user/bonus', '/user/spin', '/user/profile', '/user/statement']) {
-        const own = await browser.newContext({
+        const ownContext = await browser.newContext({
           viewport: { width, height: 900 },
           reducedMotion: 'reduce',
           storageState: await context.storageState(),
         });
-        const opened = await own.newPage();
-        await opened.route('**/api/**', () => undefined);
-        const release = await blockScript(opened);
-        await opened.goto(origin + path, { waitUntil: 'commit' });
-        await opened.locator('.boot-strip').evaluate((strip) => strip.remove());
-        await opened.waitForFunction(hasLoadedAssets);
+        const measuredPage = await ownContext.newPage();
+        await measuredPage.route('**/api/**', () => undefined);
+        const release = await blockScript(measuredPage);
+        await measuredPage.goto(origin + path, { waitUntil: 'commit' });
+        await measuredPage.locator('.boot-strip').evaluate((strip) => strip.remove());
+        await measuredPage.waitForFunction(hasLoadedAssets);
         const readBoxes = () =>
-          opened
+          measuredPage
             .locator('main')
             .locator('h1, h2, p')
             .evaluateAll((all) =>
               all.map((one) => {
-                const { x, y, width: wide, height } = one.getBoundingClientRect();
-                return [one.tagName, ...[x, y, wide, height].map(Math.round)].join(' ');
+                const { x, y, width: boxWidth, height } = one.getBoundingClientRect();
+                return [one.tagName, ...[x, y, boxWidth, height].map(Math.round)].join(' ');
               }),
             );
         let before = await readBoxes();
@@ -168,17 +168,17 @@ test.describe('a member', () => {
           })
           .toBe(true);
         release();
-        await waitForHydration(opened);
-        await opened.waitForFunction(hasLoadedAssets);
+        await waitForHydration(measuredPage);
+        await measuredPage.waitForFunction(hasLoadedAssets);
         await expect.poll(readBoxes, `${path} at ${width} px`).toEqual(before);
-        await own.close();
+        await ownContext.close();
       }
   });
 });
 
 test('[S2.9] a visitor sees nothing of a member’s page before the login page', async ({ page }) => {
   const release = await blockScript(page);
-  const calls = callsOf(page);
+  const calls = recordCalls(page);
   await page.goto('/user/home', { waitUntil: 'commit' });
   await expect(page.locator('#root .boot')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -23,7 +23,7 @@ test.afterEach(async ({ site }) => {
 });
 
 /** Registers a member while no code is required, as a login through the API is one on a new device. */
-async function memberOf(origin: string): Promise<RegisteredMember> {
+async function registerMember(origin: string): Promise<RegisteredMember> {
   await requireCode(origin, false);
   const member = await ownMember(origin);
   await requireCode(origin, true);
@@ -40,10 +40,10 @@ async function enterPassword(page: Page, member: RegisteredMember): Promise<void
 test('a new device asks for a code once, and another browser asks again', {
   tag: '@auth',
 }, async ({ page, site, browser }) => {
-  const member = await memberOf(site.url);
-  const entry = registerPage(page);
+  const member = await registerMember(site.url);
+  const codeStep = registerPage(page);
   await enterPassword(page, member);
-  await entry.code(site.url, member.username);
+  await codeStep.code(site.url, member.username);
   await expect(page).toHaveURL('/user/home');
 
   await enterPassword(page, member);
@@ -54,14 +54,13 @@ test('a new device asks for a code once, and another browser asks again', {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
   const other = await context.newPage();
   await enterPassword(other, member);
-  const otherEntry = registerPage(other);
-  await otherEntry.code(site.url, member.username);
+  await registerPage(other).code(site.url, member.username);
   await expect(other).toHaveURL('/user/home');
   await context.close();
 });
 
 test('by keyboard: a wrong code can be replaced, and Back keeps the number', async ({ page, site }) => {
-  const member = await memberOf(site.url);
+  const member = await registerMember(site.url);
   const { otp, back } = registerLabels.th;
   const main = page.getByRole('main');
   await page.goto('/login');
@@ -89,7 +88,7 @@ test('by keyboard: a wrong code can be replaced, and Back keeps the number', asy
   await expect(page).toHaveURL('/user/home');
 });
 
-test('after a registration the first login asks for no second code', async ({ page, site }) => {
+test('the first login after a registration asks for no second code', async ({ page, site }) => {
   const register = registerPage(page);
   const { phone, accountNo } = newcomer();
   await page.goto('/register');

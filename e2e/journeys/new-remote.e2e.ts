@@ -71,15 +71,15 @@ for (const width of [360, 1280]) {
       await tabTo(page, menu.getByRole('link', { name: newTitle.th, exact: true }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();
-      const opens = page.getByRole('link', { name: hello.open, exact: true });
-      await tabTo(page, opens);
+      const openLink = page.getByRole('link', { name: hello.open, exact: true });
+      await tabTo(page, openLink);
       await page.keyboard.press('Enter');
       const dialog = await waitUntilReadable(page);
       await expect(dialog).toHaveAccessibleName(hello.title);
       await tabTo(page, dialog.getByRole('button', { name: hello.done }));
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(opens).toBeFocused();
+      await expect(openLink).toBeFocused();
     });
   });
 }
@@ -99,7 +99,7 @@ for (const language of languages.filter((one) => one !== 'th')) {
   });
 }
 
-const outside = {
+const outsideTexts = {
   th: { open: 'ทักทาย', hello: 'สวัสดี', done: 'ตกลง' },
   la: { open: 'ທັກທາຍ', hello: 'ສະບາຍດີ', done: 'ຕົກລົງ' },
   en: { open: 'Say hello', hello: 'Hello', done: 'OK' },
@@ -112,7 +112,7 @@ for (const language of languages) {
     test('is on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
       expect(larger.printed.outside).toMatch(/^remote-news \S+ is live in /m);
       const name = outsideTitle[language];
-      const texts = outside[language];
+      const texts = outsideTexts[language];
       await page.goto('/user/home');
       const { menu } = homePage(page, language);
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
@@ -139,10 +139,10 @@ test('a remote in its own repository runs from source inside the released site, 
   try {
     await page.addInitScript(() => localStorage.setItem('token', 'example'));
     await page.goto(`${dev.url}/user/news`);
-    await page.getByRole('link', { name: outside.th.open, exact: true }).click();
+    await page.getByRole('link', { name: outsideTexts.th.open, exact: true }).click();
     await expect(page).toHaveURL(`${dev.url}/user/news?dialog=news.hello`);
-    const dialog = page.getByRole('dialog', { name: outside.th.hello });
-    await dialog.getByRole('button', { name: outside.th.done, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: outsideTexts.th.hello });
+    await dialog.getByRole('button', { name: outsideTexts.th.done, exact: true }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: newTitle.th, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: newTitle.th })).toBeVisible();

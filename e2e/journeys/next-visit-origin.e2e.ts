@@ -8,17 +8,17 @@ test('files of a remote on its own origin are cached too, each with its hash, an
   page,
   ownOrigin: { files },
 }) => {
-  const form = page.getByLabel(labels.th.phone);
+  const phoneBox = page.getByLabel(labels.th.phone);
   const isUsable = () => performance.getEntriesByName('page-usable').length > 0;
   await page.goto('/login');
-  await expect(form).toBeVisible();
+  await expect(phoneBox).toBeVisible();
   await waitForCachedVisit(page);
-  const own = new URL(files.url).origin;
-  const cached = (await readCaches(page)).filter(({ url }) => url.startsWith(own));
+  const remoteOrigin = new URL(files.url).origin;
+  const cached = (await readCaches(page)).filter(({ url }) => url.startsWith(remoteOrigin));
   expect(cached.length).toBeGreaterThan(3);
   const before = files.requestedPaths.length;
   await page.goto('/login');
   await page.waitForFunction(isUsable);
-  await expect(form).toBeVisible();
+  await expect(phoneBox).toBeVisible();
   expect(files.requestedPaths.slice(before).filter((path) => /\.(js|css|json)$/.test(path))).toEqual([]);
 });

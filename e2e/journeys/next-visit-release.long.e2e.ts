@@ -59,18 +59,18 @@ test('after a release of one remote a returning player downloads only that remot
   faults,
 }) => {
   await watchRuns(page);
-  const own = await openLogin(page);
+  const oldVersion = await openLogin(page);
   await waitForCachedVisit(page);
   const sizeOf = (paths: readonly string[]): number =>
     paths.filter(isVersioned).reduce((sum, path) => sum + statSync(join(shares.folder, path)).size, 0);
-  const first = sizeOf([...new Set(faults.requestedPaths.map((path) => path.split('?')[0] ?? ''))]);
+  const firstVisitBytes = sizeOf([...new Set(faults.requestedPaths.map((path) => path.split('?')[0] ?? ''))]);
   const visit = async (): Promise<{ version: string; files: string[] }> => {
     const before = faults.requestedPaths.length;
     const version = await openLogin(page);
     return { version, files: faults.requestedPaths.slice(before).filter(isVersioned) };
   };
 
-  expect(await visit(), 'a visit without a release').toEqual({ version: own, files: [] });
+  expect(await visit(), 'a visit without a release').toEqual({ version: oldVersion, files: [] });
   await takeRecordedRuns(page);
 
   await shares.release(remote, '--version', shares.works);
@@ -79,18 +79,20 @@ test('after a release of one remote a returning player downloads only that remot
   expect(released.files.length).toBeGreaterThan(1);
   expect(released.files.filter((path) => !path.startsWith(`/${remote}/${shares.works}/`))).toEqual([]);
   expect(released.files.toSorted(), 'each once').toEqual([...new Set(released.files)].toSorted());
-  expect(sizeOf(released.files)).toBeLessThan(first / 4);
+  expect(sizeOf(released.files)).toBeLessThan(firstVisitBytes / 4);
   expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
   await waitForCachedVisit(page);
   const oldCachedFiles = async () =>
-    (await cachedPaths(page)).filter((path) => path.startsWith(`/${remote}/${own}/`));
+    (await cachedPaths(page)).filter((path) => path.startsWith(`/${remote}/${oldVersion}/`));
   // The closed page reported its files a moment ago.
   await expect.poll(oldCachedFiles).toEqual([]);
 
   await shares.release('rollback', remote);
-  const back = await visit();
-  expect(back.version).toBe(own);
-  expect(await takeRecordedRuns(page), 'nothing of the version that was rolled back ran').toEqual([own]);
+  const rolledBack = await visit();
+  expect(rolledBack.version).toBe(oldVersion);
+  expect(await takeRecordedRuns(page), 'nothing of the version that was rolled back ran').toEqual([
+    oldVersion,
+  ]);
   await waitForCachedVisit(page);
 });
 
@@ -100,14 +102,14 @@ test('a page is painted before the network responds, and is replaced before it r
   faults,
 }) => {
   await watchRuns(page);
-  const own = await openLogin(page);
+  const oldVersion = await openLogin(page);
   await waitForCachedVisit(page);
   const delayMs = 1_200;
   faults.delay(/^\/login$/, delayMs);
   const firstPaint = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
   await takeRecordedRuns(page);
-  expect(await openLogin(page)).toBe(own);
+  expect(await openLogin(page)).toBe(oldVersion);
   expect(await firstPaint()).toBeLessThan(delayMs);
 
   await shares.release(remote, '--version', shares.works);
@@ -119,8 +121,10 @@ test('a page is painted before the network responds, and is replaced before it r
   await waitForCachedVisit(page);
   await shares.release('rollback', remote);
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect.poll(() => runningVersion(page)).toBe(own);
-  expect(await takeRecordedRuns(page), 'nothing of the version that was rolled back ran').toEqual([own]);
+  await expect.poll(() => runningVersion(page)).toBe(oldVersion);
+  expect(await takeRecordedRuns(page), 'nothing of the version that was rolled back ran').toEqual([
+    oldVersion,
+  ]);
 });
 
 test('on a very slow network, a page that turns out to be outdated offers a reload', async ({
@@ -128,11 +132,11 @@ test('on a very slow network, a page that turns out to be outdated offers a relo
   shares,
   faults,
 }) => {
-  const own = await openLogin(page);
+  const oldVersion = await openLogin(page);
   await waitForCachedVisit(page);
   await shares.release(remote, '--version', shares.works);
   faults.addFault(/^\/login$/, 'slow');
-  expect(await openLogin(page)).toBe(own);
+  expect(await openLogin(page)).toBe(oldVersion);
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
   await expect(card).toBeVisible({ timeout: 20_000 });
   faults.clearFaults();
@@ -146,7 +150,7 @@ test('one setting removes the worker and its caches from browsers, and another r
   page,
   shares,
 }) => {
-  const left = () =>
+  const countWorkersAndCaches = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,
       (await caches.keys()).length,
@@ -157,10 +161,11 @@ test('one setting removes the worker and its caches from browsers, and another r
     releaseCommand(shares.folder, { VITALS_SAMPLE: '0', SERVICE_WORKER: worker })('configure');
   await configure('off');
   await openLogin(page);
-  await expect.poll(left).toEqual([0, 0]);
+  await expect.poll(countWorkersAndCaches).toEqual([0, 0]);
   await openLogin(page);
+  // Long enough for a page to register a worker.
   await page.waitForTimeout(4_000);
-  expect(await left()).toEqual([0, 0]);
+  expect(await countWorkersAndCaches()).toEqual([0, 0]);
   await configure('on');
   await openLogin(page);
   await waitForCachedVisit(page);

@@ -29,7 +29,7 @@ test.describe('a member', () => {
     await page.goto('/user/home');
     const { total } = homePage(page);
     await expect(total).toContainText(/\d/);
-    const money = await total.innerText();
+    const shownTotal = await total.innerText();
     await waitForCachedVisit(page);
     faults.addFault(/./, 'unreached');
     await context.setOffline(true);
@@ -37,7 +37,7 @@ test.describe('a member', () => {
     for (const path of ['/user/home', '/', '/user/home?dialog=nothing.here']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/user\/home/);
-      await expect(total).toHaveText(money);
+      await expect(total).toHaveText(shownTotal);
     }
     const main = page.getByRole('main');
     await expect(page.getByRole('status').filter({ hasText: offlineLabels.offline })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('a member', () => {
   });
 
   test('leaves no API response and no token in any cache', async ({ page, site }) => {
-    const other = await tokenOf(site.url, members.rich);
+    const otherToken = await tokenOf(site.url, members.rich);
     for (const path of ['/user/home', '/user/statement', '/user/profile']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,16 +70,17 @@ test.describe('a member', () => {
     await page.evaluate(async (bearer) => {
       for (const url of ['/api/wallet', '/api/lookup/info'])
         await fetch(url, { headers: { authorization: `Bearer ${bearer}` } });
-    }, other);
+    }, otherToken);
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
     const cached = await readCaches(page);
     expect(cached.length).toBeGreaterThan(10);
     for (const { url, text: body } of cached) {
       const { pathname, search } = new URL(url);
+      // Only files of versions, discovery documents and pages.
       expect(pathname + search).toMatch(
         /^\/((shell|remote-[a-z]+)\/[^/]+\/.+\.(js|css|json|woff2|svg|png|webp)|discovery\/[0-9a-f]+\.json|user\/[a-z]+|)$/,
       );
-      for (const secret of [token, other]) expect(body.includes(secret), url).toBe(false);
+      for (const secret of [token, otherToken]) expect(body.includes(secret), url).toBe(false);
     }
   });
 });

@@ -22,7 +22,7 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   await page.clock.install();
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
-  const own = await versionOn(page, remote);
+  const oldVersion = await versionOn(page, remote);
   await loginForm(page).fill('0812345678');
   await shares.release(remote, '--version', shares.works);
   const discoveryRequests = () =>
@@ -35,7 +35,7 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   await becomeVisible();
   await expect.poll(discoveryRequests).toBe(1);
   await expect(card).toBeHidden();
-  await shares.release('recall', remote, '--version', own);
+  await shares.release('recall', remote, '--version', oldVersion);
   await page.clock.fastForward('06:00');
   await becomeVisible();
   await expect(card).toBeVisible();
@@ -47,7 +47,7 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   await expect(card).toBeHidden();
   await expect(loginForm(page)).toBeVisible();
   expect(await versionOn(page, remote)).toBe(shares.works);
-  await shares.release(remote, '--version', own, '--allow', 'recalled');
+  await shares.release(remote, '--version', oldVersion, '--allow', 'recalled');
 });
 
 test('a page whose versions were removed loads the live version of a remote that it needs', async ({
@@ -59,19 +59,19 @@ test('a page whose versions were removed loads the live version of a remote that
 }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
-  const own = await versionOn(page, remote);
-  expect(own).not.toBe(shares.works);
-  const sameDocument = await markDocument(page);
+  const oldVersion = await versionOn(page, remote);
+  expect(oldVersion).not.toBe(shares.works);
+  const expectSameDocument = await markDocument(page);
   await shares.release(remote, '--version', shares.works);
   await prune();
-  watch.allowFailures(new RegExp(`/${remote}/${own}/`));
+  watch.allowFailures(new RegExp(`/${remote}/${oldVersion}/`));
   watch.allowErrors(/^console: /);
   await page.locator('a[href="/login"]').first().click();
   await expect(loginForm(page)).toBeVisible();
-  await sameDocument();
+  await expectSameDocument();
   await page.locator('a[href="/register"]').first().click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-  await sameDocument();
+  await expectSameDocument();
   expect(faults.requestedPaths.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(1);
   expect(faults.requestedPaths.some((path) => path.startsWith(`/${remote}/${shares.works}/`))).toBe(true);
 });

@@ -12,7 +12,7 @@ test('a remote’s files come from its own origin, each once, with their hashes 
   page,
   ownOrigin: { url, files },
 }) => {
-  const own = new URL(files.url).origin;
+  const filesOrigin = new URL(files.url).origin;
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
   const before = files.requestedPaths.length;
@@ -21,23 +21,25 @@ test('a remote’s files come from its own origin, each once, with their hashes 
 
   const policy = response?.headers()['content-security-policy'] ?? '';
   for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
-    expect(policy).toContain(`${directive} 'self' ${own}`);
+    expect(policy).toContain(`${directive} 'self' ${filesOrigin}`);
   // The text is in the HTML before any file of the remote is fetched.
   await waitForHydration(page);
-  const ofRemote = files.requestedPaths.slice(before);
-  expect(ofRemote.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
-  expect(ofRemote.some((file) => file.endsWith('.css'))).toBe(true);
-  expect(ofRemote.some((file) => file.endsWith('.json'))).toBe(true);
-  expect(ofRemote.toSorted()).toEqual([...new Set(ofRemote)].toSorted());
+  const remoteFiles = files.requestedPaths.slice(before);
+  expect(remoteFiles.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1);
+  expect(remoteFiles.some((file) => file.endsWith('.css'))).toBe(true);
+  expect(remoteFiles.some((file) => file.endsWith('.json'))).toBe(true);
+  expect(remoteFiles.toSorted()).toEqual([...new Set(remoteFiles)].toSorted());
   expect(requests.filter((one) => one.startsWith(url) && remote.test(one))).toEqual([]);
 
-  const elements = await page.locator(`script[src^="${own}"], link[href^="${own}"]`).evaluateAll((elements) =>
-    (elements as (HTMLScriptElement | HTMLLinkElement)[]).map((element) => ({
-      // A preload with `as="fetch"` has no hash: the later fetch has it.
-      hash: element.integrity || element.getAttribute('as') === 'fetch',
-      mode: element.crossOrigin,
-    })),
-  );
+  const elements = await page
+    .locator(`script[src^="${filesOrigin}"], link[href^="${filesOrigin}"]`)
+    .evaluateAll((elements) =>
+      (elements as (HTMLScriptElement | HTMLLinkElement)[]).map((element) => ({
+        // A preload with `as="fetch"` has no hash: the later fetch has it.
+        hash: element.integrity || element.getAttribute('as') === 'fetch',
+        mode: element.crossOrigin,
+      })),
+    );
   expect(elements.length).toBeGreaterThan(2);
   expect(elements.filter(({ hash, mode }) => !hash || mode !== 'anonymous')).toEqual([]);
 });
@@ -77,7 +79,7 @@ test('no script runs from an origin that is not on the allowlist', async ({
   const error = await page.evaluate((src) => {
     try {
       document.head.append(Object.assign(document.createElement('script'), { src }));
-      return 'taken';
+      return 'the script was added';
     } catch (error) {
       return String(error);
     }

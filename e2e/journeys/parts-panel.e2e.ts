@@ -12,18 +12,17 @@ test('the panel of parts is loaded only by its keys, and shows the owner of each
   page.on('response', (response) => {
     if (/\/shell\/.+\.js/.test(response.url())) scripts.push(response);
   });
-  /** Counts the loaded scripts that contain the panel. */
-  const withPanel = async (): Promise<number> => {
+  const countScriptsWithPanel = async (): Promise<number> => {
     const texts = await Promise.all(scripts.map((script) => script.text()));
     return texts.filter((text) => text.includes(name)).length;
   };
   await page.goto('/user/home');
   await expect(homePage(page, 'en').total).toBeVisible();
-  expect(await withPanel()).toBe(0);
+  expect(await countScriptsWithPanel()).toBe(0);
   await page.keyboard.press('Control+Alt+Shift+KeyP');
   const panel = page.getByRole('complementary', { name });
   await expect(panel).toBeVisible();
-  expect(await withPanel()).toBe(1);
+  expect(await countScriptsWithPanel()).toBe(1);
   const row = panel.getByRole('row', { name: /^remote-wallet / });
   await expect(row).toContainText(/Wallet team\d+\.\d+\.\d+-[0-9a-f]{8}100 %\d+ ms\d+\.\d KBnone/);
   await expect(page.getByText('remote-wallet · Wallet team')).toBeVisible();

@@ -35,10 +35,9 @@ test('a large withdrawal is confirmed with the passkey, a small one is not', {
   await addPasskeyDevice(page);
   await addPasskey(page, player, 'th');
   const confirmations: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/passkey/confirm') && confirmations.push(request.url()),
-  );
+  page.on('request', (request) => {
+    if (request.url().includes('/passkey/confirm')) confirmations.push(request.url());
+  });
   const small = await withdraw(page, '1000');
   await expect(small.done).toBeVisible();
   await small.finish();
@@ -111,6 +110,7 @@ test('a confirmed withdrawal with a lost response is paid once, without a second
 for (const [index, language] of languages.entries()) {
   test.describe(`in ${language}`, () => {
     test.use({
+      // One of the languages on a wide page.
       viewport: { width: index === 1 ? 1280 : 360, height: 740 },
       contextOptions: { reducedMotion: 'reduce' },
     });
@@ -142,17 +142,19 @@ for (const [index, language] of languages.entries()) {
       await expect(page.getByText(passkeys.notConfirmed)).toBeVisible();
       await expect(box(text.accountNo)).toHaveValue(accountNo);
       await expect(box(text.payeePassword)).toHaveValue(player.password);
-      const bankAccountNo = async () =>
-        (
-          await callApi<{ bankAccount: { bankAccountNo: string } }>(site.url, '/api/account/profile', {
-            token: player.token,
-          })
-        ).body.bankAccount.bankAccountNo;
-      expect(await bankAccountNo()).not.toBe(accountNo);
+      const fetchAccountNo = async () => {
+        const { body } = await callApi<{ bankAccount: { bankAccountNo: string } }>(
+          site.url,
+          '/api/account/profile',
+          { token: player.token },
+        );
+        return body.bankAccount.bankAccountNo;
+      };
+      expect(await fetchAccountNo()).not.toBe(accountNo);
       await device.unlocks(true);
       await save();
       await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
-      expect(await bankAccountNo()).toBe(accountNo);
+      expect(await fetchAccountNo()).toBe(accountNo);
     });
   });
 }

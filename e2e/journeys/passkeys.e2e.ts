@@ -45,10 +45,10 @@ for (const language of flowLanguages) {
       await form.getByRole('button', { name: text.remove, exact: true }).click();
       await expect(page.getByRole('dialog').getByText(text.none)).toBeVisible();
       await device.answers(false);
-      const later = await openLogin(page, language);
-      await expect(later).toBeVisible();
+      const buttonAfterRemoval = await openLogin(page, language);
+      await expect(buttonAfterRemoval).toBeVisible();
       await device.answers(true);
-      await later.click();
+      await buttonAfterRemoval.click();
       await expect(page.getByRole('alert').filter({ hasText: text.rejected })).toBeVisible();
     });
   });
@@ -75,7 +75,7 @@ test('a device that its owner does not unlock shows a message, and the form stil
   await expect(page).toHaveURL('/user/home');
 });
 
-test('the login page makes no request for passkeys before a field is used, and nothing moves after', async ({
+test('the login page makes no request for passkeys before a field is used, and nothing moves afterwards', async ({
   page,
 }) => {
   const calls: string[] = [];

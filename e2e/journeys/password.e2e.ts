@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 
 const address = '/user/profile?dialog=auth.change-password';
 
-async function open(page: Page, { token }: RegisteredMember, language: Language): Promise<void> {
+async function openDialog(page: Page, { token }: RegisteredMember, language: Language): Promise<void> {
   await storeLogin(page, token, language);
   await page.goto('/user/profile');
   await page.getByRole('main').getByRole('button', { name: accountLabels[language].changePassword }).click();
@@ -22,10 +22,10 @@ function form(page: Page, language: Language) {
   const dialog = page.getByRole('dialog', { name: text.changePassword });
   return {
     dialog,
-    async send(old: string, fresh: string, confirm: string) {
-      await dialog.getByLabel(text.old, { exact: true }).fill(old);
-      await dialog.getByLabel(text.new, { exact: true }).fill(fresh);
-      await dialog.getByLabel(text.confirm, { exact: true }).fill(confirm);
+    async send(oldPassword: string, newPassword: string, confirmation: string) {
+      await dialog.getByLabel(text.old, { exact: true }).fill(oldPassword);
+      await dialog.getByLabel(text.new, { exact: true }).fill(newPassword);
+      await dialog.getByLabel(text.confirm, { exact: true }).fill(confirmation);
       await dialog.getByRole('button', { name: text.savePassword }).click();
     },
   };
@@ -40,7 +40,7 @@ for (const language of flowLanguages) {
     const member = await ownMember(site.url);
     const text = accountLabels[language];
     watch.allowFailures(/changepwd$/);
-    await open(page, member, language);
+    await openDialog(page, member, language);
     const { dialog, send } = form(page, language);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -70,9 +70,9 @@ test('[S3.5] [S8.25] a changed password shows a success message, ends the other 
     method: 'POST',
     body: { username: member.username, password: member.password },
   });
-  await open(page, member, 'th');
-  const fresh = 'ความลับ ใหม่ 42';
-  await form(page, 'th').send(member.password, fresh, fresh);
+  await openDialog(page, member, 'th');
+  const newPassword = 'ความลับ ใหม่ 42';
+  await form(page, 'th').send(member.password, newPassword, newPassword);
   const saved = page.getByRole('dialog', { name: accountLabels.th.saved });
   await expect(saved).toBeVisible();
   await saved.getByRole('button', { name: accountLabels.th.finish }).click();
@@ -83,11 +83,11 @@ test('[S3.5] [S8.25] a changed password shows a success message, ends the other 
     (await callApi(site.url, '/api/account/profile', { token })).status;
   expect(await status(otherSession.body.token)).toBe(401);
   expect(await status(member.token)).toBe(200);
-  const logIn = async (password: string): Promise<number> =>
+  const statusOfLogin = async (password: string): Promise<number> =>
     (await callApi(site.url, '/api/login', { method: 'POST', body: { username: member.username, password } }))
       .status;
-  expect(await logIn(member.password)).toBe(422);
-  expect(await logIn(fresh)).toBe(200);
+  expect(await statusOfLogin(member.password)).toBe(422);
+  expect(await statusOfLogin(newPassword)).toBe(200);
 });
 
 test('the eye of a password input has the color of its lock, on every page', async ({ page, site }) => {
@@ -103,7 +103,7 @@ test('the eye of a password input has the color of its lock, on every page', asy
   await waitForHydration(page);
   const [lock, ...eyes] = await colors();
   expect(eyes).toEqual([lock]);
-  await open(page, member, 'th');
+  await openDialog(page, member, 'th');
   await expect(form(page, 'th').dialog.locator('input[type=password]')).toHaveCount(3);
   expect(await colors()).toEqual([lock]);
 });
@@ -113,10 +113,10 @@ test('another device of the member is led to the login page', async ({ page, sit
   await page.goto('/login');
   await logIn(page, member);
   await expect(homePage(page).total).toBeVisible();
-  const changing = await (await openBrowser()).newPage();
-  await open(changing, member, 'th');
-  await form(changing, 'th').send(member.password, 'sticky mango 77', 'sticky mango 77');
-  await expect(changing.getByRole('dialog', { name: accountLabels.th.saved })).toBeVisible();
+  const otherDevice = await (await openBrowser()).newPage();
+  await openDialog(otherDevice, member, 'th');
+  await form(otherDevice, 'th').send(member.password, 'sticky mango 77', 'sticky mango 77');
+  await expect(otherDevice.getByRole('dialog', { name: accountLabels.th.saved })).toBeVisible();
   watch.allowFailures(/\/api\//);
   await page.goto('/user/profile');
   await expect(page).toHaveURL('/login');

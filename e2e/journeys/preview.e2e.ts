@@ -13,7 +13,7 @@ const remote = 'remote-auth';
 test.describe.configure({ mode: 'serial' });
 
 /** Writes a preview into the store; returns its id. */
-async function previewOf(shares: SharesStore, version: string): Promise<string> {
+async function createPreview(shares: SharesStore, version: string): Promise<string> {
   const output = await shares.release(
     'preview',
     remote,
@@ -45,13 +45,13 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(loginForm(page)).toBeVisible();
 }
 
-test('a link shows the live site with a stored version, in its tab only and until it is left', async ({
+test('a link shows the live site with a stored version, only in its tab and until the visitor leaves the preview', async ({
   page,
   shares,
   faults,
   browser,
 }) => {
-  const id = await previewOf(shares, shares.works);
+  const id = await createPreview(shares, shares.works);
   await open(page, `${path}#preview=${id}`);
   await expect(banner(page)).toContainText(`${remote} ${shares.works}`);
   expect(page.url()).not.toContain('preview');
@@ -90,21 +90,22 @@ test('a preview wins over a canary, and one that crashes shows its panel instead
   watch.allowErrors(/a broken canary/);
   await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
   await open(page, path);
+  // An id within the first percent of that remote's visitors.
   await page.evaluate(() => localStorage.setItem('visitor-id', '1-2-23'));
   await page.goto('about:blank');
   faults.requestedPaths.length = 0;
-  await open(page, `${path}#preview=${await previewOf(shares, shares.works)}`);
+  await open(page, `${path}#preview=${await createPreview(shares, shares.works)}`);
   await expect(banner(page)).toBeVisible();
   expect(requestedVersions(faults)).toContain(shares.works);
   await shares.release('rollback', remote);
 
   await page.goto('about:blank');
-  await page.goto(`${path}#preview=${await previewOf(shares, shares.crashes)}`);
+  await page.goto(`${path}#preview=${await createPreview(shares, shares.crashes)}`);
   await expect(page.getByRole('alert')).toContainText(/REMOTE-CRASHED/);
   await expect(banner(page)).toContainText(shares.crashes);
 });
 
-test('a link that is wrong, has expired or names a recalled version shows the live site and says why', async ({
+test('a link that is wrong, has expired or names a recalled version shows the live site and the reason', async ({
   page,
   shares,
   faults,
@@ -112,7 +113,7 @@ test('a link that is wrong, has expired or names a recalled version shows the li
 }) => {
   watch.allowFailures(/\/previews\//);
   watch.allowErrors(/404/);
-  const refused = async (id: string, reason: RegExp): Promise<void> => {
+  const expectRejected = async (id: string, reason: RegExp): Promise<void> => {
     faults.requestedPaths.length = 0;
     await page.goto('about:blank');
     await open(page, `${path}#preview=${id}`);
@@ -122,18 +123,18 @@ test('a link that is wrong, has expired or names a recalled version shows the li
     await waitForHydration(page);
     await expect(banner(page)).toHaveCount(0);
   };
-  await refused('AAAAAAAAAAAAAAAAAAAAAA', /ลิงก์ตัวอย่างนี้ใช้ไม่ได้/);
+  await expectRejected('AAAAAAAAAAAAAAAAAAAAAA', /ลิงก์ตัวอย่างนี้ใช้ไม่ได้/);
 
-  const expired = await previewOf(shares, shares.works);
+  const expired = await createPreview(shares, shares.works);
   const file = join(shares.folder, 'previews', `${expired}.json`);
   const preview = JSON.parse(readFileSync(file, 'utf8')) as object;
   for (const form of ['.br', '.gz']) rmSync(file + form, { force: true });
   writeFileSync(file, JSON.stringify({ ...preview, until: '2026-01-01T00:00:00.000Z' }));
-  await refused(expired, /หมดอายุแล้ว/);
+  await expectRejected(expired, /หมดอายุแล้ว/);
 
-  const recalled = await previewOf(shares, shares.works);
+  const recalled = await createPreview(shares, shares.works);
   await shares.release('recall', remote, '--version', shares.works);
-  await refused(recalled, /ถูกเรียกคืนแล้ว/);
+  await expectRejected(recalled, /ถูกเรียกคืนแล้ว/);
   await shares.release(remote, '--version', shares.works, '--share', '1', '--allow', 'recalled');
   await shares.release('rollback', remote);
 
@@ -146,7 +147,7 @@ test('a link that is wrong, has expired or names a recalled version shows the li
 });
 
 test('the panel of parts shows the preview of a pasted link', async ({ page, shares }) => {
-  const id = await previewOf(shares, shares.works);
+  const id = await createPreview(shares, shares.works);
   await open(page, path);
   await page.keyboard.press('Control+Alt+Shift+KeyP');
   await page.getByLabel('ลิงก์ตัวอย่าง').fill(`https://site.example/#preview=${id}`);

@@ -69,7 +69,7 @@ for (const language of flowLanguages) {
         for (const file of [json, html]) expect(file).not.toContain(secret);
     });
 
-    test('an empty account is closed: every login ends, and a new one tells so', async ({
+    test('closing an empty account ends every login, and a new login shows that the account is closed', async ({
       page,
       site,
       watch,

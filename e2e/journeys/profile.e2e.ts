@@ -80,7 +80,7 @@ test.describe('a member who prefers the dark theme', () => {
 test.describe('a member of an English-only bank with a Thai name', () => {
   test.use({ member: members.new, language: 'th' });
 
-  test('[S2.47] [S3.4] [S4.15] [S5.13] [S8.17] [S9.5] corrects it: rejected in three languages, upper-cased, saved, copied a second later', {
+  test('[S2.47] [S3.4] [S4.15] [S5.13] [S8.17] [S9.5] corrects the name: it is rejected in three languages, written in upper case, saved, and copied a second later', {
     tag: '@auth',
   }, async ({ page, context, site, watch }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

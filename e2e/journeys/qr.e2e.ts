@@ -24,12 +24,12 @@ test('[S4.12] the countdown uses the server’s clock when the phone’s is an h
 }) => {
   await page.clock.install({ time: Date.now() + 3_600_000 });
   await page.goto(qrAddress);
-  const own = await createQr(page, 'ZPAY', '50');
-  const timer = own.getByRole('timer');
+  const section = await createQr(page, 'ZPAY', '50');
+  const timer = section.getByRole('timer');
   await expect(timer).toContainText(/0?9:5\d|10:00/);
   const seconds = async (): Promise<number> => {
-    const [, minutes = '', rest = ''] = /(\d\d):(\d\d)/.exec(await timer.innerText()) ?? [];
-    return Number(minutes) * 60 + Number(rest);
+    const [, minutes = '', secondsOfMinute = ''] = /(\d\d):(\d\d)/.exec(await timer.innerText()) ?? [];
+    return Number(minutes) * 60 + Number(secondsOfMinute);
   };
   const before = await seconds();
   await expect.poll(seconds).toBeLessThan(before);
@@ -41,9 +41,9 @@ test('[S4.12] the countdown uses the server’s clock when the phone’s is an h
     expect(await seconds()).toBeGreaterThan(before - 120);
     await callStaff(site.url, 'PUT', 'clock', { advance: 11 * 60_000 });
     await page.clock.runFor(4_000);
-    await expect(own.getByRole('status').filter({ hasText: text.expired })).toBeVisible();
-    await own.getByRole('button', { name: text.nextQr }).click();
-    await expect(own.getByLabel(text.amount)).toBeVisible();
+    await expect(section.getByRole('status').filter({ hasText: text.expired })).toBeVisible();
+    await section.getByRole('button', { name: text.nextQr }).click();
+    await expect(section.getByLabel(text.amount)).toBeVisible();
   } finally {
     await callStaff(site.url, 'PUT', 'clock', { offset: 0 });
   }
@@ -55,11 +55,11 @@ test('[S4.12] a cancelled code is removed on the page and on the server', async 
   depositor,
 }) => {
   await page.goto(qrAddress);
-  const own = await createQr(page, 'PAYTIMZ', '100');
+  const section = await createQr(page, 'PAYTIMZ', '100');
   expect(await openCodesOf(site.url, depositor.token)).toHaveLength(1);
-  await own.getByRole('button', { name: text.cancelQr }).click();
+  await section.getByRole('button', { name: text.cancelQr }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.cancelQr }).click();
-  await expect(own.getByLabel(text.amount)).toBeVisible();
+  await expect(section.getByLabel(text.amount)).toBeVisible();
   expect(await openCodesOf(site.url, depositor.token)).toEqual([]);
 });
 
@@ -79,15 +79,15 @@ test('[S4.13] when one provider creates a code the others are refreshed, and onl
   await createQr(page, 'WW', '100');
   for (const other of ['KBANK', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])
     await expect.poll(() => requests).toContain(other);
-  const old = await chooseQr(page, qrNames.ZPAY);
-  await expect(old.getByLabel(text.amount)).toBeVisible();
+  const replacedSection = await chooseQr(page, qrNames.ZPAY);
+  await expect(replacedSection.getByLabel(text.amount)).toBeVisible();
   expect((await openCodesOf(site.url, depositor.token)).map(({ provider }) => provider)).toEqual(['WW']);
 });
 
 test.describe('by keyboard only', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('another way is chosen and left again, and the focus follows', async ({ page }) => {
+  test('another way to deposit is opened and left, and the focus follows', async ({ page }) => {
     const { keyboard } = page;
     await page.goto('/user/home?dialog=wallet.deposit');
     const dialog = page.getByRole('dialog', { name: text.deposit });
@@ -102,18 +102,18 @@ test.describe('by keyboard only', () => {
     await tabTo(page, qrSection(page, qrNames.WW).getByLabel(text.amount));
   });
 
-  test('a code is created, kept at the confirmation, and the dialog closed, with a visible focus', async ({
+  test('a code is created, its cancellation is declined and the dialog is closed, with a visible focus', async ({
     page,
   }) => {
     const { keyboard } = page;
     await page.goto('/user/home?dialog=wallet.deposit');
-    const own = qrSection(page, qrNames.KBANK);
-    await tabTo(page, own.getByRole('button', { name: '50', exact: true }));
+    const section = qrSection(page, qrNames.KBANK);
+    await tabTo(page, section.getByRole('button', { name: '50', exact: true }));
     await keyboard.press('Enter');
-    await tabTo(page, own.getByRole('button', { name: `${text.createQr} 50.00 ${labels.th.baht}` }));
+    await tabTo(page, section.getByRole('button', { name: `${text.createQr} 50.00 ${labels.th.baht}` }));
     await keyboard.press('Enter');
-    await expect(own.getByRole('timer')).toBeVisible();
-    const cancel = own.getByRole('button', { name: text.cancelQr });
+    await expect(section.getByRole('timer')).toBeVisible();
+    const cancel = section.getByRole('button', { name: text.cancelQr });
     await tabTo(page, cancel);
     await keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -137,13 +137,13 @@ test('[S3.17] an open code names the site, the payee and its end, and so does it
   page,
 }) => {
   await page.goto(qrAddress);
-  const own = await createQr(page, 'KBANK', '10');
-  await expect(own).toContainText(labels.th.brand);
-  await expect(own).toContainText(/ผู้รับเงิน บจก. ทองดี เพย์/);
-  await expect(own).toContainText(/ใช้ได้ถึง \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  const section = await createQr(page, 'KBANK', '10');
+  await expect(section).toContainText(labels.th.brand);
+  await expect(section).toContainText(/ผู้รับเงิน บจก. ทองดี เพย์/);
+  await expect(section).toContainText(/ใช้ได้ถึง \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    own.getByRole('button', { name: text.saveQr }).click(),
+    section.getByRole('button', { name: text.saveQr }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^qr-.+\.png$/);
   const png = (await readFile(await saved.path())).toString('base64');
@@ -168,20 +168,20 @@ test('[S3.17] an open code names the site, the payee and its end, and so does it
 test('a deposit by QR takes three taps from the home: deposit, the amount, create', async ({ page }) => {
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.deposit, exact: true }).click();
-  const own = qrSection(page, qrNames.KBANK);
-  await own.getByRole('button', { name: '100', exact: true }).click();
-  await own.getByRole('button', { name: `${text.createQr} 100.00 ${labels.th.baht}` }).click();
-  await expect(own.getByRole('timer')).toBeVisible();
+  const section = qrSection(page, qrNames.KBANK);
+  await section.getByRole('button', { name: '100', exact: true }).click();
+  await section.getByRole('button', { name: `${text.createQr} 100.00 ${labels.th.baht}` }).click();
+  await expect(section.getByRole('timer')).toBeVisible();
 });
 
 test('[S8.18] when the provider creates no code, a red toast shows its message', async ({ page, site }) => {
   await page.goto(qrAddress);
-  const own = await chooseQr(page, qrNames.ZPAY);
+  const section = await chooseQr(page, qrNames.ZPAY);
   await callSandbox(site.url, 'PUT', 'faults/qr', { kind: 'refuses', times: 1 });
-  await own.getByRole('button', { name: '10', exact: true }).click();
-  await own.getByRole('button', { name: `${text.createQr} 10.00` }).click();
+  await section.getByRole('button', { name: '10', exact: true }).click();
+  await section.getByRole('button', { name: `${text.createQr} 10.00` }).click();
   await expect(page.getByText('สร้าง QR ไม่สำเร็จ')).toBeVisible();
-  await expect(own.getByLabel(text.amount)).toHaveValue('10');
+  await expect(section.getByLabel(text.amount)).toHaveValue('10');
 });
 
 const markups = [
@@ -191,7 +191,7 @@ const markups = [
   '"><script>window.harmed=1</script>',
 ];
 
-test('hostile markup neither runs nor fetches', async ({ page }) => {
+test('hostile markup in place of a QR code neither runs nor fetches anything', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('harm')) fetched.push(request.url());
@@ -212,9 +212,9 @@ test('hostile markup neither runs nor fetches', async ({ page }) => {
       }),
     );
     await page.goto(qrAddress);
-    const own = await chooseQr(page, qrNames.KBANK);
-    await expect(own.getByRole('timer')).toBeVisible();
-    await expect(own.getByRole('img').or(own.getByText(text.notDrawn))).not.toHaveCount(0);
+    const section = await chooseQr(page, qrNames.KBANK);
+    await expect(section.getByRole('timer')).toBeVisible();
+    await expect(section.getByRole('img').or(section.getByText(text.notDrawn))).not.toHaveCount(0);
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
     await page.unroute('**/api/qrcode/KBANK');
   }

@@ -5,15 +5,15 @@ import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
 import { labels } from '../support/labels';
 
-const refund = (page: Page) => page.getByRole('dialog', { name: text.refund, exact: true });
-const receive = (page: Page) => refund(page).getByRole('button', { name: text.receiveRefund });
-const add = (page: Page, satang: bigint) =>
-  refund(page).getByRole('button', { name: `เพิ่ม ${formatBaht(satang)} ${labels.th.baht} เข้ากระเป๋า` });
+const refundDialog = (page: Page) => page.getByRole('dialog', { name: text.refund, exact: true });
+const receiveButton = (page: Page) => refundDialog(page).getByRole('button', { name: text.receiveRefund });
+const addButton = (page: Page, satang: bigint) =>
+  refundDialog(page).getByRole('button', { name: `เพิ่ม ${formatBaht(satang)} ${labels.th.baht} เข้ากระเป๋า` });
 
 async function openRefund(page: Page): Promise<void> {
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.refund, exact: true }).click();
-  await refund(page).getByRole('button', { name: text.next }).click();
+  await refundDialog(page).getByRole('button', { name: text.next }).click();
 }
 
 test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; a member without losses has no refund to receive', async ({
@@ -22,12 +22,14 @@ test('[S2.31] [S2.32] [S2.58] the tile opens the banner first; a member without 
   await page.goto('/user/home');
   await page.getByRole('main').getByRole('link', { name: text.refund, exact: true }).click();
   await expect(page).toHaveURL('/user/home?dialog=promotions.refund');
-  await expect(refund(page).getByRole('region', { name: text.refund, exact: true })).toContainText('รับคืน 5%');
-  await refund(page).getByRole('button', { name: text.next }).click();
-  await expect(refund(page)).toContainText(text.noRefund);
-  await expect(refund(page)).toContainText(text.lossNeeded);
-  await expect(refund(page)).toContainText('100.00');
-  await expect(receive(page)).toHaveCount(0);
+  await expect(refundDialog(page).getByRole('region', { name: text.refund, exact: true })).toContainText(
+    'รับคืน 5%',
+  );
+  await refundDialog(page).getByRole('button', { name: text.next }).click();
+  await expect(refundDialog(page)).toContainText(text.noRefund);
+  await expect(refundDialog(page)).toContainText(text.lossNeeded);
+  await expect(refundDialog(page)).toContainText('100.00');
+  await expect(receiveButton(page)).toHaveCount(0);
 });
 
 test('[S2.58] [S2.59] [S8.22] [S3.20] a refund is received, confirmed and added to the wallet once, and the home updates at once', {
@@ -36,23 +38,23 @@ test('[S2.58] [S2.59] [S8.22] [S3.20] a refund is received, confirmed and added 
   await demoSite.deposit(player, 1_000);
   await demoSite.loseInGame(player, 1_000);
   await openRefund(page);
-  await expect(refund(page).getByRole('status').filter({ hasText: text.stepReceive })).toBeVisible();
-  await expect(refund(page)).toContainText(text.receivable);
-  await expect(refund(page)).toContainText(formatBaht(5_000n));
-  await receive(page).dblclick();
-  await expect(add(page, 5_000n)).toBeVisible();
-  await expect(refund(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
+  await expect(refundDialog(page).getByRole('status').filter({ hasText: text.stepReceive })).toBeVisible();
+  await expect(refundDialog(page)).toContainText(text.receivable);
+  await expect(refundDialog(page)).toContainText(formatBaht(5_000n));
+  await receiveButton(page).dblclick();
+  await expect(addButton(page, 5_000n)).toBeVisible();
+  await expect(refundDialog(page).getByRole('status').filter({ hasText: text.stepAdd })).toBeVisible();
   expect(await demoSite.wallet(player)).toBe(0n);
   // The history loads at the same time and changes the dialog's height, so the test waits for it.
-  const rows = refund(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
+  const rows = refundDialog(page).getByRole('table', { name: text.refundHistory }).getByRole('row');
   await expect(rows).toHaveCount(2);
-  await add(page, 5_000n).click();
+  await addButton(page, 5_000n).click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText(text.successPercent(100));
   await expect(confirm).toContainText(text.failPercent(20));
   await confirm.getByRole('button', { name: `เพิ่ม ${formatBaht(5_000n)}` }).click();
   await expect(page.getByText(`เพิ่ม ${formatBaht(5_000n)} บาท เข้ากระเป๋าแล้ว`)).toBeVisible();
-  await expect(refund(page)).toBeHidden();
+  await expect(refundDialog(page)).toBeHidden();
   await expect(page).toHaveURL('/user/home');
   expect(await demoSite.wallet(player)).toBe(5_000n);
   await expect(homePage(page).wallet).toHaveText(`${formatBaht(5_000n)} ${labels.th.baht}`);
@@ -70,17 +72,17 @@ test('[S2.58] a refund cannot be received while a bonus is active, and two lines
   await demoSite.call(player, '/api/bonus/activate/NIGHT10');
   await demoSite.loseInGame(player, 1_099);
   await openRefund(page);
-  await expect(receive(page)).toBeDisabled();
-  await expect(refund(page)).toContainText(text.alreadyTitle);
-  await expect(refund(page)).toContainText(text.inTheWay);
+  await expect(receiveButton(page)).toBeDisabled();
+  await expect(refundDialog(page)).toContainText(text.alreadyTitle);
+  await expect(refundDialog(page)).toContainText(text.inTheWay);
   await page.goto('/user/bonus');
   const active = page.getByRole('region', { name: text.active });
   await active.getByRole('button', { name: text.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: text.cancel }).click();
   await page.getByRole('dialog', { name: text.ended }).getByRole('button', { name: text.finish }).click();
   await openRefund(page);
-  await expect(receive(page)).toBeEnabled();
-  await expect(refund(page)).not.toContainText(text.inTheWay);
+  await expect(receiveButton(page)).toBeEnabled();
+  await expect(refundDialog(page)).not.toContainText(text.inTheWay);
 });
 
 test('[S8.17] [S8.7] receiving a refund that another tab has received shows a red toast and the current state', async ({
@@ -93,12 +95,12 @@ test('[S8.17] [S8.7] receiving a refund that another tab has received shows a re
   await demoSite.deposit(player, 1_000);
   await demoSite.loseInGame(player, 1_000);
   await openRefund(page);
-  await expect(receive(page)).toBeEnabled();
+  await expect(receiveButton(page)).toBeEnabled();
   await demoSite.call(player, '/api/refund/receive');
-  await receive(page).click();
+  await receiveButton(page).click();
   await expect(page.getByText('ผิดพลาด: ไม่มียอดคืนให้รับ')).toBeVisible();
-  await expect(add(page, 5_000n)).toBeVisible();
-  await expect(receive(page)).toHaveCount(0);
+  await expect(addButton(page, 5_000n)).toBeVisible();
+  await expect(receiveButton(page)).toHaveCount(0);
 });
 
 test('[S8.22] adding a refund that another tab has added shows a toast, and adds nothing again', async ({
@@ -112,14 +114,14 @@ test('[S8.22] adding a refund that another tab has added shows a toast, and adds
   await demoSite.loseInGame(player, 1_000);
   await demoSite.call(player, '/api/refund/receive');
   await openRefund(page);
-  await expect(add(page, 5_000n)).toBeEnabled();
+  await expect(addButton(page, 5_000n)).toBeEnabled();
   await demoSite.call(player, '/api/refund/addWallet');
-  await add(page, 5_000n).click();
+  await addButton(page, 5_000n).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: `เพิ่ม ${formatBaht(5_000n)}` })
     .click();
   await expect(page.getByText(text.remaining)).toBeVisible();
-  await expect(refund(page)).toContainText(text.inTheWay);
+  await expect(refundDialog(page)).toContainText(text.inTheWay);
   expect(await demoSite.wallet(player)).toBe(5_000n);
 });

@@ -11,7 +11,7 @@ const text = labels.th;
 test.describe.configure({ mode: 'serial' });
 
 /** Returns the version of the remote whose files the page preloads. */
-async function preloaded(page: Page): Promise<string | undefined> {
+async function preloadedVersion(page: Page): Promise<string | undefined> {
   const hrefs = await page
     .locator(`link[rel="preload"][data-of="${remote}"]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -76,11 +76,15 @@ test('new visitors get a canary according to its share, and the files of one ver
   await page.waitForFunction(() => window.__w_chosen !== undefined);
   await page.context().setOffline(true);
   const visitors = 1000;
-  const { [shares.works]: got = 0, ...others } = await countVisitorVersions(page, shares.works, visitors);
-  expect(Object.values(others)).toEqual([visitors - got]);
+  const { [shares.works]: canaryVisitors = 0, ...others } = await countVisitorVersions(
+    page,
+    shares.works,
+    visitors,
+  );
+  expect(Object.values(others)).toEqual([visitors - canaryVisitors]);
   // Five standard deviations: this fails by chance once in two million runs.
   const deviation = Math.sqrt(visitors * 0.3 * 0.7);
-  expect(Math.abs(got - visitors * 0.3)).toBeLessThan(5 * deviation);
+  expect(Math.abs(canaryVisitors - visitors * 0.3)).toBeLessThan(5 * deviation);
 });
 
 test('a visitor with a canary keeps it while its share grows, and each of its files is fetched once', async ({
@@ -92,13 +96,13 @@ test('a visitor with a canary keeps it while its share grows, and each of its fi
   await becomeCanaryVisitor(page);
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
-  expect(await preloaded(page)).toBe(shares.works);
+  expect(await preloadedVersion(page)).toBe(shares.works);
   const files = filesSince(faults);
   expect(files.filter((file) => !file.startsWith(`${shares.works}/`))).toEqual([]);
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
   await shares.release('share', remote, '--share', '99.9');
   await page.reload();
-  expect(await preloaded(page)).toBe(shares.works);
+  expect(await preloadedVersion(page)).toBe(shares.works);
 });
 
 test('a canary that crashes during rendering is replaced in the page, once, and reported', async ({
@@ -112,10 +116,10 @@ test('a canary that crashes during rendering is replaced in the page, once, and 
   await becomeCanaryVisitor(page);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
-  const sameDocument = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await preloaded(page)).toBe(shares.crashes);
+  expect(await preloadedVersion(page)).toBe(shares.crashes);
   const { reports } = (await reported).postDataJSON() as { reports: object[] };
   expect(reports).toEqual([
     expect.objectContaining({ code: 'REMOTE-CRASHED', remote, version: shares.crashes, page: path }),
@@ -124,7 +128,7 @@ test('a canary that crashes during rendering is replaced in the page, once, and 
   await page.locator('a[href="/register"]').first().click();
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expect(page).toHaveURL(/\/register/);
-  await sameDocument();
+  await expectSameDocument();
   const styles = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -148,12 +152,12 @@ test('a canary whose files cannot be loaded is replaced in the page too', async 
   faults.addFault(new RegExp(`^/${remote}/${shares.crashes}/`), 'missing');
   await becomeCanaryVisitor(page);
   await page.goto(path);
-  const sameDocument = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await expect(loginForm(page)).toBeVisible();
-  await sameDocument();
+  await expectSameDocument();
 });
 
-test('a recalled canary is no longer served to anyone', async ({ page, shares, faults }) => {
+test('a canary that was rolled back is no longer served to anyone', async ({ page, shares, faults }) => {
   await shares.release('rollback', remote);
   await becomeCanaryVisitor(page);
   await page.goto(path);
@@ -164,7 +168,7 @@ test('a recalled canary is no longer served to anyone', async ({ page, shares, f
   expect(new Set(filesSince(faults).map((file) => file.split('/')[0])).size).toBe(1);
 });
 
-test('a live version that crashes at its start gives way to the last good one in the page, and is reported', async ({
+test('a live version that crashes when it renders is replaced in the page by the last good one, and reported', async ({
   page,
   shares,
   watch,
@@ -173,7 +177,7 @@ test('a live version that crashes at its start gives way to the last good one in
   await shares.release(remote, '--version', shares.crashes);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
-  const sameDocument = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   await waitForHydration(page);
   const { reports } = (await reported).postDataJSON() as { reports: object[] };
   expect(reports).toEqual([
@@ -182,16 +186,20 @@ test('a live version that crashes at its start gives way to the last good one in
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await loginForm(page).fill('0812345678');
-  await sameDocument();
+  await expectSameDocument();
 });
 
-test('a live version that throws at its start gives way too', async ({ page, shares, watch }) => {
+test('a live version that throws at its start is replaced by the last good one too', async ({
+  page,
+  shares,
+  watch,
+}) => {
   watch.allowErrors(/boom at start/);
   await shares.release('rollback', remote);
   await shares.release(remote, '--version', shares.startFails);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
-  const sameDocument = await markDocument(page);
+  const expectSameDocument = await markDocument(page);
   const { reports } = (await reported).postDataJSON() as { reports: object[] };
   expect(reports).toEqual([
     expect.objectContaining({ code: 'REMOTE-START-FAILED', version: shares.startFails }),
@@ -199,7 +207,7 @@ test('a live version that throws at its start gives way too', async ({ page, sha
   await waitForHydration(page);
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await sameDocument();
+  await expectSameDocument();
 });
 
 test('without a last good version, a release that throws at start shows a panel with its own code', async ({

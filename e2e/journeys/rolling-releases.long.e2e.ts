@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatBaht } from '../support/amount';
+import { formatBaht, satangOf } from '../support/amount';
 import { busyMember } from '../support/busy-member';
 import { chatAgent } from '../support/chat-agent';
 import { chatLabels } from '../support/chat-labels';
@@ -11,7 +11,6 @@ import { ledgerOf, movementsOf } from '../support/ledger';
 import { expect, test } from '../support/rolling-test';
 import { markDocument } from '../support/page-state';
 import { storeLogin } from '../support/login';
-import { satangOf } from '../support/amount';
 import { watchScreen } from '../support/watch-screen';
 
 /** Minimum number of rounds of each member, however fast the releases are. */
@@ -20,7 +19,7 @@ const minRounds = 6;
 /** Number of the twenty releases that go live. Each takes seconds on a busy machine; `RELEASES=20` runs all of them. */
 const releaseCount = Number(process.env['RELEASES'] ?? 10);
 
-/** Arguments of the twenty releases. `place` is the index of a version among the uploaded ones. */
+/** Arguments of the twenty releases. `version` gets the index of a version among the uploaded ones. */
 const allReleases = (version: (name: string, index: number) => string[]): string[][] => [
   version('remote-wallet', 0),
   version('remote-chat', 0),
@@ -187,6 +186,6 @@ test('while releases go live, money moves once, messages arrive once and in orde
   expect(await guestChat.shown()).toEqual(guestChat.sentMessages);
   expect(
     screens.flatMap((seen) => seen()),
-    'what nobody may see',
+    'errors on the screens',
   ).toEqual([]);
 });

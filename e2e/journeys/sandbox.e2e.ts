@@ -97,7 +97,7 @@ test('the sandbox is in Thai until another language is chosen, and then keeps th
   await expect(heading).toHaveText('Sandbox');
 });
 
-test('a game’s login link opens a lobby where money is won and lost, and works once', async ({
+test('a game’s login link works once and opens a lobby where money is won and lost', async ({
   page,
   site,
   watch,
@@ -136,7 +136,7 @@ test('the sandbox turns off the chat and the wheel, and terminates the service f
   };
   const chat = panel(page, labels.site).getByLabel(labels.siteChat);
   const wheel = panel(page, labels.wheel).getByLabel(labels.wheelActive);
-  const gone = panel(page, labels.site).getByLabel(labels.terminated);
+  const terminated = panel(page, labels.site).getByLabel(labels.terminated);
   await expect(chat).toBeChecked();
   await expect(wheel).toBeChecked();
   try {
@@ -144,11 +144,11 @@ test('the sandbox turns off the chat and the wheel, and terminates the service f
     await expect.poll(() => fetchReply('/api/lookup/enableChatWidget')).toContain('false');
     await wheel.uncheck();
     await expect.poll(() => fetchReply('/api/spinwheel/active')).toContain('false');
-    await gone.check();
+    await terminated.check();
     await expect.poll(() => fetchReply('/api/wallet')).toBe('410 {"message":"gone"}');
     await expect.poll(() => fetchReply('/api/lookup/active')).toContain('gone');
   } finally {
-    for (const box of [gone]) await box.uncheck();
+    await terminated.uncheck();
     for (const box of [chat, wheel]) await box.check();
   }
   await expect.poll(() => fetchReply('/api/wallet')).toContain('200');

@@ -38,8 +38,8 @@ test.describe('a member with three tabs', () => {
     await expect(other.getByRole('heading', { level: 1 })).toContainText('ນາງ ບົວ');
     await expect(other.getByText('สมชาย')).toHaveCount(0);
     // Earlier requests are the first member's: the tab sent them before it detected the new login.
-    const since = tokens.slice(tokens.indexOf(`Bearer ${token}`));
-    expect(new Set(since)).toEqual(new Set([`Bearer ${token}`]));
+    const tokensOfNewLogin = tokens.slice(tokens.indexOf(`Bearer ${token}`));
+    expect(new Set(tokensOfNewLogin)).toEqual(new Set([`Bearer ${token}`]));
     await expect(other).toHaveURL(/\/user\/home/);
   });
 });

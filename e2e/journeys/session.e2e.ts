@@ -77,7 +77,7 @@ test('[S2.23] logout clears the stored login, leads to the login page and revoke
 test.describe('with a stored login', () => {
   test.use({ member: members.rich });
 
-  test('[S2.10] showing a visitor page clears it', async ({ page }) => {
+  test('[S2.10] opening a visitor page clears it', async ({ page }) => {
     await page.goto('/user/home');
     await expect(homePage(page).total).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('last_sync'))).not.toBeNull();

@@ -21,7 +21,7 @@ test.use({ language: 'th' });
 
 test.beforeEach(({ site }) => acceptSlipsAnytime(site.url));
 
-async function choose(page: Page, buffer: Buffer, name = 'slip.png', mimeType = 'image/png') {
+async function chooseSlip(page: Page, buffer: Buffer, name = 'slip.png', mimeType = 'image/png') {
   await page.getByLabel(text.chooseSlip).setInputFiles({ name, mimeType, buffer });
 }
 
@@ -34,7 +34,7 @@ test('[S1.6] [S2.55] [S7.11] a slip is previewed, sent and accepted, its money a
   depositor,
 }) => {
   await page.goto(address);
-  await choose(page, slipPicture());
+  await chooseSlip(page, slipPicture());
   await expect(page.getByRole('img', { name: text.preview })).toBeVisible();
   await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
@@ -62,7 +62,7 @@ test('[S8.13] [S8.14] a rejected slip shows the reason in brackets, and the refr
   depositor,
 }) => {
   await page.goto(address);
-  await choose(page, slipPicture());
+  await chooseSlip(page, slipPicture());
   await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: text.slipSent })).toBeVisible();
   await page.goto('/user/statement?dialog=wallet.slips');
@@ -82,7 +82,7 @@ test('a file that cannot be a slip is rejected before anything is sent', async (
     if (request.url().endsWith('/api/wallet/slip')) sent.push(request.url());
   });
   await page.goto(address);
-  await choose(page, Buffer.from('%PDF-1.7'), 'slip.pdf', 'application/pdf');
+  await chooseSlip(page, Buffer.from('%PDF-1.7'), 'slip.pdf', 'application/pdf');
   await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
   const tooLarge = sampleFiles.blank(testInfo.outputPath('slip.jpg'), 10 * 1024 * 1024 + 1);
   await page.getByLabel(text.chooseSlip).setInputFiles(tooLarge);
@@ -102,7 +102,7 @@ test('[S9.12] ten slips are on a page, and the eleventh on the next', async ({ p
     });
     expect(response.status).toBe(200);
   };
-  for (let turn = 0; turn < 10; turn += 1) await upload();
+  for (let count = 0; count < 10; count += 1) await upload();
   await callStaff(site.url, 'PUT', 'clock', { advance: 61_000 });
   try {
     await upload();
@@ -130,14 +130,14 @@ test.describe('over a network that fails', () => {
     },
   });
   // Two megabytes, so that the upload stays incomplete for a while.
-  const large = (): Buffer => slipPicture(800, 900);
+  const largeSlip = (): Buffer => slipPicture(800, 900);
 
   cutterTest(
     'an upload that is cut halfway shows an error, keeps the picture, and is one slip when sent again',
     async ({ page, cutter, depositor }) => {
       cutter.cut();
       await page.goto(address);
-      await choose(page, large());
+      await chooseSlip(page, largeSlip());
       await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'รูปยังอยู่' })).toBeVisible();
       expect(cutter.cuts()).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ test.describe('over a network that fails', () => {
     async ({ page, cutter, depositor }) => {
       cutter.pass(true);
       await page.goto(address);
-      await choose(page, large());
+      await chooseSlip(page, largeSlip());
       await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
       await expect(page.getByRole('progressbar')).toBeVisible();
       await page.getByRole('button', { name: text.stopSending }).click();

@@ -31,7 +31,9 @@ test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is cla
   for (const amount of [10, 20, 30, 40.5]) await demoSite.createCoupon(amount);
   const before = await demoSite.walletAmount();
   const sent: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/coupon/claim') && sent.push(request.url())));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/coupon/claim')) sent.push(request.url());
+  });
   await wheelPage(page).open();
   await expect(rowsOf(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'หน้า 2' }).click();
@@ -57,12 +59,13 @@ test('the claim has its own address: a reload keeps it, Back closes it', { tag: 
   await expect(page).toHaveURL('/user/spin');
 });
 
-const refusals: Readonly<
+const rejections: Readonly<
   Record<
     string,
     {
       amount: number;
       validFor?: number;
+      /** Makes the claim fail. */
       prepare: (page: Page, coupon: string, demoSite: SpinSite) => Promise<unknown>;
       /** Checks the page after the claim is opened again. */
       checkText?: (page: Page) => Promise<void>;
@@ -119,7 +122,7 @@ const refusals: Readonly<
   },
 };
 
-for (const [code, { amount, validFor, prepare: spoil, checkText }] of Object.entries(refusals)) {
+for (const [code, { amount, validFor, prepare, checkText }] of Object.entries(rejections)) {
   test(`[S8.11] [S8.12] ${code} opens an error dialog with its message, and pays nothing`, async ({
     page,
     demoSite,
@@ -128,7 +131,7 @@ for (const [code, { amount, validFor, prepare: spoil, checkText }] of Object.ent
     watch.allowFailures(/\/coupon\/claim$/);
     const coupon = await demoSite.createCoupon(amount, validFor);
     const claim = await openClaim(page);
-    await spoil(page, coupon, demoSite);
+    await prepare(page, coupon, demoSite);
     try {
       const before = await demoSite.walletAmount();
       const buttonLabel = amount > 0 ? spinLabels.confirm(`${amount}.00`) : spinLabels.confirmGift;

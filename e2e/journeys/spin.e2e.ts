@@ -33,8 +33,8 @@ test('[S2.56] [S4.20] [S9.13] the wheel stops at the slice that the server drew,
     await expect(prize).toContainText(label);
     const { userCoin: left } = await demoSite.wheel();
     await expect(prize).toContainText(spinLabels.coinsLeft(left));
-    const more = code.startsWith('COIN') ? Number(code.slice(4)) : 0;
-    expect(left).toBe(userCoin - 1 + more);
+    const wonCoins = code.startsWith('COIN') ? Number(code.slice(4)) : 0;
+    expect(left).toBe(userCoin - 1 + wonCoins);
     // Nothing moves behind the dialog, or after it closes.
     expect(await wheel.angle()).toBeCloseTo(angle, 1);
     const reread = page.waitForResponse('**/api/spinwheel/setup');
@@ -85,7 +85,9 @@ test('[S4.20] a double click, and clicks while the wheel turns, are one spin', a
   await demoSite.setCoins(5);
   await demoSite.setNextSlice('AGAIN1');
   const requests: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/spin') && requests.push(request.method())));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/spin')) requests.push(request.method());
+  });
   await wheel.open();
   await wheel.hub.dblclick();
   await expect(wheel.hub).toHaveAttribute('aria-disabled', 'true');
@@ -103,14 +105,16 @@ test('[S5.15] [S4.20] a click without a coin requests nothing and shows what is 
   const wheel = wheelPage(page);
   await demoSite.setCoins(0);
   const requests: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/spin') && requests.push(request.url())));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/spin')) requests.push(request.url());
+  });
   await wheel.open();
   await wheel.hub.click({ force: true });
   await expect(wheel.status(spinLabels.needCoin)).toBeVisible();
   expect(requests.filter((url) => url.endsWith('/api/spinwheel/spin'))).toEqual([]);
 });
 
-test('[S8.12] two tabs that spin at once use one coin for each accepted spin, and the other shows the reason', async ({
+test('[S8.12] two tabs that spin at once use one coin for each accepted spin, and the other tab shows the reason', async ({
   page,
   demoSite,
   context,
@@ -167,10 +171,10 @@ test('a spin whose response is lost is one spin: it is checked, survives a reloa
   await demoSite.setNextSlice('CASH50');
   watch.allowFailures(/\/api\/spinwheel\/spin$/);
   const keys: (string | undefined)[] = [];
-  let lost = true;
+  let isResponseLost = true;
   await page.route('**/api/spinwheel/spin', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    if (!lost) return route.continue();
+    if (!isResponseLost) return route.continue();
     await route.fetch();
     // A reload may have cancelled the request.
     await route.abort('failed').catch(() => undefined);
@@ -180,14 +184,14 @@ test('a spin whose response is lost is one spin: it is checked, survives a reloa
   await expect(page.getByText(spinLabels.pending)).toBeVisible();
   await page.reload();
   await expect(page.getByText(spinLabels.pending)).toBeVisible();
-  lost = false;
+  isResponseLost = false;
   await expect(wheel.status(spinLabels.landed('50 บาท'))).toBeVisible({ timeout: 40_000 });
   const { userCoin, activeSpinwheel } = await demoSite.wheel();
   expect(userCoin).toBe(3);
   expect(new Set(keys).size).toBe(1);
   const count = activeSpinwheel?.slices.length ?? 0;
-  const drawn = activeSpinwheel?.slices.findIndex(({ code }) => code === 'CASH50');
-  expect(sliceAtTop(await wheel.angle(), count)).toBe(drawn);
+  const drawnIndex = activeSpinwheel?.slices.findIndex(({ code }) => code === 'CASH50');
+  expect(sliceAtTop(await wheel.angle(), count)).toBe(drawnIndex);
 });
 
 test('by keyboard, Enter spins, the result takes the focus, Escape closes it and returns the focus', async ({

@@ -106,7 +106,8 @@ function processTree(pid: number): number[] {
   const pairs = table.map((line) => line.trim().split(/\s+/).map(Number));
   const family = [pid];
   for (const parent of family)
-    for (const [child, of] of pairs) if (of === parent && child !== undefined) family.push(child);
+    for (const [child, parentOfChild] of pairs)
+      if (parentOfChild === parent && child !== undefined) family.push(child);
   return family;
 }
 

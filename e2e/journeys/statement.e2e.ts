@@ -23,12 +23,13 @@ interface Entry {
 const list = (page: Page) => page.getByRole('list', { name: text.statement });
 
 /** Formats the amount of an entry from the wallet's point of view. */
-function seen({ statementType, from, to, amount }: Entry): string {
-  const satang = satangOf(Math.abs(amount));
-  const out = statementType === 'transfer' ? from === 'wallet' : amount < 0;
-  const sign =
-    statementType === 'transfer' && from !== 'wallet' && to !== 'wallet' ? '' : out ? '\u2212' : '+';
-  return `${sign}${formatBaht(satang)} ${labels.th.baht}`;
+function formatEntryAmount({ statementType, from, to, amount }: Entry): string {
+  const isTransfer = statementType === 'transfer';
+  const isBetweenGames = isTransfer && from !== 'wallet' && to !== 'wallet';
+  const isOutgoing = isTransfer ? from === 'wallet' : amount < 0;
+  const sign = isOutgoing ? '\u2212' : '+';
+  const text = `${formatBaht(satangOf(Math.abs(amount)))} ${labels.th.baht}`;
+  return isBetweenGames ? text : sign + text;
 }
 
 test.use({ language: 'th' });
@@ -50,22 +51,22 @@ memberTest(
     await page.goto('/user/statement');
     const entries = list(page).getByRole('listitem');
     await expect(entries).toHaveCount(10);
-    const check = async (from: number): Promise<void> => {
-      const own = statements.slice(from, from + 10);
-      await expect(entries).toHaveCount(own.length);
-      for (const [index, entry] of own.entries()) {
-        await expect(entries.nth(index)).toContainText(seen(entry));
+    const expectEntriesFrom = async (first: number): Promise<void> => {
+      const expected = statements.slice(first, first + 10);
+      await expect(entries).toHaveCount(expected.length);
+      for (const [index, entry] of expected.entries()) {
+        await expect(entries.nth(index)).toContainText(formatEntryAmount(entry));
         await expect(entries.nth(index)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
         const source = entry.bonus ?? entry.invite;
         if (source) await expect(entries.nth(index)).toContainText(source.description);
       }
     };
-    await check(0);
+    await expectEntriesFrom(0);
     await page.getByRole('button', { name: 'หน้า 2' }).click();
     await expect(page).toHaveURL('/user/statement?page=2');
-    await check(10);
+    await expectEntriesFrom(10);
     await page.goBack();
-    await check(0);
+    await expectEntriesFrom(0);
   },
 );
 

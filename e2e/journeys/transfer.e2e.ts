@@ -102,7 +102,9 @@ test('[S7.10] transfer-all gathers the wallet and every active game into one acc
 
 test('[S5.9] [S9.7] an invalid amount shows an error, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/wallet/transfer') && sent.push(request.url()));
+  page.on('request', (request) => {
+    if (request.url().includes('/api/wallet/transfer')) sent.push(request.url());
+  });
   await page.goto(address);
   const dialog = moneyDialogs(page);
   await dialog.box.fill('100');
@@ -138,8 +140,8 @@ test('[S2.41] [S5.10] a scroller works with the mouse wheel and with keys, and a
     .poll(() =>
       from.evaluate((list) => {
         const row = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-        const seen = list.getBoundingClientRect();
-        return row ? Math.abs(row.top + row.height / 2 - (seen.top + seen.height / 2)) < 4 : false;
+        const visible = list.getBoundingClientRect();
+        return row ? Math.abs(row.top + row.height / 2 - (visible.top + visible.height / 2)) < 4 : false;
       }),
     )
     .toBe(true);

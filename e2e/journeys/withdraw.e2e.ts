@@ -16,7 +16,9 @@ test('[S5.11] [S9.8] [S3.18] nothing is sent below the minimum or above the maxi
   page,
 }) => {
   const sent: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/wallet/withdraw') && sent.push(request.url()));
+  page.on('request', (request) => {
+    if (request.url().includes('/api/wallet/withdraw')) sent.push(request.url());
+  });
   await page.goto(address);
   const dialog = moneyDialogs(page);
   await expect(dialog.form).toContainText('100.00 บาท ถึง 100,000.00 บาท');
@@ -116,9 +118,9 @@ test('[S8.15] [S8.5] a rejection because of a bonus started elsewhere shows the 
   await dialog.box.fill('100');
   await dialog.submit.click();
   await dialog.confirm();
-  const refused = page.getByRole('alertdialog', { name: text.conditionTitle });
-  await expect(refused).toContainText(text.bonusCondition);
-  await refused.getByRole('link', { name: text.seeBonus }).click();
+  const rejection = page.getByRole('alertdialog', { name: text.conditionTitle });
+  await expect(rejection).toContainText(text.bonusCondition);
+  await rejection.getByRole('link', { name: text.seeBonus }).click();
   await expect(page).toHaveURL('/user/bonus');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import type fs from 'node:fs';
 import type os from 'node:os';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as Paths from '@wallet/build';
 import { composeInto } from './compose-main';
 import { root } from '@wallet/build';
 import { readSettings } from '@wallet/serve';
-import { writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
+import { temporaryFolder, writeRemoteBuild, writeShellBuild } from '@wallet/build/testing';
 
 jest.mock('../../build/src/paths', () => ({
   root: jest
@@ -29,12 +28,9 @@ let folder: string;
 beforeAll(() => {
   writeShellBuild(root);
   for (const namespace of ['chat', 'wallet']) writeRemoteBuild(root, namespace);
-  folder = mkdtempSync(join(tmpdir(), 'brands-'));
+  folder = temporaryFolder('brands');
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  rmSync(root, { recursive: true });
-});
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** Composes the builds for a site's file. Returns the site's texts by key. */
 function composed(name: string, env: Readonly<Record<string, string>>): Map<string, string> {
@@ -54,18 +50,18 @@ function composed(name: string, env: Readonly<Record<string, string>>): Map<stri
 test('two brands of one build differ only in pages, manifest, pictures and headers', () => {
   const plain = composed('plain', {});
   const lotus = composed('lotus', { SITE_CONFIG: 'docs/examples/site.config.yaml' });
-  const own = [...lotus.keys()].filter((key) => !plain.has(key));
-  expect(own.sort()).toEqual([
+  const addedFiles = [...lotus.keys()].filter((key) => !plain.has(key));
+  expect(addedFiles.sort()).toEqual([
     expect.stringMatching(/^brand\/appicon\.[0-9a-f]{16}\.png$/),
     expect.stringMatching(/^brand\/icon\.[0-9a-f]{16}\.svg$/),
     expect.stringMatching(/^brand\/logo\.[0-9a-f]{16}\.svg$/),
   ]);
   expect([...plain.keys()].filter((key) => !lotus.has(key))).toEqual([]);
-  const differ = [...plain.keys()].filter((key) => plain.get(key) !== lotus.get(key));
+  const changedFiles = [...plain.keys()].filter((key) => plain.get(key) !== lotus.get(key));
   const mayDiffer =
     /\.html$|^manifest\.webmanifest$|^_headers$|^serving\/(nginx\.conf|Caddyfile|headers\.json)$/;
-  expect(differ.filter((key) => !mayDiffer.test(key))).toEqual([]);
-  expect(differ).toEqual(
+  expect(changedFiles.filter((key) => !mayDiffer.test(key))).toEqual([]);
+  expect(changedFiles).toEqual(
     expect.arrayContaining(['index.html', '404.html', 'chat/frame/index.html', 'manifest.webmanifest']),
   );
 });

@@ -34,7 +34,7 @@ export function readWatchOptions(values: Arguments, { metrics }: Settings): Watc
   return {
     collector: { addresses, token: metrics.token },
     limit: Number(limit),
-    most: parseCount('most', values.most ?? '50'),
+    maxFailures: parseCount('most', values.most ?? '50'),
     minutes: parseCount('for', values.for ?? '60'),
     everySeconds: parseCount('every', values.every ?? '30'),
   };
@@ -77,14 +77,14 @@ export function parseArguments(args: string[]) {
 
 /** Returns the location of a release's files outside the site's store, if there is one. */
 export async function readOwnOrigin(values: Arguments): Promise<OwnOrigin | undefined> {
-  const { version, 'files-at': at, 'files-to': to } = values;
-  if (at === undefined && to === undefined) return undefined;
-  if (at === undefined)
+  const { version, 'files-at': filesAt, 'files-to': filesTo } = values;
+  if (filesAt === undefined && filesTo === undefined) return undefined;
+  if (filesAt === undefined)
     throw new CliError('--files-to needs --files-at: the address that is served from there.');
   if (version !== undefined)
-    throw new CliError(`--version takes no --files-at: a version keeps its address.`);
+    throw new CliError('--version takes no --files-at: a version keeps its address.');
   return {
-    address: readAddress(at),
-    store: to === undefined ? undefined : await openStore(to, { write: true }),
+    address: readAddress(filesAt),
+    store: filesTo === undefined ? undefined : await openStore(filesTo, { write: true }),
   };
 }

@@ -187,8 +187,8 @@ describe('the checks of a canary', () => {
 
   test('two canaries cannot have the same page, though no live version has it', async () => {
     await releaseCanary('2', 10, { manifest: { pages: [...pages, news] } });
-    const own = smallRemote('b', '1').record.discovery.extras.manifest.pages;
-    const { record, dist } = smallRemote('b', '2', { manifest: { pages: [...own, news] } });
+    const ownPages = smallRemote('b', '1').record.discovery.extras.manifest.pages;
+    const { record, dist } = smallRemote('b', '2', { manifest: { pages: [...ownPages, news] } });
     await upload(store, record, dist);
     await expect(putCanary(commandOn(store), record, 10)).rejects.toThrow('the page /news is both');
   });
@@ -197,11 +197,11 @@ describe('the checks of a canary', () => {
     await releaseCanary('2', 10, {
       manifest: { dialogs: [...dialogs, { id: 'a.new', access: 'public', expose: 'new' }] },
     });
-    const leading = { destinations: [{ to: 'a.new', remote: 'remote-a', owner: 'a team' }] };
+    const linking = { destinations: [{ to: 'a.new', remote: 'remote-a', owner: 'a team' }] };
     const message = 'remote-b leads to a.new of remote-a, which is not live: talk to the a team.';
-    await expect(releaseInto(store, smallRemote('b', '2', leading))).rejects.toThrow(message);
+    await expect(releaseInto(store, smallRemote('b', '2', linking))).rejects.toThrow(message);
     await printed((command) => promote(command, 'remote-a'));
-    await releaseInto(store, smallRemote('b', '2', leading));
+    await releaseInto(store, smallRemote('b', '2', linking));
     expect(published('remote-b')).toEqual(['2: 100 default']);
   });
 
@@ -217,22 +217,24 @@ describe('the checks of a canary', () => {
 });
 
 describe('two concurrent changes', () => {
-  const before = (change: () => Promise<unknown>) => beforeFirstWrite(store, isHistory, change);
+  const storeChangedFirstBy = (change: () => Promise<unknown>) => beforeFirstWrite(store, isHistory, change);
 
   test('a share and another team’s release both succeed', async () => {
-    const slower = before(() => releaseInto(store, smallRemote('b', '2')));
-    await releaseCanaryInto(slower, '2', 10);
+    const slowStore = storeChangedFirstBy(() => releaseInto(store, smallRemote('b', '2')));
+    await releaseCanaryInto(slowStore, '2', 10);
     expect([published(), published('remote-b')]).toEqual([['1: 90 default', '2: 10'], ['2: 100 default']]);
-    const slow = commandOn(before(() => releaseInto(store, smallRemote('b', '3'))));
-    await setShare(slow, 'remote-a', 50);
+    const slowCommand = commandOn(storeChangedFirstBy(() => releaseInto(store, smallRemote('b', '3'))));
+    await setShare(slowCommand, 'remote-a', 50);
     expect([published(), published('remote-b')]).toEqual([['1: 50 default', '2: 50'], ['3: 100 default']]);
   });
 
   test('the canary is checked against a release that was published first', async () => {
     const manifest = smallRemote('a', '1').record.discovery.extras.manifest;
     const pages = [...manifest.pages, { path: '/more', access: 'public' as const, expose: 'more' }];
-    const slow = before(() => releaseInto(store, smallRemote('a', '1.1', { manifest: { pages } })));
-    await expect(releaseCanaryInto(slow, '2', 10)).rejects.toThrow(
+    const slowStore = storeChangedFirstBy(() =>
+      releaseInto(store, smallRemote('a', '1.1', { manifest: { pages } })),
+    );
+    await expect(releaseCanaryInto(slowStore, '2', 10)).rejects.toThrow(
       'remote-a 2 lacks the page /more, which the live 1.1 has',
     );
   });
@@ -242,19 +244,21 @@ describe('two concurrent changes', () => {
     ['promoted', (command) => promote(command, 'remote-a')],
   ])('another canary is not %s instead of the requested one', async (_, run) => {
     await releaseCanary('2', 10);
-    await expect(run(commandOn(before(() => releaseCanary('3', 10))))).rejects.toThrow(
+    await expect(run(commandOn(storeChangedFirstBy(() => releaseCanary('3', 10))))).rejects.toThrow(
       'remote-a 2 is no longer the canary: look at "pnpm release status".',
     );
-    const back = () => printed((command) => rollback(command, 'remote-a'));
-    await expect(run(commandOn(before(back)))).rejects.toThrow('remote-a 3 is no longer the canary');
+    const rollBack = () => printed((command) => rollback(command, 'remote-a'));
+    await expect(run(commandOn(storeChangedFirstBy(rollBack)))).rejects.toThrow(
+      'remote-a 3 is no longer the canary',
+    );
     expect(published()).toEqual(['1: 100 default']);
   });
 
   test('two concurrent rollbacks of a canary do not remove the live version', async () => {
     await releaseInto(store, smallRemote('a', '2'));
     await releaseCanary('3', 10);
-    const slow = before(() => printed((command) => rollback(command, 'remote-a')));
-    await expect(rollback(commandOn(slow), 'remote-a')).rejects.toThrow(
+    const slowStore = storeChangedFirstBy(() => printed((command) => rollback(command, 'remote-a')));
+    await expect(rollback(commandOn(slowStore), 'remote-a')).rejects.toThrow(
       'remote-a 3 was removed by another rollback.',
     );
     expect(published()).toEqual(['2: 100 default']);
@@ -262,8 +266,8 @@ describe('two concurrent changes', () => {
 
   test('a rollback of a canary also removes it when it was promoted in the meantime', async () => {
     await releaseCanary('2', 10);
-    const slow = before(() => printed((command) => promote(command, 'remote-a')));
-    await rollback(commandOn(slow), 'remote-a');
+    const slowStore = storeChangedFirstBy(() => printed((command) => promote(command, 'remote-a')));
+    await rollback(commandOn(slowStore), 'remote-a');
     expect(published()).toEqual(['1: 100 default']);
   });
 });

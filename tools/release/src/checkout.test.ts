@@ -24,7 +24,10 @@ jest.mock('../../build/src/paths', () => ({
 }));
 // The build exists already, and its locale files do not matter in this test.
 jest.mock('../../build/src/build-changed', () => ({ buildChanged: () => Promise.resolve() }));
-jest.mock('./checks/check-build', () => ({ buildProblems: () => [] }));
+jest.mock('./checks/check-build', () => ({
+  ...jest.requireActual<object>('./checks/check-build'),
+  buildProblems: () => [],
+}));
 
 const git = (...args: string[]): string =>
   execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {

@@ -27,8 +27,8 @@ const damage = (key: string, text = '{"half'): void => writeFileSync(join(folder
 /** Runs a command. Returns its lines, with its error as the last one. */
 async function linesOf(run: (command: ReturnType<typeof commandOn>) => Promise<void>): Promise<string[]> {
   const command = commandOn(store);
-  const failed = await run(command).catch((error: Error) => error.message);
-  return [...command.printed, ...(failed === undefined ? [] : [failed])];
+  const errorMessage = await run(command).catch((error: Error) => error.message);
+  return [...command.printed, ...(errorMessage === undefined ? [] : [errorMessage])];
 }
 
 test.each(['{"half', '[]', '{"generation":"5"}', '{"generation":99}'])(

@@ -65,7 +65,7 @@ test('a version whose files were deleted is not offered', async () => {
   expect(lastGood()).toEqual({ 'remote-b': '1' });
 });
 
-test('a prune of old versions removes it from the document too', async () => {
+test('a prune of old versions removes the last good version from the document too', async () => {
   await releaseInto(store, smallRemote('a', '2'));
   const nextYear = Date.now() + 365 * 86_400_000;
   await prune(commandOn(store), 1, nextYear);

@@ -41,10 +41,10 @@ export async function restorableRelease(
 
 /** Returns the version of each remote that a page uses when the live one fails, for the discovery document. */
 export async function lastGoodOf(store: Store, state: SiteState): Promise<Discovery['lastGood']> {
-  const before = await Promise.all(
+  const previousReleases = await Promise.all(
     Object.values(state.remotes).map((live) => restorableRelease(store, state, live)),
   );
-  const versions = before.flatMap((release) =>
+  const versions = previousReleases.flatMap((release) =>
     release ? [[release.name, (release as RemoteRecord).discovery] as const] : [],
   );
   return versions.length ? Object.fromEntries(versions) : undefined;

@@ -185,21 +185,24 @@ export async function run(args: string[], print: (line: string) => void): Promis
   if (word === undefined) throw new CliError(usage);
   const isKeys = word === 'keys';
   const subcommand = isKeys ? undefined : (subcommands[word] ?? releasePackage);
-  const kind = isKeys ? 'file' : subcommand?.argument;
-  if (kind === 'package' && (argument === undefined || others.length))
+  const argumentKind = isKeys ? 'file' : subcommand?.argument;
+  if (argumentKind === 'package' && (argument === undefined || others.length))
     throw new CliError(`"${word}" needs one name: of a remote, or shell.`);
-  if (kind === undefined ? argument !== undefined : others.length)
+  if (argumentKind === undefined ? argument !== undefined : others.length)
     throw new CliError(`"${word}" takes no further word.`);
   const options = ['to', ...(subcommand?.options ?? [])];
   const unexpected = Object.keys(values).find((option) => !options.includes(option));
   if (unexpected !== undefined) throw new CliError(`"${word}" takes no --${unexpected}.`);
+
   const settings = readSettings(process.env);
   if (!subcommand) return keys(print, argument, readOwnKey(settings.release));
 
   const { to, allow = [] } = values;
   if (to === undefined) throw new CliError(`--to must say which store.\n\n${usage}`);
-  const unknown = allow.find((one) => !skippableChecks.some((check) => check === one));
-  if (unknown !== undefined) throw new CliError(`--allow takes ${skippableText}, not "${unknown}".`);
+  const unknownCheck = allow.find((one) => !skippableChecks.some((check) => check === one));
+  if (unknownCheck !== undefined)
+    throw new CliError(`--allow takes ${skippableText}, not "${unknownCheck}".`);
+
   const store = await openStore(to, {
     write: !subcommand.isReadOnly,
     signing: readSigning(settings.release),

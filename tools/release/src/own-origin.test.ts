@@ -1,7 +1,6 @@
 import { type Discovery, discoverySchema } from '@wallet/federation';
 import { defaultSiteConfig } from '@wallet/contract';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './commands/audit';
 import { configure } from './commands/configure';
@@ -17,8 +16,9 @@ import type { RemoteRecord } from './site-state';
 import { folderStore } from './store/folder-store';
 import type { Store } from './store/store';
 import { ownOriginServer } from './testing/own-origin-server';
-import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
+import { createSite, commandOn, printedLines, releaseInto, smallRemote } from './testing/small-site';
 import { upload } from './upload';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 let files: string;
@@ -27,22 +27,18 @@ let origin: string;
 let server: Awaited<ReturnType<typeof ownOriginServer>>;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'own-origin-'));
-  files = mkdtempSync(join(tmpdir(), 'own-files-'));
+  folder = temporaryFolder('own-origin');
+  files = temporaryFolder('own-files');
   store = folderStore(folder);
   server = await ownOriginServer(files);
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
   await createSite(store, ['a', 'b']);
 });
-afterEach(async () => {
-  await server.close();
-  for (const one of [folder, files]) rmSync(one, { recursive: true });
-});
+afterEach(() => server.close());
 
-const allow = (...codeOrigins: string[]): Promise<string[]> => {
-  const command = commandOn(store);
-  return configure(command, { ...defaultSiteConfig, codeOrigins }).then(() => command.printed);
-};
+/** Configures the origins that the site's pages may load code from. Returns the printed lines. */
+const configureOrigins = (...codeOrigins: string[]): Promise<string[]> =>
+  printedLines(store, (command) => configure(command, { ...defaultSiteConfig, codeOrigins }));
 const document = (): Discovery =>
   JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as Discovery;
 const urlsOf = (name: string): string[] => (document().microFrontends[name] ?? []).map(({ url }) => url);
@@ -59,7 +55,7 @@ const originMessage = (version: string): string =>
   `remote-a ${version} of the a team comes from ${origin}, which the site's CODE_ORIGINS does not name: talk to the Platform team.`;
 
 test('a release on an allowed origin has its record in the store and its files on that origin', async () => {
-  expect(await allow(origin)).toContain(
+  expect(await configureOrigins(origin)).toContain(
     `Its policy must name these origins and no other from now on, in script-src, style-src, img-src, media-src, font-src, connect-src: ${origin}.`,
   );
   await releaseInto(store, await uploadVersion('2'));
@@ -77,18 +73,18 @@ test('rejects an origin that the site does not allow, for all visitors and for a
   await upload(store, record, dist);
   await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
   await expect(putCanary(commandOn(store), record, 10)).rejects.toThrow(originMessage('2'));
-  await allow(`${origin}0`);
+  await configureOrigins(`${origin}0`);
   await expect(putLive(commandOn(store), record)).rejects.toThrow(originMessage('2'));
 });
 
 test('an origin in use cannot be removed from the configuration', async () => {
-  await allow(origin);
+  await configureOrigins(origin);
   const { record, dist } = await uploadVersion('2');
   await upload(store, record, dist);
   await putCanary(commandOn(store), record, 10);
-  await expect(allow()).rejects.toThrow(originMessage('2'));
+  await expect(configureOrigins()).rejects.toThrow(originMessage('2'));
   await rollback(commandOn(store), 'remote-a');
-  await allow();
+  await configureOrigins();
 });
 
 test('pages leave out only the releases from origins that are not allowed', async () => {
@@ -108,7 +104,9 @@ test('pages leave out only the releases from origins that are not allowed', asyn
     expect.objectContaining({ url: '', extras: expect.objectContaining({ leftOut: originMessage('2') }) }),
   ]);
   expect(urlsOf('remote-b')).toEqual(['/remote-b/1/remoteEntry.js']);
-  expect(await allow('https://other.example')).toContain(`Left out of the pages: ${originMessage('2')}`);
+  expect(await configureOrigins('https://other.example')).toContain(
+    `Left out of the pages: ${originMessage('2')}`,
+  );
 });
 
 test('reports files that browsers could not use', async () => {
@@ -134,9 +132,9 @@ test('an origin must send CORS headers and content types', async () => {
   });
   const address = await strict.listen({ port: 0, host: '127.0.0.1' });
   const entry = `${address}/remote-a/2/remoteEntry.js`;
-  const found = await servedFileProblems(recordOnOrigin(smallRemote('a', '2').record, address));
+  const problems = await servedFileProblems(recordOnOrigin(smallRemote('a', '2').record, address));
   await strict.close();
-  expect(found.filter((message) => message.startsWith(entry))).toEqual([
+  expect(problems.filter((message) => message.startsWith(entry))).toEqual([
     `${entry} comes as "text/plain".`,
     `${entry} comes with "cross-origin-resource-policy: same-origin".`,
     `${entry} comes without "access-control-allow-origin: *".`,
@@ -144,15 +142,15 @@ test('an origin must send CORS headers and content types', async () => {
 });
 
 test('a version keeps its address, and a rollback to missing files is rejected', async () => {
-  await allow(origin);
-  const two = await uploadVersion('2');
-  await releaseInto(store, two);
+  await configureOrigins(origin);
+  const { record, dist } = await uploadVersion('2');
+  await releaseInto(store, { record, dist });
   await expect(
-    upload(store, recordOnOrigin(smallRemote('a', '2').record, `${origin}/x`), two.dist),
+    upload(store, recordOnOrigin(smallRemote('a', '2').record, `${origin}/x`), dist),
   ).rejects.toThrow(
     `remote-a/2/ is in ${folder} with its files at ${origin}/remote-a/2/: a version keeps its address.`,
   );
-  await expect(upload(store, recordOnOrigin(smallRemote('a', '1').record, origin), two.dist)).rejects.toThrow(
+  await expect(upload(store, recordOnOrigin(smallRemote('a', '1').record, origin), dist)).rejects.toThrow(
     `remote-a/1/ is in ${folder} with its files at the site itself: a version keeps its address.`,
   );
   await releaseInto(store, smallRemote('a', '3'));
@@ -162,7 +160,7 @@ test('a version keeps its address, and a rollback to missing files is rejected',
 });
 
 test('an audit checks the files of live releases on their own origin', async () => {
-  await allow(origin);
+  await configureOrigins(origin);
   await releaseInto(store, await uploadVersion('2'));
   const intact = commandOn(store);
   await audit(intact);
@@ -202,6 +200,6 @@ test.each([
 test.each([
   [['--files-to', 'x'], '--files-to needs --files-at'],
   [['--files-at', 'https://a.example', '--version', '1'], 'a version keeps its address'],
-])('rejects options that exclude each other: %j', async (flags, words) => {
-  await expect(run(['remote-auth', '--to', folder, ...flags], () => undefined)).rejects.toThrow(words);
+])('rejects options that exclude each other: %j', async (options, message) => {
+  await expect(run(['remote-auth', '--to', folder, ...options], () => undefined)).rejects.toThrow(message);
 });

@@ -18,6 +18,7 @@ export interface OwnOrigin {
   store?: Store | undefined;
 }
 
+/** The address of an http(s) server with an optional path; no segment of the path starts with a dot. */
 const addressPattern = /^https?:\/\/[\w.-]+(:\d{1,5})?(\/(?!\.)[\w.+-]+)*$/;
 
 export function readAddress(text: string): string {

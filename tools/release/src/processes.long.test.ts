@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { rollback } from './commands/rollback';
@@ -9,29 +8,31 @@ import { versionOf } from './site-state';
 import { folderStore } from './store/folder-store';
 import { createSite, commandOn, releaseInto, smallRemote } from './testing/small-site';
 import { createWriter } from './testing/run-writer';
+import { temporaryFolder } from '@wallet/build/testing';
 
 jest.setTimeout(420_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'release-processes-'));
+const folder = temporaryFolder('release-processes');
 const run = createWriter(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
 
-const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const namespaces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 test('eight concurrent processes lose no release', async () => {
   const address = join(folder, 'eight');
   const store = folderStore(address);
   await createSite(store, ['a']);
   const versions = ['2', '3', '4'];
-  const results = await Promise.all(letters.map((namespace) => run({ address, namespace, versions })));
+  const results = await Promise.all(namespaces.map((namespace) => run({ address, namespace, versions })));
+  // The output is the cause of a failed process.
   expect(results).toEqual(results.map(({ output }) => ({ code: 0, signal: null, output })));
   const entry = await newestEntry(store);
-  expect(entry?.generation).toBe(3 + 8 * 3);
-  expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(letters.map(() => '4'));
+  // Three entries of `createSite`, and three of each process.
+  expect(entry?.generation).toBe(27);
+  expect(Object.values(entry?.state.remotes ?? {}).map(versionOf)).toEqual(namespaces.map(() => '4'));
   expect(await publishedGeneration(store)).toBe(27);
-  for (const page of ['index.html', ...letters.map((one) => `${one}/index.html`)]) {
+  for (const page of ['index.html', ...namespaces.map((one) => `${one}/index.html`)]) {
     const urls = readFileSync(join(address, page), 'utf8').match(/\/remote-.*/g);
-    expect(urls).toEqual(letters.map((one) => `/remote-${one}/4/remoteEntry.js`));
+    expect(urls).toEqual(namespaces.map((one) => `/remote-${one}/4/remoteEntry.js`));
   }
 });
 
@@ -60,7 +61,7 @@ test('a release that is killed at any step leaves the old or the new site, and t
   const steps = Number(complete.output);
   expect(steps).toBeGreaterThan(50);
   const pages = ['index.html', '404.html', 'a/index.html', 'b/index.html'];
-  const seen = new Set<string>();
+  const seenPages = new Set<string>();
   async function killAndContinue(killAt: number): Promise<void> {
     const address = join(folder, `killed-${killAt}`);
     cpSync(before, address, { recursive: true });
@@ -69,10 +70,11 @@ test('a release that is killed at any step leaves the old or the new site, and t
       for (const html of servedTexts(address, page)) {
         expect([servedTexts(before, page)[0], servedTexts(after, page)[0]]).toContain(html);
         for (const url of html.match(/\/remote-.*/g) ?? []) expect(existsSync(join(address, url))).toBe(true);
-        seen.add(html);
+        seenPages.add(html);
       }
     const store = folderStore(address);
     const isLive = versionIn(await newestEntry(store)) === '2';
+    // Continues in turn with each command that an operator may run next.
     if (killAt % 3 === 0) await publish(store);
     else if (killAt % 3 === 1 && isLive) await rollback(commandOn(store), 'remote-a');
     else await releaseInto(store, smallRemote('b', '3'));
@@ -92,5 +94,5 @@ test('a release that is killed at any step leaves the old or the new site, and t
   };
   await Promise.all([work(), work(), work()]);
   // Old and new versions of each page.
-  expect(seen.size).toBe(2 * pages.length);
+  expect(seenPages.size).toBe(2 * pages.length);
 });

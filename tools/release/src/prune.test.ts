@@ -67,9 +67,9 @@ test('removes an old version that was never live', async () => {
 });
 
 test('keeps a version that was live recently, though its files are old', async () => {
-  const old = (Date.now() - 40 * day) / 1000;
-  for (const file of readdirSync(join(folder, 'remote-a/5')))
-    if (/e(ntry\.js|\.json)$/.test(file)) utimesSync(join(folder, 'remote-a/5', file), old, old);
+  const oldSeconds = (Date.now() - 40 * day) / 1000;
+  for (const file of ['remoteEntry.js', 'release.json'])
+    utimesSync(join(folder, 'remote-a/5', file), oldSeconds, oldSeconds);
   await prune(commandOn(store), 1);
   expect(versions()).toContain('5');
 });
@@ -169,15 +169,15 @@ describe('discovery documents', () => {
 
   test('keeps an old one whose state was live until recently', async () => {
     const before = named();
-    const old = (Date.now() - 40 * day) / 1000;
+    const oldSeconds = (Date.now() - 40 * day) / 1000;
     for (const file of readdirSync(join(folder, 'discovery')))
-      utimesSync(join(folder, 'discovery', file), old, old);
+      utimesSync(join(folder, 'discovery', file), oldSeconds, oldSeconds);
     await releaseInto(store, smallRemote('a', '8'));
     await prune(commandOn(store), 9);
     expect(documents()).toContain(before);
   });
 
-  test('audits them by their hashes, and status names a missing one', async () => {
+  test('the audit checks them by their hashes, and the status names a missing one', async () => {
     const command = commandOn(store);
     await audit(command);
     expect(command.printed.at(-1)).toContain('is as it was released');

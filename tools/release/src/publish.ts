@@ -14,11 +14,11 @@ import { areCopiesCurrent, type Store, type StoredFile } from './store/store';
 async function replaceFiles(
   store: Store,
   files: readonly (readonly [key: string, bytes: Buffer])[],
-  before: ReadonlyMap<string, StoredFile | null>,
+  storedFiles: ReadonlyMap<string, StoredFile | null>,
 ): Promise<boolean> {
   const written = await Promise.all(
     files.map(async ([key, bytes]) => {
-      const stored = before.get(key);
+      const stored = storedFiles.get(key);
       if (!stored) return store.putIfAbsent(key, bytes);
       const isCurrent = stored.bytes.equals(bytes) && (await areCopiesCurrent(store, key, bytes));
       return isCurrent || store.putIfMatch(key, bytes, stored.etag);
@@ -43,19 +43,18 @@ export async function publish(store: Store): Promise<Entry> {
     // A damaged entry only loses the pages of paths that no other entry has.
     const earlier = await entriesBetween(store, published, generation - 1, () => {});
     const files = await siteFiles(store, entry, earlier);
-    const before = new Map(
+    const storedFiles = new Map(
       await Promise.all([...files.keys()].map(async (key) => [key, await store.get(key)] as const)),
     );
     if ((await newestGeneration(store, generation)) !== generation) continue;
     const pages = [...files];
     const completionFile = pages.splice(-1);
-    const [added, changed] = [true, false].map((isNew) =>
-      pages.filter(([key]) => isNew === !before.get(key)),
-    );
+    const added = pages.filter(([key]) => !storedFiles.get(key));
+    const changed = pages.filter(([key]) => storedFiles.get(key));
     // Pages of new paths come first, so that no page links to a missing one. The last file marks the pages as complete.
     let areWritten = true;
     for (const step of [added, changed, completionFile])
-      areWritten &&= await replaceFiles(store, step ?? [], before);
+      areWritten &&= await replaceFiles(store, step, storedFiles);
     if (areWritten && (await newestGeneration(store, generation)) === generation) return entry;
   }
 }

@@ -139,19 +139,22 @@ test('a repeated write that finds its own entry does not cause a second release'
 });
 
 test('retries when a store rejects an entry that no other writer added', async () => {
-  let refused = 0;
+  let attempts = 0;
   const colliding: Store = {
     ...store,
-    putIfAbsent: async (key, bytes) =>
-      isHistory(key) && (refused += 1) < 3 ? false : store.putIfAbsent(key, bytes),
+    async putIfAbsent(key, bytes) {
+      if (isHistory(key)) attempts += 1;
+      const isRejected = isHistory(key) && attempts < 3;
+      return isRejected ? false : store.putIfAbsent(key, bytes);
+    },
   };
   await releaseInto(colliding, smallRemote('a', '2'));
   expect((await newestEntry(store))?.generation).toBe(5);
-  const refusing: Store = {
+  const rejecting: Store = {
     ...store,
     putIfAbsent: async (key, bytes) => !isHistory(key) && store.putIfAbsent(key, bytes),
   };
-  await expect(releaseInto(refusing, smallRemote('a', '3'))).rejects.toThrow(
+  await expect(releaseInto(rejecting, smallRemote('a', '3'))).rejects.toThrow(
     `${folder} refuses to write entry 6 of the history, although no other writer added it. Nothing was changed: run the command again.`,
   );
   expect(page('a')).toContain('/remote-a/2/');
@@ -178,12 +181,12 @@ test.each(pages)('a release that is rolled back while it writes %s does not go l
   for (const one of pages) expect(readFileSync(join(folder, one), 'utf8')).toContain('/remote-a/1/');
 });
 
-/** Returns the endings of a file's compressed forms whose content differs from it. */
-const differing = (key: string): string[] => {
+/** Returns the endings of a file's compressed copies whose content differs from it. */
+const endingsOfStaleCopies = (key: string): string[] => {
   const plain = readFileSync(join(folder, key));
-  const forms = { br: brotliDecompressSync, gz: gunzipSync };
-  return Object.entries(forms).flatMap(([ending, unpack]) =>
-    unpack(readFileSync(join(folder, `${key}.${ending}`))).equals(plain) ? [] : [ending],
+  const decompressions = { br: brotliDecompressSync, gz: gunzipSync };
+  return Object.entries(decompressions).flatMap(([ending, decompress]) =>
+    decompress(readFileSync(join(folder, `${key}.${ending}`))).equals(plain) ? [] : [ending],
   );
 };
 
@@ -198,10 +201,10 @@ test('a rollback replaces the compressed copies of a release that was killed bet
   };
   await expect(releaseInto(failing, smallRemote('a', '2'))).rejects.toBe(killed);
   writeFileSync(join(folder, 'icon.svg.br'), brotliCompressSync(Buffer.from('<svg>another</svg>')));
-  expect([differing('a/index.html'), differing('icon.svg')]).toEqual([['br'], ['br']]);
+  expect([endingsOfStaleCopies('a/index.html'), endingsOfStaleCopies('icon.svg')]).toEqual([['br'], ['br']]);
   await rollback(commandOn(store), 'remote-a');
   expect(page('a')).toContain('/remote-a/1/');
-  expect([...pages, 'icon.svg'].flatMap(differing)).toEqual([]);
+  expect([...pages, 'icon.svg'].flatMap(endingsOfStaleCopies)).toEqual([]);
 });
 
 test('the status lists pages that are not of the newest state', async () => {

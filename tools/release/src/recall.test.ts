@@ -35,17 +35,17 @@ beforeEach(async () => {
   await releaseInto(store, smallRemote('a', '2'));
 });
 
-const first = smallRemote('a', '1').record;
+const firstRecord = smallRemote('a', '1').record;
 const recalled = (): unknown =>
   (JSON.parse(readFileSync(join(folder, 'discovery.json'), 'utf8')) as { recalled?: unknown }).recalled;
-const recallOf = (name: string, version?: string) =>
+const recallVersion = (name: string, version?: string) =>
   printedLines(store, (command) => recall(command, name, version));
 const generation = async (): Promise<number | undefined> => (await newestEntry(store))?.generation;
 
 test('a recalled version is in the discovery document, the status and the history', async () => {
   expect(recalled()).toBeUndefined();
   const page = readFileSync(join(folder, 'a/index.html'), 'utf8');
-  expect(await recallOf('remote-a', '1')).toEqual([
+  expect(await recallVersion('remote-a', '1')).toEqual([
     expect.stringMatching(/^remote-a 1 is recalled in .* \(generation \d+, \d+\.\d s\)\.$/),
     `Undo: pnpm release remote-a --version 1 --allow recalled --to ${folder}`,
   ]);
@@ -73,10 +73,10 @@ test('the audit reports a recalled version that visitors still get', async () =>
 
 test('other changes keep the recalled versions, and a second recall changes nothing', async () => {
   await releaseInto(store, smallShell('2'));
-  await recallOf('remote-a', '1');
-  await recallOf('shell', '1');
+  await recallVersion('remote-a', '1');
+  await recallVersion('shell', '1');
   const before = await generation();
-  expect(await recallOf('remote-a', '1')).toEqual([
+  expect(await recallVersion('remote-a', '1')).toEqual([
     expect.stringMatching(/^remote-a 1 is already recalled in /),
   ]);
   expect(await generation()).toBe(before);
@@ -86,39 +86,39 @@ test('other changes keep the recalled versions, and a second recall changes noth
 });
 
 test('rejects the recall of a version that visitors get or that does not exist', async () => {
-  await expect(recallOf('remote-a', '2')).rejects.toThrow(
+  await expect(recallVersion('remote-a', '2')).rejects.toThrow(
     'remote-a 2 is live: put another one live first, as "pnpm release rollback remote-a" does.',
   );
   await releaseCanaryInto(store, '3', 10);
-  await expect(recallOf('remote-a', '3')).rejects.toThrow(
+  await expect(recallVersion('remote-a', '3')).rejects.toThrow(
     'remote-a 3 has a share of the visitors: take it back first with "pnpm release rollback remote-a".',
   );
-  await expect(recallOf('remote-a', '9')).rejects.toThrow('has no remote-a/9/release.json');
+  await expect(recallVersion('remote-a', '9')).rejects.toThrow('has no remote-a/9/release.json');
   expect(recalled()).toBeUndefined();
   await printedLines(store, (command) => promote(command, 'remote-a'));
   await printedLines(store, (command) => rollback(command, 'remote-a'));
-  await recallOf('remote-a', '3');
+  await recallVersion('remote-a', '3');
   expect(recalled()).toEqual({ 'remote-a': ['3'] });
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['by a release', () => putLive(commandOn(store), first)],
-  ['as a canary', () => putCanary(commandOn(store), first, 10)],
+  ['by a release', () => putLive(commandOn(store), firstRecord)],
+  ['as a canary', () => putCanary(commandOn(store), firstRecord, 10)],
   ['by a rollback', () => rollback(commandOn(store), 'remote-a')],
-])('a recalled version does not go live again %s without --allow recalled', async (_, put) => {
-  await recallOf('remote-a', '1');
+])('a recalled version does not go live again %s without --allow recalled', async (_, putVersion) => {
+  await recallVersion('remote-a', '1');
   const before = await generation();
-  await expect(put()).rejects.toThrow('remote-a 1 was recalled. (--allow recalled lets it pass.)');
+  await expect(putVersion()).rejects.toThrow('remote-a 1 was recalled. (--allow recalled lets it pass.)');
   expect(await generation()).toBe(before);
 });
 
 test.each<[string, string[], (command: ReturnType<typeof commandOn>) => Promise<unknown>]>([
-  ['for a release', ['1: 100 default'], (command) => putLive(command, first)],
-  ['for a canary', ['2: 90 default', '1: 10'], (command) => putCanary(command, first, 10)],
+  ['for a release', ['1: 100 default'], (command) => putLive(command, firstRecord)],
+  ['for a canary', ['2: 90 default', '1: 10'], (command) => putCanary(command, firstRecord, 10)],
   ['for a rollback', ['1: 100 default'], (command) => rollback(command, 'remote-a')],
-])('--allow recalled %s ends the recall', async (_, published, put) => {
-  await recallOf('remote-a', '1');
-  await put({ ...commandOn(store), allow: ['recalled'] });
+])('--allow recalled %s ends the recall', async (_, published, putVersion) => {
+  await recallVersion('remote-a', '1');
+  await putVersion({ ...commandOn(store), allow: ['recalled'] });
   expect(publishedVersions(folder)).toEqual(published);
   expect(recalled()).toBeUndefined();
 });

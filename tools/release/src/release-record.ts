@@ -7,7 +7,8 @@ import { readInterfaces } from './interfaces/read-interfaces';
 import { siteManifests, type SiteManifest } from './interfaces/site-manifests';
 import type { Destination, RemoteRecord, ShellRecord } from './site-state';
 
-function filesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
+/** Returns the hashes of a build's files, and the size of those that pages load. */
+export function hashedFilesOf(dist: string): Pick<RemoteRecord, 'files' | 'bytes'> {
   const names = builtFiles(dist);
   const loaded = names.filter(isLoadedByPages);
   return {
@@ -27,11 +28,12 @@ function scriptsOf(dist: string, files: readonly string[]): string {
  * Top-level paths of the shell, like `/`, do not count: such strings occur for other reasons too.
  */
 function destinationsOf(scripts: string, others: readonly SiteManifest[]): Destination[] {
-  const isIn = (to: string): boolean => ['"', "'", '`'].some((quote) => scripts.includes(quote + to + quote));
+  const isMentioned = (to: string): boolean =>
+    ['"', "'", '`'].some((quote) => scripts.includes(quote + to + quote));
   const isTopLevel = (to: string): boolean => to.lastIndexOf('/') === 0;
   return others.flatMap(({ source: { name: remote, owner = 'Platform team', pages, dialogs } }) =>
     [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id)]
-      .filter((to) => !(remote === 'shell' && isTopLevel(to)) && isIn(to))
+      .filter((to) => !(remote === 'shell' && isTopLevel(to)) && isMentioned(to))
       .map((to) => ({ to, remote, owner })),
   );
 }
@@ -42,7 +44,7 @@ export function remoteRecord(
   discovery: RemoteVersion,
   slots: readonly SlotEntry[],
 ): RemoteRecord {
-  const files = filesOf(dist);
+  const files = hashedFilesOf(dist);
   const names = Object.keys(files.files);
   const scripts = scriptsOf(dist, names);
   const manifests = siteManifests();
@@ -62,7 +64,7 @@ export function remoteRecord(
 
 export function shellRecord(dist: string): ShellRecord {
   const release = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellRelease;
-  const files = filesOf(dist);
+  const files = hashedFilesOf(dist);
   const scripts = scriptsOf(dist, Object.keys(files.files));
   return { name: 'shell', release, ...readInterfaces('shell', dist, scripts, siteManifests()), ...files };
 }

@@ -224,10 +224,10 @@ test('prints the hashes when the shell’s inline script changes', async () => {
 });
 
 const servedBy = { embedOrigins: ['https://shop.example'], hsts: 'max-age=9' };
-const reloadLine = /^The files for servers .* say so too/;
+const reloadLine = /^The server files .* changed too/;
 const textOf = (key: string): string => readFileSync(join(folder, key), 'utf8');
 
-test('the server files follow the shell, also in a rollback', async () => {
+test('the server files have the script hash of the live shell, also after a rollback', async () => {
   await createSite(store, ['a']);
   expect(existsSync(join(folder, 'serving'))).toBe(false);
   const printed = await printedLines(store, (command) => configure(command, defaultSiteConfig, servedBy));
@@ -241,8 +241,8 @@ test('the server files follow the shell, also in a rollback', async () => {
   for (const key of ['serving/nginx.conf', 'serving/Caddyfile', '_headers'])
     expect(textOf(key)).toContain("'sha256-other'");
 
-  const back = await printedLines(store, (command) => rollback(command, 'shell'));
-  expect(back).toContainEqual(expect.stringMatching(reloadLine));
+  const rollbackLines = await printedLines(store, (command) => rollback(command, 'shell'));
+  expect(rollbackLines).toContainEqual(expect.stringMatching(reloadLine));
   expect(textOf('serving/nginx.conf')).not.toContain("'sha256-other'");
   expect(textOf('serving/headers.json')).toContain("'sha256-script'");
   await audit(commandOn(store));

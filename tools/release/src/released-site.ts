@@ -1,17 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { builtFiles, CliError, gatherReleases, hashOf, integrityOf, stableFilesOf } from '@wallet/build';
+import { CliError, gatherReleases, hashOf, integrityOf, stableFilesOf } from '@wallet/build';
 import { defaultSiteConfig } from '@wallet/contract';
 import { type ComposedSite, copiesOf, pageKeysOf, type Settings } from '@wallet/serve';
 import { stateProblems } from './checks/site-problems';
 import { newestEntry, requireOwnEntry } from './history';
 import { ownOriginOf } from './own-origin';
+import { hashedFilesOf } from './release-record';
 import { folderOf, requireSigned } from './signing/signed-records';
 import { readSigning } from './signing/signing';
 import { siteOf } from './site-files';
 import { recordsOf, withLive, type ReleaseRecord, type RemoteRecord, type SiteState } from './site-state';
 import { openForReading } from './store/open-store';
-import { requireValidKey, type Store } from './store/store';
+import { requireIntactFile, requireValidKey, type Store } from './store/store';
 import { forEach } from './upload';
 
 /** The live versions of a released site on this machine, with the calls of its pages going to another backend. */
@@ -44,18 +45,15 @@ async function readLiveState(store: Store): Promise<ReleasedSite['state']> {
 /** Copies the files of a version, unless they are there, and checks their hashes. */
 async function copyVersion(store: Store, record: ReleaseRecord, copy: string): Promise<void> {
   const parts = Object.values(('discovery' in record && record.discovery.extras.pages) || {});
-  const isElsewhere = ownOriginOf(record) !== undefined;
-  const files = Object.entries(record.files).filter(([file]) => !isElsewhere || parts.includes(file));
+  const isOnOwnOrigin = ownOriginOf(record) !== undefined;
+  const files = Object.entries(record.files).filter(([file]) => !isOnOwnOrigin || parts.includes(file));
   await forEach(files, async ([file, hash]) => {
     const key = requireValidKey(folderOf(record) + file);
     const path = join(copy, key);
     if (existsSync(path) && integrityOf(readFileSync(path)) === hash) return;
-    const stored = await store.get(key);
-    if (!stored) throw new CliError(`${key} is missing in ${store.address}.`);
-    if (integrityOf(stored.bytes) !== hash)
-      throw new CliError(`${key} in ${store.address} is not what its release says.`);
+    const bytes = await requireIntactFile(store, key, hash);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, stored.bytes);
+    writeFileSync(path, bytes);
   });
 }
 
@@ -102,15 +100,14 @@ export async function openReleasedSite(
 function recordOfBuild({ name, dist }: RemoteBuild): RemoteRecord {
   const [release] = gatherReleases([{ name, dist }]);
   if (!release?.version) throw new CliError(`${name}: ${release?.problems.join('; ') ?? 'has no build'}.`);
-  const names = builtFiles(dist);
+  const files = hashedFilesOf(dist);
   return {
     name,
     discovery: release.version,
     slots: [],
     destinations: [],
-    files: Object.fromEntries(names.map((file) => [file, integrityOf(readFileSync(join(dist, file)))])),
-    bytes: 0,
-    ...stableFilesOf(dist, names),
+    ...files,
+    ...stableFilesOf(dist, Object.keys(files.files)),
   };
 }
 
@@ -121,10 +118,10 @@ function recordOfBuild({ name, dist }: RemoteBuild): RemoteRecord {
 export function siteWithBuilds({ state }: ReleasedSite, builds: readonly RemoteBuild[]): ComposedSite {
   const withBuild = (site: SiteState, build: RemoteBuild): SiteState =>
     withLive(site, build.name, { ...recordOfBuild(build), since: 0 });
-  const next = builds.reduce(withBuild, state);
-  const problems = stateProblems(next);
+  const stateWithBuilds = builds.reduce(withBuild, state);
+  const problems = stateProblems(stateWithBuilds);
   if (problems.length) throw new CliError(problems.join('\n'));
-  const site = siteOf(next);
+  const site = siteOf(stateWithBuilds);
   const pictures = Object.keys(site.config?.look?.files ?? {});
   for (const key of [...pageKeysOf(site), ...copiesOf(site).map((copy) => copy.key), ...pictures])
     requireValidKey(key);

@@ -8,6 +8,7 @@ import { fetchFailure } from './store/site-store';
 import { forEach, putVersionFile } from './upload';
 
 const timeoutMs = 10_000;
+const maxPrintedProblems = 3;
 
 /** The content types that browsers require for these files; for other files they check the bytes. */
 const requiredTypes: Readonly<Record<string, RegExp>> = {
@@ -55,8 +56,10 @@ export async function servedFileProblems(record: ReleaseRecord): Promise<string[
 /** Checks that browsers can use a release whose files are on another origin. */
 export async function requireServedFiles(record: ReleaseRecord): Promise<void> {
   const problems = await servedFileProblems(record);
-  const more = problems.length > 3 ? [`${problems.length - 3} more problems like these.`] : [];
-  if (problems.length) throw new CliError([...problems.slice(0, 3), ...more].join('\n'));
+  const printed = problems.slice(0, maxPrintedProblems);
+  if (problems.length > maxPrintedProblems)
+    printed.push(`${problems.length - maxPrintedProblems} more problems like these.`);
+  if (printed.length) throw new CliError(printed.join('\n'));
 }
 
 /** Uploads the files of a build to their own origin, if a store for it is given, and checks them there. */

@@ -17,8 +17,15 @@ import type { Entry } from './history';
 import { lastGoodOf } from './last-good';
 import { originProblem } from './own-origin';
 import { requireSigned } from './signing/signed-records';
-import { liveOf, recordsOf, type RemoteRecord, type SiteState, type ShellRecord } from './site-state';
-import type { Store } from './store/store';
+import {
+  liveOf,
+  recordsOf,
+  shareOfLive,
+  type RemoteRecord,
+  type SiteState,
+  type ShellRecord,
+} from './site-state';
+import { requireIntactFile, type Store } from './store/store';
 
 /** Loads the code that writes a shell's pages, for a record whose signature was checked. */
 async function pageCode(store: Store, { release, files }: ShellRecord): Promise<PageCode> {
@@ -38,9 +45,8 @@ function versionsOf(state: SiteState, remote: RemoteRecord): (RemoteVersion | Re
   const canary = state.candidates?.[remote.name];
   const isUsable = canary && originProblem(state, canary.release) === undefined;
   const { release, share = 0 } = isUsable ? canary : {};
-  const traffic = Math.round((100 - share) * 10) / 10;
   return [
-    { ...discovery, deployment: { traffic, default: true } },
+    { ...discovery, deployment: { traffic: shareOfLive(share), default: true } },
     ...(release ? [{ ...release.discovery, deployment: { traffic: share, default: false } }] : []),
   ];
 }
@@ -92,15 +98,12 @@ export async function siteFiles(
   if (problems.length) throw new CliError(problems.join('\n'));
   const { shell, config } = state;
   const site = siteOf(state);
+  // Without a shell or a configuration the site has no pages, which need these files.
   const bytesOf = (files: readonly SourceFile[]) =>
     Promise.all(
-      (shell && config ? files : []).map(async ({ key, from, hash }): Promise<[string, Buffer]> => {
-        const file = await store.get(from);
-        if (!file) throw new CliError(`${from} is missing in ${store.address}, and the site needs it.`);
-        if (integrityOf(file.bytes) !== hash)
-          throw new CliError(`${from} in ${store.address} is not what its release says.`);
-        return [key, file.bytes];
-      }),
+      (shell && config ? files : []).map(
+        async ({ key, from, hash }) => [key, await requireIntactFile(store, from, hash)] as const,
+      ),
     );
   return composedFiles(
     site,

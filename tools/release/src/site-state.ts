@@ -22,8 +22,9 @@ export interface Interfaces {
 export interface Destination {
   /** A page's path or a dialog's id. */
   to: string;
-  /** The owner at the time of the release, and its team. */
+  /** The remote that had this page or dialog at the time of the release. */
   remote: string;
+  /** The team of that remote. */
   owner: string;
 }
 
@@ -60,6 +61,9 @@ export interface Canary {
   share: number;
 }
 
+/** Returns the share of the live version beside a canary, in percent and without a floating-point error. */
+export const shareOfLive = (share: number): number => Math.round((100 - share) * 10) / 10;
+
 export interface SiteState {
   /** Environment configuration that is written into its pages; undefined until `configure` ran. */
   config?: SiteConfig;
@@ -77,9 +81,9 @@ export interface SiteState {
   removalStarted?: Readonly<Record<string, string>>;
 }
 
-/** Returns the state that marks these versions for removal by a prune from `at` on. */
-export function withRemovals(state: SiteState, versions: readonly string[], at: string): SiteState {
-  const started = Object.fromEntries(versions.map((version) => [version, at]));
+/** Returns the state that marks these versions for removal by a prune that started at `startedAt` (ISO 8601). */
+export function withRemovals(state: SiteState, versions: readonly string[], startedAt: string): SiteState {
+  const started = Object.fromEntries(versions.map((version) => [version, startedAt]));
   return {
     ...state,
     removing: [...new Set([...state.removing, ...versions])],
@@ -135,9 +139,14 @@ export function withCanary(state: SiteState, name: string, canary: Canary | unde
 export const isRecalled = ({ recalled }: SiteState, name: string, version: string): boolean =>
   recalled?.[name]?.includes(version) ?? false;
 
-export function withRecalled(state: SiteState, name: string, version: string, recall: boolean): SiteState {
+export function withRecalled(
+  state: SiteState,
+  name: string,
+  version: string,
+  shouldRecall: boolean,
+): SiteState {
   const { recalled: { [name]: before = [], ...others } = {}, ...site } = state;
-  const versions = [...before.filter((one) => one !== version), ...(recall ? [version] : [])];
+  const versions = [...before.filter((one) => one !== version), ...(shouldRecall ? [version] : [])];
   const recalled = { ...others, ...(versions.length && { [name]: versions }) };
   return Object.keys(recalled).length ? { ...site, recalled } : site;
 }
@@ -146,7 +155,10 @@ export function withRecalled(state: SiteState, name: string, version: string, re
 export function releasesOf({ shell, remotes, candidates }: SiteState): Live<ReleaseRecord>[] {
   return [
     ...(shell ? [shell] : []),
-    ...Object.values(remotes).flatMap((remote) => [remote, candidates?.[remote.name]?.release ?? []].flat()),
+    ...Object.values(remotes).flatMap((remote) => {
+      const canary = candidates?.[remote.name];
+      return canary ? [remote, canary.release] : [remote];
+    }),
   ];
 }
 

@@ -92,6 +92,7 @@ export async function upload(store: Store, record: ReleaseRecord, dist: string):
   const text = JSON.stringify(record, null, 1);
   await sign?.(text);
   if (await store.putIfAbsent(folder + recordFile, Buffer.from(text))) return true;
+  // Another process has uploaded the record since.
   return !(await signStoredRecord(store, record, sign));
 }
 

@@ -31,10 +31,10 @@ test('a complete reply has no missing extras', () => {
 
 test('reports a missing extra once', () => {
   const body = { hasQrcode: true, qrcodeId: 'q', qrcode: '<svg/>', amount: 1, expireIn: 300, message: '' };
-  const found = checkResponse('GET /api/qrcode/KBANK', reply(body));
-  expect(found.problem).toBeNull();
-  expect(found.missing.map(({ name }) => name)).toEqual(['the code’s status', 'serverTime']);
-  expect(found.notes).toEqual(['expireIn must be string,null']);
+  const check = checkResponse('GET /api/qrcode/KBANK', reply(body));
+  expect(check.problem).toBeNull();
+  expect(check.missing.map(({ name }) => name)).toEqual(['the code’s status', 'serverTime']);
+  expect(check.notes).toEqual(['expireIn must be string,null']);
 });
 
 test('reports a missing total, with and without an envelope', () => {

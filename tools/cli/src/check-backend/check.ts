@@ -27,9 +27,9 @@ export interface FeatureResult {
 function featureResult(feature: string, checks: readonly CallCheck[]): FeatureResult {
   const reasons = checks.flatMap(({ call, problem }) => (problem === null ? [] : [`${call}: ${problem}`]));
   const missing = [...new Set(checks.flatMap((check) => check.missing))];
-  const notes = checks.flatMap(({ call, notes: own }) => own.map((note) => `${call}: ${note}`));
-  const state = reasons.length ? 'fails' : missing.length ? 'partly' : 'works';
-  return { feature, state, reasons, missing, notes };
+  const notes = checks.flatMap(({ call, notes: ownNotes }) => ownNotes.map((note) => `${call}: ${note}`));
+  const workingState = missing.length ? 'partly' : 'works';
+  return { feature, state: reasons.length ? 'fails' : workingState, reasons, missing, notes };
 }
 
 const unchecked = (feature: string, reason: string): FeatureResult => ({

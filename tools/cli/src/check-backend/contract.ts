@@ -34,6 +34,7 @@ export function contractDifferences(name: string, reply: unknown): string[] {
 }
 
 function describeError({ instancePath, keyword, params, message }: ErrorObject): string {
+  // `/statements/0/amount` becomes `statements.[].amount`.
   const path = instancePath
     .slice(1)
     .replace(/(^|\/)\d+/g, '[]')

@@ -20,7 +20,7 @@ const itemsOf = (slot: string) =>
 
 const addresses = (slot: string) => itemsOf(slot).map(({ page, dialog }) => page ?? dialog);
 
-test('[S1.5] contributes the tiles of the home in their order, with the wheel’s while it is active', () => {
+test('[S1.5] contributes the tiles of the home in their order, with the tile of the wheel while it is active', () => {
   expect(addresses('wallet.home-tiles')).toEqual([
     'wallet.deposit',
     'wallet.withdraw',
@@ -59,7 +59,7 @@ test('every contribution has a slot', () => {
   for (const site of [...sites, ...exampleSites]) expect(slotProblems(allManifests(site))).toEqual([]);
 });
 
-test('names every slot in the documents', () => {
+test('the documents name every slot', () => {
   const text = readFileSync(join(root, 'docs/guides/writing-a-remote.md'), 'utf8');
   const slots = allManifests().flatMap(({ slots = [] }) => slots.map(({ id }) => id));
   for (const name of slots) expect(text).toContain(`\`${name}\``);

@@ -6,13 +6,15 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 test('each design token that a stylesheet uses is defined', () => {
-  // In a stylesheet, as `style={{ '--w-x': … }}` or by `setProperty('--w-x', …)`.
-  const set = new Set(sources.flatMap(({ text }) => namesIn(text, /(?<!var\()(--w-[\w-]+)['"]?\s*[:,]/g)));
+  // A token is defined in a stylesheet, as `style={{ '--w-x': … }}` or by `setProperty('--w-x', …)`.
+  const defined = new Set(
+    sources.flatMap(({ text }) => namesIn(text, /(?<!var\()(--w-[\w-]+)['"]?\s*[:,]/g)),
+  );
   const missing = sources
     .filter(({ file }) => file.endsWith('.css'))
     .flatMap(({ file, text }) =>
       namesIn(text, /var\(\s*(--w-[\w-]+)\s*\)/g)
-        .filter((name) => !set.has(name))
+        .filter((name) => !defined.has(name))
         .map((name) => `${file}: ${name}`),
     );
   expect(missing).toEqual([]);

@@ -23,7 +23,7 @@ const remoteFiles: Readonly<Record<string, string>> = {
   'remote-new/a.config.ts': '../',
 };
 
-const forbiddenInRemote = (up: string): string[] => [
+const forbiddenInRemote = (toRoot: string): string[] => [
   `@wallet/remote-wallet/x`,
   `@wallet/remote-wallet`,
   `@wallet/remote-new/x`,
@@ -31,11 +31,11 @@ const forbiddenInRemote = (up: string): string[] => [
   `@wallet/backend/x`,
   `@wallet/build`,
   `@wallet/cli`,
-  `${up}remote-wallet/src/x`,
-  `${up}shell/src/x`,
-  `${up}shared/src/x`,
-  `${up}backend/src/x`,
-  `${up}tools/build/src/x`,
+  `${toRoot}remote-wallet/src/x`,
+  `${toRoot}shell/src/x`,
+  `${toRoot}shared/src/x`,
+  `${toRoot}backend/src/x`,
+  `${toRoot}tools/build/src/x`,
   'axios',
   'react-router-dom',
   '@module-federation/enhanced/runtime',
@@ -162,8 +162,8 @@ const allowed: readonly (readonly [file: string, source: string])[] = [
 const exportFrom = (from: string): string => `export { x } from '${from}';`;
 
 const imports: readonly ImportCase[] = [
-  ...Object.entries(remoteFiles).flatMap(([file, up]) => [
-    ...forbiddenInRemote(up).map((from) => ({ file, source: exportFrom(from), isAllowed: false })),
+  ...Object.entries(remoteFiles).flatMap(([file, toRoot]) => [
+    ...forbiddenInRemote(toRoot).map((from) => ({ file, source: exportFrom(from), isAllowed: false })),
     ...allowedInRemote.map((from) => ({ file, source: exportFrom(from), isAllowed: true })),
   ]),
   // The same rule applies to each remote.
@@ -208,7 +208,7 @@ beforeAll(() => {
 test.each(
   imports.map((one, index) => ({
     ...one,
-    place: index,
+    index,
     result: one.isAllowed ? 'is allowed' : 'is rejected',
   })),
-)('$file: $source $what', ({ place: index, isAllowed }) => expect(rejected.has(index)).toBe(!isAllowed));
+)('$file: $source $result', ({ index, isAllowed }) => expect(rejected.has(index)).toBe(!isAllowed));

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { type Name, type Variable, variables } from '@wallet/contract/environment';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeParse } from 'valibot';
 import { parse } from 'yaml';
 import { root } from '@wallet/build';
+import { readFile } from './git-files';
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const readJson = (path: string): unknown => JSON.parse(read(path));
+const readJson = (path: string): unknown => JSON.parse(readFile(path));
 
 test('editors use the format settings of biome', () => {
   const { formatter } = readJson('biome.json') as { formatter: Record<string, unknown> };
-  const [everywhere = ''] = /^\[\*\]\n(?:.+\n)*/m.exec(read('.editorconfig')) ?? [];
+  const [everywhere = ''] = /^\[\*\]\n(?:.+\n)*/m.exec(readFile('.editorconfig')) ?? [];
   const rules = Object.fromEntries(everywhere.split('\n').map((line) => line.split(' = ')));
   expect(rules).toMatchObject({
     indent_style: formatter['indentStyle'],
@@ -21,12 +21,14 @@ test('editors use the format settings of biome', () => {
 });
 
 test('images and CI recipes use the Node version of .nvmrc', () => {
-  const major = read('.nvmrc').trim();
-  const images = [...read('deploy/Containerfile').matchAll(/^FROM node:(\d+)\.\d+\.\d+-/gm)];
+  const major = readFile('.nvmrc').trim();
+  const images = [...readFile('deploy/Containerfile').matchAll(/^FROM node:(\d+)\.\d+\.\d+-/gm)];
   expect(images.map(([, version]) => version)).toEqual([major, major]);
   const template = 'tools/cli/src/create-remote/templates/repository/.github/workflows/ci.yml.template';
   for (const recipe of ['.github/workflows/check.yml', 'docs/ci/site.yml', template]) {
-    const versions = [...read(recipe).matchAll(/ node-version(?:-file)?: (.+)$/gm)].map(([, value]) => value);
+    const versions = [...readFile(recipe).matchAll(/ node-version(?:-file)?: (.+)$/gm)].map(
+      ([, value]) => value,
+    );
     expect([recipe, versions.length > 0]).toEqual([recipe, true]);
     expect(versions.filter((value) => value !== '.nvmrc' && value !== major)).toEqual([]);
   }
@@ -34,18 +36,18 @@ test('images and CI recipes use the Node version of .nvmrc', () => {
 
 test('the newest release of the changelog is the version of the project', () => {
   const { version } = readJson('package.json') as { version: string };
-  const releases = [...read('CHANGELOG.md').matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);
+  const releases = [...readFile('CHANGELOG.md').matchAll(/^## \[(.+?)\]/gm)].map(([, name]) => name);
   expect(releases.slice(0, 2)).toEqual(['Unreleased', version]);
 });
 
 test('files that Git marks as generated exist', () => {
-  const generated = [...read('.gitattributes').matchAll(/^(\S+) linguist-generated$/gm)];
+  const generated = [...readFile('.gitattributes').matchAll(/^(\S+) linguist-generated$/gm)];
   expect(generated.length).toBeGreaterThan(4);
   expect(generated.filter(([, path = '']) => !existsSync(join(root, path)))).toEqual([]);
 });
 
 test('the workflow runs the project’s check and may only read the repository', () => {
-  const { permissions, jobs } = parse(read('.github/workflows/check.yml')) as {
+  const { permissions, jobs } = parse(readFile('.github/workflows/check.yml')) as {
     permissions: object;
     jobs: Record<string, { permissions?: object; steps: { run?: string }[] }>;
   };
@@ -64,7 +66,7 @@ test('each package in the rules for updates is a dependency', () => {
     ...matchPackageNames,
     ...matchDepNames,
   ]);
-  const { catalog } = parse(read('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
+  const { catalog } = parse(readFile('pnpm-workspace.yaml')) as { catalog: Record<string, string> };
   const { devDependencies } = readJson('package.json') as { devDependencies: Record<string, string> };
   const known = [...Object.keys(catalog), ...Object.keys(devDependencies), 'node', 'pnpm'];
   const matches = (pattern: string, name: string): boolean =>
@@ -73,7 +75,7 @@ test('each package in the rules for updates is a dependency', () => {
 });
 
 test('the example of the environment has valid values for a shell, and no secret', () => {
-  const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=(\S*|'[^']*')$/gm)];
+  const example = [...readFile('.env.example').matchAll(/^#([A-Z_]+)=(\S*|'[^']*')$/gm)];
   expect(example.map(([, name]) => name)).toEqual(Object.keys(variables));
   for (const [, name, value = ''] of example) {
     const text = value.replaceAll("'", '');

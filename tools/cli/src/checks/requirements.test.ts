@@ -32,14 +32,14 @@ function trace(requirements: string, tests: ReadonlyMap<string, string>) {
 const table = (...rows: string[]): string =>
   ['| Id | What | State | Proved by |', '| --- | --- | --- | --- |', ...rows].join('\n');
 // Split, so that the samples in this file do not count as its own tests.
-const test_ = ['te', 'st'].join('');
-const stray = ['S8', '88'].join('.');
+const testCall = ['te', 'st'].join('');
+const idWithoutRow = ['S8', '88'].join('.');
 const built = '| S1.1 | Languages. | built | – |';
 
 test('reads ids from the titles of tests and test tables only', () => {
   const source = `
-    ${test_}('[S1.1] [S1.2] two', () => {});
-    ${test_}.each([[1, 'S9.1']])('[S2.3] each %s', () => {});
+    ${testCall}('[S1.1] [S1.2] two', () => {});
+    ${testCall}.each([[1, 'S9.1']])('[S2.3] each %s', () => {});
     const text = 'S4.4';`;
   expect([...idsInTitles(source)]).toEqual(['S1.1', 'S1.2', 'S2.3']);
 });
@@ -57,14 +57,14 @@ test('a planned row needs no test', () => {
 });
 
 test('reports an id without a row, and a row that appears twice', () => {
-  const tests = new Map([['a.test.ts', `${test_}('[S1.1] [${stray}] x', f)`]]);
+  const tests = new Map([['a.test.ts', `${testCall}('[S1.1] [${idWithoutRow}] x', f)`]]);
   expect(trace(table(built, built), tests).problems).toEqual([
     'S1.1 has two rows.',
-    `${stray} in a.test.ts has no row.`,
+    `${idWithoutRow} in a.test.ts has no row.`,
   ]);
 });
 
-test('fails without input', () => {
+test('reports a table without rows, and missing test files', () => {
   expect(trace('', new Map()).problems).toHaveLength(2);
 });
 

@@ -1,6 +1,7 @@
 import { gitFiles, readFile } from './git-files';
 
 const id = /\bS[1-9]\.\d{1,2}\b/g;
+/** The title of a call of `test`, `it` or their `each`. */
 const testTitle = /\b(?:test|it)(?:\.each(?:<[^>]*>)?\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g;
 
 export function idsInTitles(source: string): Set<string> {
@@ -18,7 +19,7 @@ export function readTests(): Map<string, string> {
 export function filesById(tests: ReadonlyMap<string, string>): Map<string, string[]> {
   const files = new Map<string, string[]>();
   for (const [file, source] of tests)
-    for (const found of idsInTitles(source)) files.set(found, [...(files.get(found) ?? []), file]);
+    for (const name of idsInTitles(source)) files.set(name, [...(files.get(name) ?? []), file]);
   return files;
 }
 

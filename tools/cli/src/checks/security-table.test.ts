@@ -45,6 +45,9 @@ const levelTwo: readonly string[] = [
   '17.1.1 17.2.1 17.2.2 17.2.3 17.2.4 17.3.1 17.3.2',
 ].flatMap((chapter) => chapter.split(' ').map((number) => `V${number}`));
 
+/** Length below which a text cannot be a reason. */
+const minReasonLength = 12;
+
 /** State of a requirement: `met` needs a proof, all others need a reason. */
 type State = 'met' | 'partly' | 'open' | 'exception' | 'operator' | 'n/a';
 
@@ -61,7 +64,7 @@ const row =
 function readSecurityTable(text: string): { rows: SecurityRow[]; problems: string[] } {
   const rows: SecurityRow[] = [];
   const problems: string[] = [];
-  const seen = new Set<string>();
+  const idsWithRow = new Set<string>();
   const levelOf = new Map([
     ...levelOne.map((id) => [id, '1'] as const),
     ...levelTwo.map((id) => [id, '2'] as const),
@@ -74,13 +77,13 @@ function readSecurityTable(text: string): { rows: SecurityRow[]; problems: strin
     }
     const ids = names.split(', ');
     for (const id of ids) {
-      if (seen.has(id)) problems.push(`${id} has two rows.`);
+      if (idsWithRow.has(id)) problems.push(`${id} has two rows.`);
       if (levelOf.get(id) !== level) problems.push(`${id} is not of level ${level}.`);
-      seen.add(id);
+      idsWithRow.add(id);
     }
     rows.push({ ids, state: state as State, proof });
   }
-  for (const id of levelOf.keys()) if (!seen.has(id)) problems.push(`${id} has no row.`);
+  for (const id of levelOf.keys()) if (!idsWithRow.has(id)) problems.push(`${id} has no row.`);
   return { rows, problems };
 }
 
@@ -102,7 +105,8 @@ function proofProblems(
     }
   }
   if (state === 'met' && files === 0) problems.push(`${id} is met, and names no file.`);
-  if (state !== 'met' && proof.length < 12) problems.push(`${id} is ${state}, and has no reason.`);
+  if (state !== 'met' && proof.length < minReasonLength)
+    problems.push(`${id} is ${state}, and has no reason.`);
   return problems;
 }
 

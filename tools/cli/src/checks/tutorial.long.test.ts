@@ -1,21 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  copyFileSync,
-  existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '@wallet/build';
-import { gitFiles, readFile } from './git-files';
+import { temporaryFolder } from '@wallet/build/testing';
+import { copyFiles } from '../create-remote/testing/copy-project';
+import { readFile } from './git-files';
 
 const page = 'docs/tutorials/change-the-smallest-transfer.md';
 
@@ -33,27 +30,24 @@ const readBlocks = (text: string): Block[] =>
     lines: body.trimEnd().split('\n'),
   }));
 
+/** Returns the lines of a change that start with a sign, without the sign. */
+const linesWith = (sign: '+' | '-', change: string): string =>
+  change
+    .split('\n')
+    .filter((line) => line.startsWith(sign))
+    .map((line) => line.slice(1))
+    .join('\n');
+
 /** Applies a change of the page to its file. Each removed text must be in the file exactly once. */
 function applyChange(folder: string, { lines: [header = '', ...lines] }: Block): void {
   const path = join(folder, header.replace('--- ', ''));
-  const text = lines
-    .join('\n')
-    .split('\n@@\n')
-    .reduce(
-      (before, change) => {
-        const linesWith = (sign: string) =>
-          change
-            .split('\n')
-            .filter((line) => line.startsWith(sign))
-            .map((line) => line.slice(1))
-            .join('\n');
-        const parts = before.split(linesWith('-'));
-        if (parts.length !== 2)
-          throw new Error(`${header}: found ${parts.length - 1} times: ${linesWith('-')}`);
-        return parts.join(linesWith('+'));
-      },
-      readFileSync(path, 'utf8'),
-    );
+  let text = readFileSync(path, 'utf8');
+  for (const change of lines.join('\n').split('\n@@\n')) {
+    const removed = linesWith('-', change);
+    const parts = text.split(removed);
+    if (parts.length !== 2) throw new Error(`${header}: found ${parts.length - 1} times: ${removed}`);
+    text = parts.join(linesWith('+', change));
+  }
   writeFileSync(path, text);
 }
 
@@ -72,18 +66,6 @@ function linkPackages(modules: string, copy: string): void {
   }
 }
 
-function copyProject(copy: string): void {
-  const files = gitFiles('.');
-  for (const file of files) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    copyFileSync(join(root, file), join(copy, file));
-  }
-  for (const file of files.filter((name) => /^(.+\/)?package\.json$/.test(name))) {
-    const modules = join(dirname(file), 'node_modules');
-    if (existsSync(join(root, modules))) linkPackages(modules, copy);
-  }
-}
-
 const pathOf = ({ lines: [header = ''] }: Block): string => header.replace('--- ', '');
 
 describe('the tutorial', () => {
@@ -95,12 +77,11 @@ describe('the tutorial', () => {
   let copy: string;
 
   beforeAll(() => {
-    copy = mkdtempSync(join(tmpdir(), 'tutorial-'));
-    copyProject(copy);
+    copy = temporaryFolder('tutorial');
+    copyFiles(copy, (modules) => linkPackages(modules, copy));
     execFileSync('git', ['init', '--quiet'], { cwd: copy });
     execFileSync('git', ['add', '--all'], { cwd: copy });
   }, 120_000);
-  afterAll(() => rmSync(copy, { recursive: true }));
 
   /** Runs a command in the copy, with the installed commands. Returns what it prints. */
   function run(command: string): string {

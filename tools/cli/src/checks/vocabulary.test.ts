@@ -135,6 +135,6 @@ test('uses the terms of the project', () => {
   expect(files.flatMap((file) => problemsIn(file, readFile(file)))).toEqual([]);
 });
 
-test('needs every exemption', () => {
+test('every exemption is needed', () => {
   expect(exempt.filter((one) => !usedExemptions.has(one))).toEqual([]);
 });

@@ -6,12 +6,13 @@ import type { RemoteNames } from './remote-names';
 import { writeTemplate } from './write-template';
 
 /** Changes a file. Throws when the text to replace is missing, because a template has changed. */
-function replaceIn(file: string, text: string, by: string): void {
+function replaceIn(file: string, text: string, replacement: string): void {
   const before = readFileSync(file, 'utf8');
   if (!before.includes(text)) throw new Error(`${file} does not contain ${text}`);
+  // A function, because a replacement text may contain `$`.
   writeFileSync(
     file,
-    before.replace(text, () => by),
+    before.replace(text, () => replacement),
   );
 }
 

@@ -75,6 +75,7 @@ test('the tests of a new remote pass, and so do the tests that check all remotes
     `/${name}/src/`,
     `/tools/(build|cli)/src/(checks/)?(${checks.join('|')})\\.test`,
   ]);
+  // The new remote has four files of tests.
   expect(output).toContain(`Test Suites: ${checks.length + 4} passed`);
   expect(code).toBe(0);
 });
@@ -100,10 +101,10 @@ test('the composed site has the page, tile and menu entry of the new remote in t
     const { mkdirSync } = require('node:fs');
     const { composeSite, releasesOnDisk } = require('./tools/serve/src/compose/compose.ts');
     const { defaultSiteConfig: config } = require('./shared/contract/src/site/site-config.ts');
-    const placed = (name, version) => mkdirSync('.site/new/' + name + '/' + version, { recursive: true });
+    const countAsComposed = (name, version) => mkdirSync('.site/new/' + name + '/' + version, { recursive: true });
     for (const { name, version } of releasesOnDisk())
-      if (name !== '${name}') placed(name, version.metadata.version);
-    placed('shell', require('./shell/dist/shell.json').version);
+      if (name !== '${name}') countAsComposed(name, version.metadata.version);
+    countAsComposed('shell', require('./shell/dist/shell.json').version);
     composeSite({ folder: '.site/new', config, print: console.log });
   `);
   expect(printed).toEqual({ code: 0, output: '' });

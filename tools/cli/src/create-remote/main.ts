@@ -32,8 +32,8 @@ function readArguments(args: string[]) {
   const { title, 'title-th': titleTh, 'title-la': titleLa, fragment, outside, site, update } = values;
   const [name, ...others] = positionals;
   if (update && name === undefined && Object.keys(values).length === 1) return { update };
-  const places = [fragment, outside, site].filter((one) => one !== undefined);
-  if (!name || others.length || update !== undefined || places.length > 1)
+  const exclusiveOptions = [fragment, outside, site].filter((one) => one !== undefined);
+  if (!name || others.length || update !== undefined || exclusiveOptions.length > 1)
     throw new CliError(`Usage: ${usage}`);
   const names: RequestedNames = { name, title, titleTh, titleLa };
   return { names, fragment, outside, site };

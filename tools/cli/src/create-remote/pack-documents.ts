@@ -7,7 +7,7 @@ import { root } from '@wallet/build';
 const documents: Readonly<Record<string, string>> = {
   'docs/guides/writing-a-remote.md':
     'manifest, pages, dialogs, slots, conditions, calls, events, storage, tests',
-  'docs/guides/releasing.md': 'releasing, checks, candidates, rollback',
+  'docs/guides/releasing.md': 'releasing, checks, canaries, rollback',
   'docs/reference/shell-api.md': 'exports of the shared modules, events, the form of a manifest',
   'docs/reference/your-backend.md': 'calls of the backend',
   'docs/guides/shell-api-3-to-4.md': 'moving to shell API 4',
@@ -35,7 +35,7 @@ export function withPackedLinks(text: string, path: string): string {
     .replace(/\bshared\/([a-z]+)\/src\//g, 'node_modules/@wallet/$1/src/');
 }
 
-const indexOf = (version: string): string => `# Documents for a remote
+const documentIndex = (version: string): string => `# Documents for a remote
 
 Of version ${version} of the shared packages, with shell API ${shellApiVersion}. \`pnpm create-remote --update\` in the site's repository replaces them.
 
@@ -54,7 +54,7 @@ Icons: ${iconNames()
 export function writeDocuments(folder: string, version: string): void {
   const docs = join(folder, 'docs');
   mkdirSync(docs);
-  writeFileSync(join(docs, 'README.md'), indexOf(version));
+  writeFileSync(join(docs, 'README.md'), documentIndex(version));
   for (const path of Object.keys(documents))
     writeFileSync(join(docs, basename(path)), withPackedLinks(readFileSync(join(root, path), 'utf8'), path));
 }

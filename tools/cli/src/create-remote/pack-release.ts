@@ -29,9 +29,11 @@ require('./builder');
   },
 };
 
-const othersPackages: NonNullable<BuildOptions['plugins']>[number] = {
-  name: 'others-packages',
+/** Leaves packages of other projects out of the bundle. */
+const externalPackages: NonNullable<BuildOptions['plugins']>[number] = {
+  name: 'external-packages',
   setup(build) {
+    // Every import that is not a path.
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@wallet/')) return null;
       return { path, external: true };
@@ -56,7 +58,7 @@ async function bundle(folder: string, file: string): Promise<string[]> {
     // Modules that are also commands must not run as commands.
     define: { 'require.main': 'undefined' },
     logLevel: 'silent',
-    plugins: [othersPackages],
+    plugins: [externalPackages],
   });
   return Object.values(metafile.outputs)
     .flatMap((output) => output.imports)

@@ -28,10 +28,11 @@ const otherScripts: Readonly<Record<Language, RegExp>> = {
   en: /[\u0e00-\u0eff]/,
 };
 
-function titleProblem(language: Language, title: string): string | false {
+function titleProblem(language: Language, title: string): string | undefined {
   if (!/^[\p{L}\p{M}\p{N}'&. -]{1,40}$/u.test(title) || !title.trim())
     return `the title “${title}” may have 1 to 40 letters, digits, spaces and ' & . - only`;
-  return otherScripts[language].test(title) && `the title “${title}” is not in the script of ${language}`;
+  if (otherScripts[language].test(title)) return `the title “${title}” is not in the script of ${language}`;
+  return undefined;
 }
 
 /**
@@ -50,19 +51,26 @@ export function namesOf(requested: RequestedNames, manifests: readonly ManifestS
   const english = requested.title ?? (word[0] ?? '').toUpperCase() + word.slice(1).replaceAll('-', ' ');
   const titles = { th: requested.titleTh ?? english, la: requested.titleLa ?? english, en: english };
   const ownerOf = (isOwner: (one: ManifestSource) => boolean) => manifests.find(isOwner)?.name;
+  const problems: string[] = [];
+
+  if (ownerOf((one) => one.name === name)) problems.push('a remote of this name already exists');
+
   const reserved: readonly string[] = shellNamespaces;
   const namespaceOwner = ownerOf((one) => one.namespace === namespace);
+  if (namespaceOwner) problems.push(`the namespace ${namespace} belongs to ${namespaceOwner}`);
+  else if (reserved.includes(namespace)) problems.push(`the namespace ${namespace} belongs to the shell`);
+
   const pageOwner = ownerOf(({ pages }) => pages.some((page) => page.path === path));
-  const problems = [
-    ownerOf((one) => one.name === name) && `a remote of this name already exists`,
-    (namespaceOwner ?? (reserved.includes(namespace) ? 'shell' : '')) &&
-      `the namespace ${namespace} belongs to ${namespaceOwner ?? 'the shell'}`,
-    pageOwner && `the page ${path} belongs to ${pageOwner}`,
-    !pageOwner && sitePathProblem(path) && `the page ${path} ${sitePathProblem(path)}`,
-    titleProblem('en', titles.en),
-    titles.th !== titles.en && titleProblem('th', titles.th),
-    titles.la !== titles.en && titleProblem('la', titles.la),
-  ].filter((problem) => typeof problem === 'string' && problem !== '');
+  const pathProblem = sitePathProblem(path);
+  if (pageOwner) problems.push(`the page ${path} belongs to ${pageOwner}`);
+  else if (pathProblem) problems.push(`the page ${path} ${pathProblem}`);
+
+  for (const language of ['en', 'th', 'la'] as const) {
+    const isSameAsEnglish = language !== 'en' && titles[language] === titles.en;
+    const problem = isSameAsEnglish ? undefined : titleProblem(language, titles[language]);
+    if (problem !== undefined) problems.push(problem);
+  }
+
   if (problems.length) throw new CliError(`${name} cannot be created: ${problems.join('; ')}.`);
   return { name, word, namespace, titles };
 }

@@ -35,8 +35,8 @@ test('packs the same sources into the same bytes from any folder', () => {
 
 test('an update keeps the entries of the team in pnpm-workspace.yaml', () => {
   const folder = temporaryFolder('shared-files');
-  const own = { dependencies: { react: 'catalog:', 'chart.js': 'catalog:' } };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(own));
+  const packageJson = { dependencies: { react: 'catalog:', 'chart.js': 'catalog:' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson));
   const workspaceFile = [
     '# Ours: charts.',
     'packages: [remote-*, charts]',

@@ -112,9 +112,9 @@ async function packPackages(folder: string): Promise<Record<string, string>> {
 /** Returns the names of the packages that the package.json files of a repository take from the catalog. */
 function catalogPackages(folder: string): Set<string> {
   const files = ['.', ...readdirSync(folder).filter((name) => name.startsWith('remote-'))];
-  const all = files.map((one) => readJson<Package>(join(folder, one, 'package.json')));
+  const packages = files.map((one) => readJson<Package>(join(folder, one, 'package.json')));
   return new Set(
-    all
+    packages
       .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
       .filter(([, range]) => range === 'catalog:')
       .map(([name]) => name),
@@ -127,7 +127,8 @@ function catalogPackages(folder: string): Set<string> {
  */
 function writeWorkspaceFile(folder: string, packed: Readonly<Record<string, string>>): void {
   const file = join(folder, 'pnpm-workspace.yaml');
-  const document = parseDocument((existsSync(file) && readFileSync(file, 'utf8')) || '{}');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const document = parseDocument(text || '{}');
   if (isMap(document.contents)) document.contents.flow = false;
   const { catalog, ignoredBuiltDependencies, autoInstallPeers, verifyDepsBeforeRun } = readWorkspace();
   const defaults = {
@@ -157,8 +158,8 @@ export async function writeSharedFiles(folder: string): Promise<void> {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(site);
   copyFileSync(join(root, 'shell/shell.manifest.ts'), join(site, 'shell.manifest.ts'));
-  const own = readdirSync(folder);
-  for (const name of remotes.filter((remote) => !own.includes(remote)))
+  const ownFolders = readdirSync(folder);
+  for (const name of remotes.filter((remote) => !ownFolders.includes(remote)))
     copyFileSync(join(root, name, 'remote.manifest.ts'), join(site, `${name}.manifest.ts`));
   const base = readJson<{ include: string[] }>(join(root, 'tsconfig.base.json'));
   const include = [...base.include.filter((one) => !one.startsWith('shell/')), 'site/*.manifest.ts'];

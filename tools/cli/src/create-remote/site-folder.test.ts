@@ -15,7 +15,7 @@ test('finds a site by its shell, and the wallet without a name', () => {
   expect(() => siteNamed('docs')).toThrow('docs is not the folder of a site');
 });
 
-test('changes what depends on the place of the site, and leaves out links to the wallet', () => {
+test('adapts paths of the template to the folder of the site, and leaves out links to the wallet', () => {
   const config = JSON.parse(changed('tsconfig.json.template')) as { extends: string; include: string[] };
   expect(config.extends).toBe('../../../../tsconfig.base.json');
   expect(config.include).toContain('../shell/shell.manifest.ts');

@@ -14,15 +14,15 @@ export function siteNamed(name: string | undefined): string {
 }
 
 /**
- * Returns how a file of the template changes for a site other than the wallet: paths to the root, public pages, and no
- * links, because another shell has other slots.
+ * Returns a function that adapts a file of the template to a site other than the wallet: paths to the root, public
+ * pages, and no links, because another shell has other slots.
  */
 export function forSite(site: string): (text: string, path: string) => string {
-  const up = relative(join(site, 'remote'), root);
+  const pathToRoot = relative(join(site, 'remote'), root);
   return (text, path) => {
     if (path.startsWith('tsconfig.json'))
       return text
-        .replace('"../tsconfig.base.json"', `"${up}/tsconfig.base.json"`)
+        .replace('"../tsconfig.base.json"', `"${pathToRoot}/tsconfig.base.json"`)
         .replace(
           /\n\}\n$/,
           ',\n  "include": ["src", "*.ts", "../remote-*/remote.manifest.ts", "../shell/shell.manifest.ts"]\n}\n',
@@ -32,7 +32,7 @@ export function forSite(site: string): (text: string, path: string) => string {
         .replace(/ {2}contributions: \[[^]*?\n {2}\],\n/, '  contributions: [],\n')
         .replaceAll("access: 'member'", "access: 'public'");
     return text
-      .replaceAll('](../docs/', `](${up}/docs/`)
+      .replaceAll('](../docs/', `](${pathToRoot}/docs/`)
       .replace(/(\| `[^|]+` \|) member \|/g, '$1 everyone |');
   };
 }

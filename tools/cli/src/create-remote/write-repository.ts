@@ -27,7 +27,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new CliError(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
-  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const projectPackage = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     packageManager: string;
     engines: { node: string };
     devDependencies: Record<string, string>;
@@ -44,9 +44,9 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
   const others = writeTemplate('repository', folder, names, {
     placeholders: {
       version,
-      pnpm: own.packageManager,
-      node: own.engines.node,
-      biome: own.devDependencies['@biomejs/biome'] ?? '',
+      pnpm: projectPackage.packageManager,
+      node: projectPackage.engines.node,
+      biome: projectPackage.devDependencies['@biomejs/biome'] ?? '',
     },
   });
   for (const file of configFiles) copyFileSync(join(root, file), join(folder, file));
@@ -60,7 +60,7 @@ export async function writeRepository(names: RemoteNames, folder: string): Promi
 
 /**
  * Updates the shared files of a remote's repository from this project.
- * @throws CliError when the folder is not such a repository
+ * @throws CliError when the folder was not created by this command
  */
 export async function updateRepository(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'packages')) || !existsSync(join(folder, 'pnpm-workspace.yaml')))

@@ -34,10 +34,10 @@ const saved = { namespace: 'a', files: { th: '/remote-a/1-dev/texts/th.1.json' }
 const report: BuildReport = { manifest: '{}', texts: 'th.1', saved };
 
 test.each([
-  ['nothing', report, { reload: false, texts: undefined }],
-  ['texts', { ...report, texts: 'th.2' }, { reload: false, texts: saved }],
-  ['the manifest, with texts or without', { ...report, manifest: '[]', texts: 'th.2' }, { reload: true }],
-])('a save of %s', (_, now, changes) => expect(changesBetween(report, now)).toEqual(changes));
+  ['nothing in the report changes no page', report, { reload: false, texts: undefined }],
+  ['texts replaces them without a reload', { ...report, texts: 'th.2' }, { reload: false, texts: saved }],
+  ['the manifest and texts reloads pages', { ...report, manifest: '[]', texts: 'th.2' }, { reload: true }],
+])('a save that changes %s', (_, after, changes) => expect(changesBetween(report, after)).toEqual(changes));
 
 test('the first build of a remote needs a reload', () => {
   expect(changesBetween(undefined, report)).toEqual({ reload: true });

@@ -53,7 +53,7 @@ export function readBuildReport(file: string): BuildReport | undefined {
 }
 
 /** Returns how pages show a build. `reload` is true when a part of their HTML changed. */
-export function changesBetween(before: BuildReport | undefined, now: BuildReport | undefined) {
-  if (before?.manifest !== now?.manifest) return { reload: true };
-  return { reload: false, texts: before?.texts === now?.texts ? undefined : now?.saved };
+export function changesBetween(before: BuildReport | undefined, after: BuildReport | undefined) {
+  if (before?.manifest !== after?.manifest) return { reload: true };
+  return { reload: false, texts: before?.texts === after?.texts ? undefined : after?.saved };
 }

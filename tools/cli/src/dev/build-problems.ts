@@ -15,7 +15,10 @@ function findLine(file: string, part: string): string {
   return index < 0 ? '' : String(index + 1);
 }
 
-/** Returns the bundler's message about the first mistake, without names of its own parts and stacks. */
+/**
+ * Returns the bundler's message about the first mistake: without the name of the loader, empty lines, stacks and the
+ * marks that it draws before each line.
+ */
 function bundlerLines(message: string): string[] {
   const [first = '', ...others] = stripVTControlCharacters(message)
     .replace(/^\s*×\s*Module build failed \(from [^)]*\):\n/, '')
@@ -34,6 +37,7 @@ export function problemOf(
   root: string,
 ): Problem {
   const [first = '', ...frame] = bundlerLines(message);
+  // The identifier is `<loader>!<loader>!<file>?<query>`.
   const file = moduleIdentifier.split('!').at(-1)?.split('?')[0] ?? '';
   if (!file.startsWith(root)) return [first.replaceAll(`${root}/`, ''), ...frame].join('\n');
   const missing = /Can't resolve '([^']+)'/.exec(first)?.[1];

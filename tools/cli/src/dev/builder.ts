@@ -7,8 +7,11 @@ import { problemsOf, messageOf } from './build-problems';
 
 type Factory = (env: { released: boolean }, argv: { mode: string }) => Configuration | Configuration[];
 
-const [folder = '', shell] = process.argv.slice(2);
+const [folder = '', shellOrigin] = process.argv.slice(2);
 const send = (message: BuilderMessage): void => void process.send?.(message);
+
+/** Files that are saved within this time are built together. */
+const aggregateMs = 20;
 
 /** Exits as soon as the parent process disconnects. Ctrl-C is handled by the parent process. */
 process.on('disconnect', () => process.exit());
@@ -19,7 +22,7 @@ function startWatching(): void {
   const requireOfPackage = createRequire(join(folder, 'rspack.config.ts'));
   const { rspack } = requireOfPackage('@rspack/core') as { rspack: typeof Rspack };
   const { default: config } = requireOfPackage('./rspack.config.ts') as { default: Factory };
-  const compiler = rspack([config({ released: shell === 'released' }, { mode: 'development' })].flat());
+  const compiler = rspack([config({ released: shellOrigin === 'released' }, { mode: 'development' })].flat());
   let startedAt = Date.now();
   let changedFiles = new Set<string>();
   compiler.hooks.watchRun.tap('builder', ({ modifiedFiles = [], removedFiles = [] }) => {
@@ -27,7 +30,7 @@ function startWatching(): void {
     changedFiles = new Set([...changedFiles, ...modifiedFiles, ...removedFiles]);
     send({ kind: 'building' });
   });
-  compiler.watch({ aggregateTimeout: 20 }, (error: Error | null, stats?: MultiStats) => {
+  compiler.watch({ aggregateTimeout: aggregateMs }, (error: Error | null, stats?: MultiStats) => {
     const files = [...changedFiles];
     changedFiles = new Set();
     if (error || !stats) return send({ kind: 'failed', problems: [messageOf(error)], isWatching: false });
@@ -37,7 +40,7 @@ function startWatching(): void {
     const pageStats = stats.stats.find(
       ({ compilation: { name } }) => name === undefined || name === 'remote',
     );
-    send({ kind: 'built', hash: pageStats?.hash ?? '', ms: Date.now() - startedAt, files: files });
+    send({ kind: 'built', hash: pageStats?.hash ?? '', ms: Date.now() - startedAt, files });
   });
 }
 

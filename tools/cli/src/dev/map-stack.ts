@@ -29,7 +29,7 @@ export function mapStack(stack: string, folders: Readonly<Record<string, string>
     const file = join(folder, path.slice(prefix.length - 1));
     return sourceOf(file, prefix.split('/')[1] ?? '', Number(line), Number(column)) ?? original;
   });
-  // The mistake is in the code of this project, not in a library.
+  // The mistake is in the code of this project: drops the lines of packages, of the engine and of the bundler.
   return mapped
     .split('\n')
     .filter((line) => !/node_modules[\\/]|\(?<anonymous>\)?$|[\s(][\w-]+\/webpack\//.test(line))

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@wallet/build';
+import { readFile } from '../checks/git-files';
 
 /** The comments that enclose a generated part of a document. */
 interface Marks {
@@ -13,18 +11,11 @@ export const tableMarks = (source: string): Marks => ({
   end: '<!-- End of the table. -->',
 });
 
-export const readDocument = (path: string): string => readFileSync(join(root, path), 'utf8');
-
 /**
  * Returns a document with a new text between the marks; writes nothing. `path` is used to read it, and in the error.
  * @throws Error when the marks are missing
  */
-export function replaceSection(
-  path: string,
-  { start, end }: Marks,
-  section: string,
-  text = readDocument(path),
-) {
+export function replaceSection(path: string, { start, end }: Marks, section: string, text = readFile(path)) {
   const from = text.indexOf(start);
   const to = text.indexOf(end, from);
   if (from < 0 || to < 0) throw new Error(`${path} does not contain ${start} … ${end}`);

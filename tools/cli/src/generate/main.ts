@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentExample, withEnvironmentTable } from './environment-table';
 import { remotes, root } from '@wallet/build';
 import { remoteReadme, withTransitions } from './readme-tables';
 import { brandingPage, settingsPage, settingsSchemaText, siteFileSchemaText } from './settings-documents';
+import { readFile } from '../checks/git-files';
 import { requirementsPage } from '../checks/requirements';
 import { checkShellApi, shellApiFile } from './shell-api/shell-api-page';
 import { yourBackendPage } from './your-backend-page';
@@ -30,10 +31,7 @@ const openapiTypescript = join(root, 'tools/cli/node_modules/.bin/openapi-typesc
 /** Returns the paths of documents that no longer match the code. */
 export function staleDocuments(): string[] {
   return Object.entries(documents)
-    .filter(
-      ([path, generate]) =>
-        !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== generate(),
-    )
+    .filter(([path, generate]) => !existsSync(join(root, path)) || readFile(path) !== generate())
     .map(([path]) => path);
 }
 

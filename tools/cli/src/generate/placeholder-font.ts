@@ -69,7 +69,9 @@ export async function createPlaceholderFont(weight: Weight): Promise<Buffer> {
 
   font.set({
     ...tables,
+    // Fixed times, so that the same letters give the same file.
     head: { ...tables.head, unitsPerEm: 1000, created: 1, modified: 1 },
+    // As in Noto Sans, so that lines have the same height.
     hhea: { ...tables.hhea, ascent: 1061, descent: -450 },
     // Format 3 has no glyph names.
     post: { ...tables.post, format: 3 },

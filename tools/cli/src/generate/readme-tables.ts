@@ -2,7 +2,8 @@ import type { Condition } from '@wallet/platform/site';
 import { transitionTable, type TransitionRow } from '@wallet/testing/transition-table';
 import { join } from 'node:path';
 import { manifestOf, type RemoteName, root } from '@wallet/build';
-import { inlineCode, markdownTable, readDocument, replaceSection, tableMarks } from './generated-section';
+import { readFile } from '../checks/git-files';
+import { inlineCode, markdownTable, replaceSection, tableMarks } from './generated-section';
 
 const conditionText = (condition?: Condition): string => {
   if (!condition) return 'always';
@@ -39,7 +40,7 @@ const transitionMarks = {
 };
 
 /** Returns the README with its table of transitions generated again, or unchanged when it has none. */
-export function withTransitions(readme: string, text = readDocument(readme)): string {
+export function withTransitions(readme: string, text = readFile(readme)): string {
   const file = examples[readme];
   if (!file) return text;
   const { rows } = require(join(root, file)) as { rows: readonly TransitionRow[] };

@@ -17,11 +17,12 @@ function rowsOf(name: string, schema: SettingSchema): string[][] {
   const inLanguages = `${items ? 'a list of ' : ''}${text} in each of th, la, en`;
   const textValue = !items && type?.includes('null') ? `${inLanguages}, or null` : inLanguages;
   const value = text === undefined ? valueText(schema) : textValue;
-  const own = [inlineCode(name), description, schema['x-partial'] ? '' : value];
-  if (text !== undefined || name === 'deposit.qrMinimums') return [own];
+  const row = [inlineCode(name), description, schema['x-partial'] ? '' : value];
+  // The fields of `deposit.qrMinimums` are codes of providers, not settings.
+  if (text !== undefined || name === 'deposit.qrMinimums') return [row];
   const prefix = items ? `${name}[].` : `${name}.`;
   const children = Object.entries(items?.properties ?? properties);
-  return [own, ...children.flatMap(([field, child]) => rowsOf(prefix + field, child))];
+  return [row, ...children.flatMap(([field, child]) => rowsOf(prefix + field, child))];
 }
 
 export function settingsPage(): string {
@@ -58,6 +59,7 @@ interface SchemaNode {
 function siteFileRows({ properties = {} }: SchemaNode, parent = ''): string[][] {
   return Object.entries(properties).flatMap(([name, node]) => [
     ...(node.description ? [[`\`${parent}${name}\``, node.description]] : []),
+    // The dark theme has the same settings as the light one.
     ...(name === 'dark' ? [] : siteFileRows(node, `${parent}${name}.`)),
   ]);
 }

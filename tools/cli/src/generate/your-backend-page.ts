@@ -15,8 +15,8 @@ const effectCalls: ReadonlySet<string> = new Set([
 
 function requiredFields({ call, note }: (typeof operations)[number]): string {
   const fields = effectCalls.has(call) ? [] : (requiredReplyFields[replySchemaName(call) ?? ''] ?? []);
-  const own = fields.map((field) => `\`${field}\``).join(', ') || '–';
-  return note ? `${own}; ${note}` : own;
+  const fieldList = fields.map((field) => `\`${field}\``).join(', ') || '–';
+  return note ? `${fieldList}; ${note}` : fieldList;
 }
 
 const callRows = (tag: string): string[][] =>

@@ -12,10 +12,12 @@ interface Child<Ready> {
 }
 
 const stopTimeoutMs = 10_000;
+/** Maximum number of characters of the output that a message quotes. */
+const maxOutputLength = 4000;
 
 /**
  * Runs `src/main.ts` of a package of this checkout as a child process. The child sends `{ ready: true, … }` once it
- * serves, and exits by itself when this process disappears.
+ * serves, and exits when this process ends.
  * @param env variables to add to this process's environment
  * @throws CliError with the child's output when it exits before it is ready
  */
@@ -34,9 +36,14 @@ export function startChild<Ready extends { ready: true }>(
   let output = '';
   let hasExited = false;
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-4000)));
+    stream?.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-maxOutputLength)));
   }
-  const exited = new Promise<void>((resolve) => child.once('exit', () => ((hasExited = true), resolve())));
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      hasExited = true;
+      resolve();
+    });
+  });
   const isReady = (message: unknown): message is Ready =>
     typeof message === 'object' && message !== null && (message as Ready).ready;
   return new Promise((resolve, reject) => {
@@ -47,7 +54,9 @@ export function startChild<Ready extends { ready: true }>(
       if (!isReady(message)) return;
       resolve({
         ready: message,
-        send: (text) => void (hasExited || child.send(text)),
+        send(text) {
+          if (!hasExited) child.send(text);
+        },
         onExit: (callback) => void exited.then(() => callback(output.trim())),
         async stop() {
           if (hasExited) return;

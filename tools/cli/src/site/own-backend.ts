@@ -51,7 +51,7 @@ const startBackend = (settings: BackendSettings, providersFile?: string) =>
     ...(providersFile !== undefined && { PROVIDERS_FILE: providersFile }),
   });
 
-/** Connects the site to another help desk than the sandbox's, which gives no answers. */
+/** Connects the site to this help desk in place of the sandbox's, which does not answer. */
 function setSupport(providersFile: string, support: SupportConnection): void {
   const providers = parse(readFileSync(providersFile, 'utf8')) as Record<string, unknown>;
   writeFileSync(providersFile, stringify({ ...providers, support }));

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { temporaryFolder } from '@wallet/build/testing';
 import { joinChat } from '../check-backend/backend-client';
 import { type OwnBackend, startOwnBackend } from './own-backend';
 import {
@@ -22,13 +22,11 @@ const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.ya
 describe('attacks on the whole site through its own server', () => {
   let backend: OwnBackend;
   let site: ServedSite;
-  let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'wallet-attacks-'));
     backend = await startOwnBackend({
       port: 3000,
       databaseUrl: null,
-      dataDir: join(folder, 'data'),
+      dataDir: join(temporaryFolder('wallet-attacks'), 'data'),
       edition: 'th',
       allowedOrigins: [],
       demo: true,
@@ -40,7 +38,6 @@ describe('attacks on the whole site through its own server', () => {
   afterAll(async () => {
     await site.close();
     await backend.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const json = { 'content-type': 'application/json', 'x-client-marker': 'wallet-web' };
@@ -57,12 +54,12 @@ describe('attacks on the whole site through its own server', () => {
       body: JSON.stringify({ username, password }),
     });
 
-  test('a forged X-Forwarded-For gives no further attempts', async () => {
+  test('a forged X-Forwarded-For allows no further login attempts', async () => {
     const statuses: number[] = [];
-    for (let last = 1; last <= 100 && !statuses.includes(429); last += 1) {
-      const forged = `198.51.${last}.${last}`;
+    for (let count = 1; count <= 100 && !statuses.includes(429); count += 1) {
+      const forged = `198.51.${count}.${count}`;
       const headers = { 'x-forwarded-for': forged, forwarded: `for=${forged}`, 'x-real-ip': forged };
-      statuses.push((await login('0811111111', `wrong password ${last}`, headers)).status);
+      statuses.push((await login('0811111111', `wrong password ${count}`, headers)).status);
     }
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.length).toBeLessThan(20);
@@ -148,7 +145,7 @@ describe('attacks on the whole site through its own server', () => {
             body: Buffer.alloc(bytes, 'a'),
           }).catch((error: NodeJS.ErrnoException) => ({ status: error.code, text: '{"message":"broken"}' }));
           const next = await sendRequest({ port: site.port, path: '/api/lookup/info', agent });
-          // Without a declared length, the body reaches the backend first, which may have a smaller maximum there.
+          // Without a declared length, the body reaches the backend first, whose maximum may be smaller.
           expect(isChunked ? [status, 400] : [status]).toContain(response.status);
           expect(JSON.parse(response.text)).toEqual(
             expect.objectContaining({ message: expect.stringMatching(/^[A-Z_]+$/) }),

@@ -10,6 +10,14 @@ interface ReportedFiles {
   texts: Readonly<Record<string, string>>;
 }
 
+const maxNamed = 3;
+
+/** Returns the first names of a list, and the number of the others. */
+export function firstOf(names: readonly string[]): string {
+  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : '';
+  return names.slice(0, maxNamed).join(', ') + more;
+}
+
 function* fileProblems(dist: string, { integrity }: ReportedFiles): Generator<string> {
   for (const [file, hash] of Object.entries(integrity)) {
     if (!existsSync(join(dist, file))) yield `${file} was built and is missing`;
@@ -28,11 +36,11 @@ function* textProblems(dist: string, { texts }: ReportedFiles): Generator<string
     if (!texts[language] || !existsSync(file)) yield `has no texts for "${language}"`;
     else keys.set(language, new Set(keysOf(JSON.parse(readFileSync(file, 'utf8')) as object)));
   }
-  const all = new Set([...keys.values()].flatMap((one) => [...one]));
-  for (const [language, own] of keys) {
-    const missing = [...all].filter((key) => !own.has(key));
+  const keysOfAny = new Set([...keys.values()].flatMap((one) => [...one]));
+  for (const [language, ownKeys] of keys) {
+    const missing = [...keysOfAny].filter((key) => !ownKeys.has(key));
     if (missing.length)
-      yield `${texts[language]} has no text for ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ` and ${missing.length - 3} more` : ''}, which other languages have`;
+      yield `${texts[language]} has no text for ${firstOf(missing)}, which other languages have`;
   }
 }
 

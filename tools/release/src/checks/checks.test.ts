@@ -24,41 +24,41 @@ const site = (...records: RemoteRecord[]): SiteState => ({
   remotes: Object.assign({}, ...records.map(live)) as SiteState['remotes'],
   removing: [],
 });
-const a = smallRemote('a', '1').record;
+const remoteA = smallRemote('a', '1').record;
 
-/** Returns the problems that are reported when a remote is added to a site of `a`. */
+/** Returns the problems that are reported when a remote is added to a site of remote-a. */
 const problemsOfAdding = (record: RemoteRecord): SiteProblem[] =>
-  newProblems(site(a), site(a, record), record.name);
-const b = (more: Parameters<typeof smallRemote>[2]) => smallRemote('b', '1', more).record;
+  newProblems(site(remoteA), site(remoteA, record), record.name);
+const remoteB = (more: Parameters<typeof smallRemote>[2]) => smallRemote('b', '1', more).record;
 
 test('a remote without conflicts has no problems', () => {
-  expect(problemsOfAdding(b({}))).toEqual([]);
+  expect(problemsOfAdding(remoteB({}))).toEqual([]);
 });
 
 test.each<[string, RemoteRecord, SiteProblem[]]>([
   [
     'page of another remote',
-    b({ manifest: { pages: a.discovery.extras.manifest.pages } }),
+    remoteB({ manifest: { pages: remoteA.discovery.extras.manifest.pages } }),
     [{ message: "the page /a is both remote-a's and remote-b's: talk to the a team and the b team." }],
   ],
   [
     'page of the shell',
-    b({ manifest: { pages: [{ path: '/', access: 'public', expose: 'page' }] } }),
+    remoteB({ manifest: { pages: [{ path: '/', access: 'public', expose: 'page' }] } }),
     [{ message: "the page / is both shell's and remote-b's: talk to the Platform team and the b team." }],
   ],
   [
     'dialog of another remote',
-    b({ manifest: { dialogs: a.discovery.extras.manifest.dialogs } }),
+    remoteB({ manifest: { dialogs: remoteA.discovery.extras.manifest.dialogs } }),
     [{ message: "the dialog a.box is both remote-a's and remote-b's: talk to the a team and the b team." }],
   ],
   [
     'namespace of another remote',
-    b({ manifest: { namespace: 'a' } }),
+    remoteB({ manifest: { namespace: 'a' } }),
     [{ message: "the namespace a is both remote-a's and remote-b's: talk to the a team and the b team." }],
   ],
   [
     'slot of the shell',
-    b({ slots: [{ id: 'shell.menu' }] }),
+    remoteB({ slots: [{ id: 'shell.menu' }] }),
     [
       {
         message:
@@ -68,7 +68,7 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   ],
   [
     'newer shell API',
-    b({ manifest: { shellApi: '^99.0.0' } }),
+    remoteB({ manifest: { shellApi: '^99.0.0' } }),
     [
       {
         message: `remote-b needs shell API ^99.0.0, and shell 1 gives ${shellApiVersion}: talk to the b team and the Platform team.`,
@@ -77,7 +77,7 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   ],
   [
     'link to a remote that is not live',
-    b({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] }),
+    remoteB({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] }),
     [
       {
         kind: 'links',
@@ -87,7 +87,7 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   ],
   [
     'contribution to a missing slot',
-    b({ manifest: { contributions: [contributionTo('c.tiles')] } }),
+    remoteB({ manifest: { contributions: [contributionTo('c.tiles')] } }),
     [
       {
         kind: 'links',
@@ -98,7 +98,9 @@ test.each<[string, RemoteRecord, SiteProblem[]]>([
   ],
   [
     'fragment for a missing slot',
-    b({ manifest: { fragments: [{ slot: 'c.offers', order: 1, expose: 'fragments', minHeight: 80 }] } }),
+    remoteB({
+      manifest: { fragments: [{ slot: 'c.offers', order: 1, expose: 'fragments', minHeight: 80 }] },
+    }),
     [
       {
         kind: 'links',
@@ -115,24 +117,26 @@ function contributionTo(slot: string) {
   return { slot, order: 1, icon: 'home', label: { th: 'b', la: 'b', en: 'b' }, page: '/b' };
 }
 
-test('reports a link of another remote to a removed dialog', () => {
-  const linking = b({ destinations: [{ to: 'a.box', remote: 'remote-a', owner: 'a team' }] });
+test('reports a dialog that is removed while another remote links to it', () => {
+  const linking = remoteB({ destinations: [{ to: 'a.box', remote: 'remote-a', owner: 'a team' }] });
   const without = smallRemote('a', '2', { manifest: { dialogs: [] } }).record;
-  const problems = newProblems(site(a, linking), site(without, linking), 'remote-a');
+  const problems = newProblems(site(remoteA, linking), site(without, linking), 'remote-a');
   expect(problems.map(({ message }) => message)).toEqual([
     'remote-b leads to a.box of remote-a, which is not live: talk to the a team.',
   ]);
 });
 
 test('ignores problems that the site had before', () => {
-  const broken = b({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] });
-  expect(newProblems(site(a, broken), site(smallRemote('a', '2').record, broken), 'remote-a')).toEqual([]);
+  const broken = remoteB({ destinations: [{ to: 'c.box', remote: 'remote-c', owner: 'c team' }] });
+  expect(newProblems(site(remoteA, broken), site(smallRemote('a', '2').record, broken), 'remote-a')).toEqual(
+    [],
+  );
 });
 
 test('a release that grows by more than a fifth needs --allow bytes', () => {
-  const grown = { ...smallRemote('a', '2').record, bytes: a.bytes * 1.5 };
-  const [before, after] = [site(a), site(grown)];
-  const message = `remote-a 2 is 50 % larger than the live 1 (${grown.bytes} bytes of scripts, styles and texts, not ${a.bytes}).`;
+  const grown = { ...smallRemote('a', '2').record, bytes: remoteA.bytes * 1.5 };
+  const [before, after] = [site(remoteA), site(grown)];
+  const message = `remote-a 2 is 50 % larger than the live 1 (${grown.bytes} bytes of scripts, styles and texts, not ${remoteA.bytes}).`;
   expect(newProblems(before, after, 'remote-a')).toEqual([{ kind: 'bytes', message }]);
   expect(() => requireNoNewProblems(before, after, 'remote-a', ['links'])).toThrow(
     `${message} (--allow bytes lets it pass.)`,
@@ -213,12 +217,12 @@ test('a release with another owner needs --allow owner, and going back to the ea
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('1'));
   await releaseInto(store, smallRemote('a', '1'));
-  const taken = smallRemote('a', '2', { manifest: { owner: 'b team' } });
+  const takenOver = smallRemote('a', '2', { manifest: { owner: 'b team' } });
   const message =
     'remote-a 2 names the b team as its owner, and the live 1 the a team: talk to both. (--allow owner lets it pass.)';
-  await expect(releaseInto(store, taken)).rejects.toThrow(message);
-  await expect(putCanary(commandOn(store), taken.record, 10)).rejects.toThrow(message);
-  await putLive({ ...commandOn(store), allow: ['owner'] }, taken.record);
+  await expect(releaseInto(store, takenOver)).rejects.toThrow(message);
+  await expect(putCanary(commandOn(store), takenOver.record, 10)).rejects.toThrow(message);
+  await putLive({ ...commandOn(store), allow: ['owner'] }, takenOver.record);
   await rollback(commandOn(store), 'remote-a');
   expect((await newestEntry(store))?.state.remotes['remote-a']?.discovery.metadata.version).toBe('1');
 });

@@ -1,13 +1,13 @@
-import { fileUrl, isInRange, supportsShellApi, type RemoteManifest } from '@wallet/federation';
+import { fileUrl, isInRange, supportsShellApi } from '@wallet/federation';
 import { originProblems } from '../own-origin';
 import { useProblems } from './use-problems';
 import { liveOf, ownerOf, versionOf, type RemoteRecord, type SiteState } from '../site-state';
 
 /** True when browsers load this release from `/<name>/<version>/`, on the site or on another http(s) origin. */
 function isInOwnFolder(record: RemoteRecord): boolean {
-  const own = `/${record.name}/${versionOf(record)}/`;
+  const ownFolder = `/${record.name}/${versionOf(record)}/`;
   const folder = fileUrl(record.discovery, '');
-  return folder === own || (/^https?:\/\//.test(folder) && folder.endsWith(own));
+  return folder === ownFolder || (/^https?:\/\//.test(folder) && folder.endsWith(ownFolder));
 }
 
 function* releaseProblems(key: string, record: RemoteRecord): Generator<string> {
@@ -30,8 +30,8 @@ export function nameProblems({ shell, remotes, candidates = {} }: SiteState): st
 
 /**
  * Returns the sites that visitors of a state may get: `each` without canaries and with one canary at a time, and `all`,
- * where every canary replaces its remote's live version. A canary has all that the live version has. So other
- * combinations own nothing that is not owned in `all`, and lack nothing that is not missing in one of `each`.
+ * where every canary replaces its remote's live version. Other combinations need no check, because a canary has every
+ * page and dialog of the live version: two owners of one page show in `all`, and a missing page shows in `each`.
  */
 function visitorStates(state: SiteState): { each: SiteState[]; all: SiteState } {
   const { candidates = {}, ...site } = state;
@@ -43,10 +43,13 @@ function visitorStates(state: SiteState): { each: SiteState[]; all: SiteState } 
   return { each: [site, ...releases.map(withRemotes)], all: withRemotes(Object.assign({}, ...releases)) };
 }
 
-const exposedParts = ({ pages, dialogs }: RemoteManifest): { title: string; expose: string }[] => [
-  ...pages.map(({ path, expose }) => ({ title: `page ${path}`, expose })),
-  ...dialogs.map(({ id, expose }) => ({ title: `dialog ${id}`, expose })),
-];
+function exposedParts({ discovery }: RemoteRecord): { title: string; expose: string }[] {
+  const { pages, dialogs } = discovery.extras.manifest;
+  return [
+    ...pages.map(({ path, expose }) => ({ title: `page ${path}`, expose })),
+    ...dialogs.map(({ id, expose }) => ({ title: `dialog ${id}`, expose })),
+  ];
+}
 
 /** Yields the reasons why a share of the visitors cannot get the canaries, as messages. */
 function* canaryProblems({ shell, remotes, candidates = {} }: SiteState): Generator<string> {
@@ -55,16 +58,14 @@ function* canaryProblems({ shell, remotes, candidates = {} }: SiteState): Genera
       yield `shell ${versionOf(shell)} knows no shares, and ${name} ${versionOf(release)} has one: talk to the Platform team.`;
     const live = remotes[name];
     if (!live) continue;
-    const [old = [], now = []] = [live, release].map(({ discovery }) =>
-      exposedParts(discovery.extras.manifest),
-    );
-    for (const { title, expose } of old) {
-      const same = now.find((one) => one.title === title);
+    const partsOfCanary = exposedParts(release);
+    for (const { title, expose } of exposedParts(live)) {
+      const partOfCanary = partsOfCanary.find((one) => one.title === title);
       const version = `${name} ${versionOf(release)}`;
-      if (!same)
+      if (!partOfCanary)
         yield `${version} lacks the ${title}, which the live ${versionOf(live)} has: a share cannot take it away, so release it to everybody or take it back.`;
-      else if (same.expose !== expose)
-        yield `${version} has the ${title} in src/exposes/${same.expose}.tsx, and the live ${versionOf(live)} in ${expose}.tsx, which could not take its place: keep the file's name, or release it to everybody.`;
+      else if (partOfCanary.expose !== expose)
+        yield `${version} has the ${title} in src/exposes/${partOfCanary.expose}.tsx, and the live ${versionOf(live)} in ${expose}.tsx, which could not take its place: keep the file's name, or release it to everybody.`;
     }
   }
 }
@@ -82,14 +83,14 @@ export interface SiteProblem {
 
 /** Returns the contents of each part of a site by name, with the owning team. */
 function partsOf({ shell, remotes }: SiteState) {
-  const own = shell
+  const shellPart = shell
     ? [{ name: 'shell', owner: ownerOf(shell), namespace: 'shell', ...shell.release.parts }]
     : [];
   const others = Object.values(remotes).map((remote) => {
     const { pages, dialogs, namespace } = remote.discovery.extras.manifest;
     return { name: remote.name, owner: ownerOf(remote), namespace, pages, dialogs, slots: remote.slots };
   });
-  return [...own, ...others];
+  return [...shellPart, ...others];
 }
 
 /** Yields pages, dialogs, namespaces and slots that have two owners. */
@@ -176,31 +177,34 @@ const keyOf = ({ key, message }: SiteProblem): string => key ?? message;
 
 /** Returns the release that a change adds to a site under a name: its new canary, or the live release. */
 function addedRelease(before: SiteState, after: SiteState, name: string) {
-  const [old, now] = [before, after].map(({ candidates }) => candidates?.[name]?.release);
-  return now && (!old || versionOf(old) !== versionOf(now)) ? now : liveOf(after, name);
+  const oldCanary = before.candidates?.[name]?.release;
+  const canary = after.candidates?.[name]?.release;
+  const isNewCanary = canary && (!oldCanary || versionOf(oldCanary) !== versionOf(canary));
+  return isNewCanary ? canary : liveOf(after, name);
 }
 
 /** Maximum growth of a release at once, as a factor. */
 const maxGrowth = 1.2;
 
-/**
- * Returns the problems that a change adds. Problems that the site had before do not cause a rejection of the change.
- */
+/** Returns the problems that a change adds. Problems that the site had before are no reason to reject it. */
 export function newProblems(before: SiteState, after: SiteState, name: string): SiteProblem[] {
   const known = new Set(problemsOf(before).map(keyOf));
   const found = new Map(problemsOf(after).map((problem) => [problem.message, problem]));
   const problems = [...found.values()].filter((problem) => !known.has(keyOf(problem)));
-  const [old, now] = [liveOf(before, name), addedRelease(before, after, name)];
-  if (old && now && ownerOf(old) !== ownerOf(now))
+  const live = liveOf(before, name);
+  const added = addedRelease(before, after, name);
+  if (!live || !added) return problems;
+
+  if (ownerOf(live) !== ownerOf(added))
     problems.push({
       kind: 'owner',
-      message: `${name} ${versionOf(now)} names the ${ownerOf(now)} as its owner, and the live ${versionOf(old)} the ${ownerOf(old)}: talk to both.`,
+      message: `${name} ${versionOf(added)} names the ${ownerOf(added)} as its owner, and the live ${versionOf(live)} the ${ownerOf(live)}: talk to both.`,
     });
-  if (old && now && versionOf(old) !== versionOf(now) && now.bytes > old.bytes * maxGrowth) {
-    const percent = Math.round((now.bytes / old.bytes - 1) * 100);
+  if (versionOf(live) !== versionOf(added) && added.bytes > live.bytes * maxGrowth) {
+    const percent = Math.round((added.bytes / live.bytes - 1) * 100);
     problems.push({
       kind: 'bytes',
-      message: `${name} ${versionOf(now)} is ${percent} % larger than the live ${versionOf(old)} (${now.bytes} bytes of scripts, styles and texts, not ${old.bytes}).`,
+      message: `${name} ${versionOf(added)} is ${percent} % larger than the live ${versionOf(live)} (${added.bytes} bytes of scripts, styles and texts, not ${live.bytes}).`,
     });
   }
   return problems;

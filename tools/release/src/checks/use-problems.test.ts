@@ -49,7 +49,7 @@ test('a release that offers everything that live versions use breaks nothing', (
   expect(messagesOfReleasing({})).toEqual([]);
 });
 
-test('a removed export of the shell API breaks the remotes that import it', () => {
+test('reports a removed export of the shell API that a remote imports', () => {
   const after = siteOf(shellWith('2', ['setSite']), remoteA('1', offers), remoteB(uses));
   expect(newProblems(before, after, 'shell')).toEqual([
     {
@@ -100,7 +100,7 @@ test('a field, a parameter and a property without uses can be removed', () => {
   expect(messagesOfReleasing(smaller)).toEqual([]);
 });
 
-test('names what a release needs and the live shell does not offer', () => {
+test('reports an export that a release uses and the live shell does not offer', () => {
   const after = siteOf(shell, remoteB({ shellApi: { '@wallet/platform/site': ['site', 'newest'] } }));
   expect(newProblems(siteOf(shell), after, 'remote-b').map(({ message }) => message)).toEqual([
     'remote-b 1 uses the export newest of @wallet/platform/site, which shell 1 does not offer: talk to the b team and the Platform team.',
@@ -111,9 +111,9 @@ test('an event of a remote that is not live breaks nothing', () => {
   expect(newProblems(siteOf(shell), siteOf(shell, remoteB({ events: uses.events })), 'remote-b')).toEqual([]);
 });
 
-test('a candidate is checked too', () => {
-  const candidate = { ...remoteA('2', { ...offers, events: {} }), since: 2 };
-  const after = { ...before, candidates: { 'remote-a': { release: candidate, share: 10 } } };
+test('a canary is checked too', () => {
+  const canary = { ...remoteA('2', { ...offers, events: {} }), since: 2 };
+  const after = { ...before, candidates: { 'remote-a': { release: canary, share: 10 } } };
   expect(newProblems(before, after, 'remote-a').map(({ key }) => key)).toEqual([
     'remote-b uses the event a:prize-won',
   ]);
@@ -125,7 +125,7 @@ test('a missing name that the site had before is no reason to reject another ver
   expect(newProblems(broken, after, 'remote-a')).toEqual([]);
 });
 
-test('a release without a record neither breaks nor is broken', () => {
+test('a release that recorded no offers and uses breaks nothing', () => {
   const { offers: _offers, uses: _uses, ...old } = remoteA('1', offers);
   const after = siteOf(shell, old, remoteB(uses));
   expect(newProblems(before, after, 'remote-a')).toEqual([]);

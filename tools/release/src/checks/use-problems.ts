@@ -2,6 +2,7 @@ import {
   interfaceKinds,
   isRemote,
   ownerOf,
+  releasesOf,
   titleOf,
   type RemoteRecord,
   type ReleaseRecord,
@@ -11,17 +12,12 @@ import {
 type Kind = (typeof interfaceKinds)[number];
 
 /** The names of each kind and of their members, in messages. */
-const words: Readonly<Record<Kind, { name: string; member: string }>> = {
+const titles: Readonly<Record<Kind, { name: string; member: string }>> = {
   shellApi: { name: 'the module', member: 'export' },
   events: { name: 'the event', member: 'field' },
   destinations: { name: 'the dialog', member: 'parameter' },
   slots: { name: 'the slot', member: 'property' },
 };
-
-const releasesIn = ({ shell, remotes }: SiteState): ReleaseRecord[] => [
-  ...(shell ? [shell] : []),
-  ...Object.values(remotes),
-];
 
 /** True when a release owns the events of this namespace, such as `session`, which is one of the shell's. */
 function ownsEvents(release: ReleaseRecord, namespace: string): boolean {
@@ -32,7 +28,7 @@ function ownsEvents(release: ReleaseRecord, namespace: string): boolean {
 const namespaceOf = (release: ReleaseRecord): string =>
   isRemote(release) ? release.discovery.extras.manifest.namespace : 'shell';
 
-/** Returns the release that offers a name, or that should; undefined when it is not live. */
+/** Returns the release that offers a name, or the one that should; undefined when that release is not live. */
 function providerOf(releases: readonly ReleaseRecord[], kind: Kind, name: string): ReleaseRecord | undefined {
   if (kind === 'shellApi') return releases.find((release) => !isRemote(release));
   const provider = releases.find(({ offers }) => offers && Object.hasOwn(offers[kind], name));
@@ -45,13 +41,13 @@ function providerOf(releases: readonly ReleaseRecord[], kind: Kind, name: string
 function missingOf(kind: Kind, name: string, members: readonly string[], provider: ReleaseRecord): string[] {
   const offered = provider.offers?.[kind];
   if (!offered) return [];
-  const { name: title, member: memberTitle } = words[kind];
-  const has = offered[name];
-  if (!has) return [`${title} ${name}`];
-  const ofName = kind === 'shellApi' ? name : `${title} ${name}`;
+  const { name: title, member: memberTitle } = titles[kind];
+  const offeredMembers = offered[name];
+  if (!offeredMembers) return [`${title} ${name}`];
+  const fullTitle = kind === 'shellApi' ? name : `${title} ${name}`;
   return members
-    .filter((member) => !has.includes(member))
-    .map((member) => `the ${memberTitle} ${member} of ${ofName}`);
+    .filter((member) => !offeredMembers.includes(member))
+    .map((member) => `the ${memberTitle} ${member} of ${fullTitle}`);
 }
 
 /** A use of something that no release of the site offers. `key` is the same for all versions. */
@@ -65,9 +61,9 @@ const problemOf = (user: ReleaseRecord, missing: string, provider: ReleaseRecord
   message: `${titleOf(user)} uses ${missing}, which ${titleOf(provider)} does not offer: talk to the ${ownerOf(user)} and the ${ownerOf(provider)}.`,
 });
 
-/** Yields what releases of a site use of each other that is missing. Releases that recorded no uses are skipped. */
+/** Yields each use of a name that its provider does not offer. Releases that recorded no uses are skipped. */
 export function* useProblems(state: SiteState): Generator<UseProblem> {
-  const releases = releasesIn(state);
+  const releases = releasesOf(state);
   for (const user of releases)
     for (const kind of interfaceKinds)
       for (const [name, members] of Object.entries(user.uses?.[kind] ?? {})) {
@@ -78,7 +74,7 @@ export function* useProblems(state: SiteState): Generator<UseProblem> {
       }
 }
 
-/** True when a release uses something of another one, by its record; without records, when it may. */
+/** True when a release uses another one according to their records or, without records, when it may use it. */
 export function usesRelease(user: ReleaseRecord, other: ReleaseRecord): boolean {
   const { uses } = user;
   const { offers } = other;

@@ -26,8 +26,8 @@ async function printedAfter(change: (folder: string) => void): Promise<string[]>
   cpSync(template, folder, { recursive: true });
   change(folder);
   const command = commandOn(openStoreWithKey(folder, keys));
-  const failed = await audit(command).catch((error: Error) => error.message);
-  return [...command.printed, ...(failed === undefined ? [] : [failed])].map((line) =>
+  const errorMessage = await audit(command).catch((error: Error) => error.message);
+  return [...command.printed, ...(errorMessage === undefined ? [] : [errorMessage])].map((line) =>
     line.replaceAll(folder, 'SITE'),
   );
 }

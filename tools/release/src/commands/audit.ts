@@ -60,9 +60,9 @@ async function auditVersion(context: Audit, folder: string, keys: readonly strin
       report(`${key} is not a file of its release.`);
   }
   await forEach(Object.entries(files), async ([file, hash]) => {
-    const found = await readChecked(context, folder + file);
-    if (!found) report(`${folder}${file} is missing.`);
-    else if (integrityOf(found) !== hash) report(`${folder}${file} is not what its release says.`);
+    const fileBytes = await readChecked(context, folder + file);
+    if (!fileBytes) report(`${folder}${file} is missing.`);
+    else if (integrityOf(fileBytes) !== hash) report(`${folder}${file} is not what its release says.`);
   });
 }
 
@@ -87,6 +87,9 @@ function auditHistory(
   }
 }
 
+/** A removed page is rewritten by one of the next changes; composing more states takes long. */
+const maxLaterStates = 10;
+
 /** True when the page of a removed path equals the page for unknown paths of some later state. */
 async function isFormerPage(
   store: Store,
@@ -94,8 +97,9 @@ async function isFormerPage(
   bytes: Buffer,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const last = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
-  for (const entry of last < 0 ? [] : entries.slice(last + 1, last + 11)) {
+  const lastIndex = entries.findLastIndex(({ state }) => pageKeysOf(siteOf(state)).includes(key));
+  if (lastIndex < 0) return false;
+  for (const entry of entries.slice(lastIndex + 1, lastIndex + 1 + maxLaterStates)) {
     const files = await siteFiles(store, entry).catch(() => undefined);
     if (files?.get('404.html')?.equals(bytes)) return true;
   }
@@ -109,7 +113,7 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   const published = await publishedGeneration(store);
   if (published > entry.generation)
     report(`The pages are of generation ${published}, and the history ends with ${entry.generation}.`);
-  // 0 when the document is missing or damaged: it is then compared with the other files.
+  // 0 when the document is missing or damaged. All files are compared then.
   if (published > 0 && published < entry.generation)
     return report(`Some pages may be of generation ${published} still: "pnpm release publish" writes them.`);
   let files: Map<string, Buffer>;
@@ -136,6 +140,10 @@ async function auditPages(context: Audit, keys: readonly string[], entries: read
   });
 }
 
+/** True for files that are checked by themselves, and for what a check of an S3 server may leave. */
+const isCheckedElsewhere = (key: string): boolean =>
+  key === teamFile || isPreviewKey(key) || /^(history\/\d{10}\.json|probe\/.+)$/.test(key);
+
 /** Checks everything in a store and prints one line per problem; fails when there is one. */
 export async function audit({ store, print }: Command): Promise<void> {
   const reported = new Set<string>();
@@ -157,11 +165,7 @@ export async function audit({ store, print }: Command): Promise<void> {
   auditHistory(context, entries, newest.generation, damaged);
 
   const { versions, others } = await groupFiles(store);
-  const pageKeys = others
-    .map(({ key }) => key)
-    .filter(
-      (key) => key !== teamFile && !isPreviewKey(key) && !/^(history\/\d{10}\.json|probe\/.+)$/.test(key),
-    );
+  const pageKeys = others.map(({ key }) => key).filter((key) => !isCheckedElsewhere(key));
   for (const [version, { keys }] of versions) await auditVersion(context, `${version}/`, keys);
   for (const { key } of others) {
     const problem = isPreviewKey(key) ? await previewProblem(store, key, teamList) : undefined;

@@ -32,8 +32,8 @@ export function stateWithCanary(
     return before.share === share ? null : withCanary(state, name, { ...before, share });
   requireNotRemoving(state, name, version);
   const release = { ...(record as RemoteRecord), since };
-  const allowed = withoutRecall(state, name, version, allow);
-  return requireNoNewProblems(state, withCanary(allowed, name, { release, share }), name, allow);
+  const stateWithoutRecall = withoutRecall(state, name, version, allow);
+  return requireNoNewProblems(state, withCanary(stateWithoutRecall, name, { release, share }), name, allow);
 }
 
 function undoCommand(name: string, version: string, before: Canary | undefined): string {

@@ -39,8 +39,11 @@ const usingBox = { offers: none, uses: { ...none, destinations: { 'a.box': [] } 
 const remoteB = (version: string, more = '') =>
   smallRemote('b', version, { script: scriptOf('b', more), ...usingBox });
 
-/** Checks a build against what is live. Returns the printed lines, or the messages of the error. */
-async function check(build: SmallBuild, isOpened = true): Promise<string[]> {
+/**
+ * Checks a build against what is live, and by default opens it in a browser. Returns the printed lines, or the messages
+ * of the error.
+ */
+async function check(build: SmallBuild, { isOpened = true } = {}): Promise<string[]> {
   const command = { ...commandOn(store), ...(isOpened && { smoke: { backend: null, login: null } }) };
   const state = await newestState(store);
   const generation = await newestGeneration(store);
@@ -62,7 +65,7 @@ test('opens a build in a browser together with the remote that uses it: its live
   ]);
 });
 
-test('reports the parts of others that fail together with a build', async () => {
+test('reports parts of other remotes that fail together with a build', async () => {
   await releaseInto(store, remoteA('1', 'globalThis.box = () => {};'));
   await releaseInto(store, remoteB('1', 'box();'));
   expect((await check(remoteA('2'))).sort()).toEqual([
@@ -83,7 +86,9 @@ test('a part that also fails without the build is no reason to reject it', async
 test('reports which earlier version a rollback could not restore, and does not open it', async () => {
   await releaseInto(store, smallShell('2', { code, shellApi: '5.0.0' }));
   expect(
-    await check(smallRemote('a', '1', { ...offeringBox, manifest: { shellApi: '^5.0.0' } }), false),
+    await check(smallRemote('a', '1', { ...offeringBox, manifest: { shellApi: '^5.0.0' } }), {
+      isOpened: false,
+    }),
   ).toEqual([
     'Unknown: shell 2 has no record of what it uses and offers, so only a browser can show whether it fits.',
     'Unknown: shell 1 (live before) has no record of what it uses and offers, so only a browser can show whether it fits.',
@@ -100,12 +105,14 @@ test('an old record without uses is unknown, not passed', async () => {
       destinations: [{ to: 'a.box', remote: 'remote-a', owner: 'a team' }],
     }),
   );
-  expect(await check(remoteA('2'), false)).toContain(
+  expect(await check(remoteA('2'), { isOpened: false })).toContain(
     'Unknown: remote-b 1 has no record of what it uses and offers, so only a browser can show whether it fits.',
   );
 });
 
 test('a remote that has nothing to do with a build is not opened', async () => {
   await releaseInto(store, smallRemote('c', '1', { offers: none, uses: none }));
-  expect((await check(remoteA('1'), false)).filter((line) => line.includes('remote-c'))).toEqual([]);
+  expect(
+    (await check(remoteA('1'), { isOpened: false })).filter((line) => line.includes('remote-c')),
+  ).toEqual([]);
 });

@@ -74,23 +74,23 @@ async function openPair(
   );
   if (!faults.length || !opened.includes(other)) return faults;
   const alone = `${titleOf(other)} without ${titleOf(record)}`;
-  const known = await messagesOf(openInBrowser(command, build, siteWith(state, other), [other], alone));
-  const added = faults.filter((fault) => !known.includes(fault));
-  if (!added.length) command.print(`${title} fails, and ${alone} fails too: ${known.join(' ')}`);
+  const faultsAlone = await messagesOf(openInBrowser(command, build, siteWith(state, other), [other], alone));
+  const added = faults.filter((fault) => !faultsAlone.includes(fault));
+  if (!added.length) command.print(`${title} fails, and ${alone} fails too: ${faultsAlone.join(' ')}`);
   return added;
 }
 
 /** A version of another package that visitors can get together with a build. */
 interface OtherVersion {
   release: Live<ReleaseRecord>;
-  role: 'live' | 'candidate' | 'before';
+  role: 'live' | 'canary' | 'before';
 }
 
-/** Returns the live versions and candidates of the other packages, and the versions that were live before. */
+/** Returns the live versions and canaries of the other packages, and the versions that were live before. */
 async function otherVersions({ store }: Command, state: SiteState, name: string): Promise<OtherVersion[]> {
   const others = releasesOf(state).filter((release) => release.name !== name);
   const versions = others.map(async (release): Promise<OtherVersion[]> => {
-    if (release === state.candidates?.[release.name]?.release) return [{ release, role: 'candidate' }];
+    if (release === state.candidates?.[release.name]?.release) return [{ release, role: 'canary' }];
     const before = await restorableRelease(store, state, release);
     return [{ release, role: 'live' }, ...(before ? [{ release: before, role: 'before' } as const] : [])];
   });
@@ -104,8 +104,7 @@ function pairProblems(state: SiteState, { record }: LocalBuild, other: ReleaseRe
 
 /**
  * Opens a build together with each version of another package that it uses or that uses it (a pair). Prints the
- * versions whose record says nothing about it, and earlier versions that the build does not fit: they could not come
- * back.
+ * versions whose record does not list these uses, and the versions that a rollback could not restore beside the build.
  * @throws CliError with one message for each problem in the browser
  */
 export async function checkPairs(command: Command, build: LocalBuild, state: SiteState): Promise<void> {
@@ -115,9 +114,9 @@ export async function checkPairs(command: Command, build: LocalBuild, state: Sit
   const versions = await otherVersions(command, state, record.name);
   for (const { release, role } of versions) {
     const other = recordOf(release);
-    const ofPackage = versions.filter((one) => one.release.name === other.name);
-    const isUser = ofPackage.some((one) => usesRelease(one.release, record));
-    const isUsed = ofPackage.some((one) => usesRelease(record, one.release));
+    const versionsOfPackage = versions.filter((one) => one.release.name === other.name);
+    const isUser = versionsOfPackage.some((one) => usesRelease(one.release, record));
+    const isUsed = versionsOfPackage.some((one) => usesRelease(record, one.release));
     if (!isUser && !isUsed) continue;
     const title = role === 'before' ? `${titleOf(other)} (live before)` : titleOf(other);
     if (!other.uses || !other.offers)
@@ -130,8 +129,8 @@ export async function checkPairs(command: Command, build: LocalBuild, state: Sit
     const opened = [...(isUser ? [other] : []), ...(isUsed && role !== 'live' ? [record] : [])];
     if (problems.length || !settings || !opened.length) continue;
     const pair = `The pair ${titleOf(record)} and ${title}`;
-    const found = await openPair(command, build, state, { other, opened, title: pair });
-    faults.push(...found.map((fault) => `${pair}: ${fault}`));
+    const pairFaults = await openPair(command, build, state, { other, opened, title: pair });
+    faults.push(...pairFaults.map((fault) => `${pair}: ${fault}`));
   }
   if (faults.length) throw new CliError(faults.join('\n'));
 }

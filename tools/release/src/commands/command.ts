@@ -19,32 +19,32 @@ export interface Command {
   print: (line: string) => void;
 }
 
-/** Writes the pages, and prints what was done with the time since `startedAt` (ms since 1970). */
+/** Writes the pages, and prints a message with the time since `startedAt` (ms since 1970). */
 export async function publishAndPrint(
   { store, print }: Command,
-  done: string,
+  message: string,
   startedAt: number,
 ): Promise<void> {
   const { generation, state } = await publish(store);
   for (const problem of originProblems(state)) print(`Left out of the pages: ${problem}`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  print(`${done} in ${store.address} (generation ${generation}, ${seconds} s).`);
+  print(`${message} in ${store.address} (generation ${generation}, ${seconds} s).`);
 }
 
 /**
- * Adds a change to the history under the name `what`, writes the pages, and prints what `done` returns.
+ * Adds a change to the history under the name `what`, writes the pages, and prints what `messageOf` returns.
  * Returns the entry, or null when nothing changed.
  */
 export async function changeSite(
   command: Command,
   what: string,
   change: Change,
-  done: (entry: Entry | null) => string,
+  messageOf: (entry: Entry | null) => string,
 ): Promise<Entry | null> {
   const { store, by, why, commit: source } = command;
   const startedAt = Date.now();
   const entry = await commit(store, { by, what, why, commit: source }, change);
-  await publishAndPrint(command, done(entry), startedAt);
+  await publishAndPrint(command, messageOf(entry), startedAt);
   return entry;
 }
 

@@ -30,14 +30,14 @@ const previewFiles = (): string[] => {
     return [];
   }
 };
-const show = (version = '2', on = store) =>
-  printedLines(on, (command) =>
+const runPreview = (version = '2', target = store) =>
+  printedLines(target, (command) =>
     preview(command, 'remote-a', { version, hours: 8, site: 'https://site.example' }),
   );
 
 test('prints a link that names a file with the version, the hash of its record and the end', async () => {
   const discovery = readFileSync(join(folder, 'discovery.json'), 'utf8');
-  const [first = '', link = ''] = await show();
+  const [first = '', link = ''] = await runPreview();
   expect(first).toMatch(/^remote-a 2 can be seen until \d{4}-/);
   const id = /^https:\/\/site\.example\/#preview=([\w-]{22})$/.exec(link)?.[1];
   expect(previewFiles()).toEqual([`${id}.json`]);
@@ -56,8 +56,8 @@ test('prints a link that names a file with the version, the hash of its record a
 });
 
 test('each link has an id of its own', async () => {
-  const [, one] = await show();
-  const [, two] = await show();
+  const [, one] = await runPreview();
+  const [, two] = await runPreview();
   expect(one).not.toBe(two);
 });
 
@@ -81,7 +81,8 @@ test('rejects a version that is recalled, unknown, or does not fit the site', as
 });
 
 test('a prune removes previews that have ended', async () => {
-  await show();
+  await runPreview();
+  // A preview can last for 72 hours.
   await prune(commandOn(store), 5, Date.now() + 71 * 3_600_000);
   expect(previewFiles()).toHaveLength(1);
   await prune(commandOn(store), 5, Date.now() + 73 * 3_600_000);
@@ -89,7 +90,7 @@ test('a prune removes previews that have ended', async () => {
 });
 
 test('an audit reports a preview of another record', async () => {
-  await show();
+  await runPreview();
   const file = join(folder, 'previews', previewFiles()[0] ?? '');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"version":"2"', '"version":"1"'));
   const command = commandOn(store);
@@ -109,10 +110,12 @@ describe('in a signed store', () => {
   });
 
   test('only the team of the remote can write a preview', async () => {
-    await expect(show('2', openStoreWithKey(folder, keys))).rejects.toThrow('RELEASE_KEY');
-    await expect(show('2', openStoreWithKey(folder, keys, keys.b))).rejects.toThrow('is none of theirs');
+    await expect(runPreview('2', openStoreWithKey(folder, keys))).rejects.toThrow('RELEASE_KEY');
+    await expect(runPreview('2', openStoreWithKey(folder, keys, keys.b))).rejects.toThrow(
+      'is none of theirs',
+    );
     expect(previewFiles()).toEqual([]);
-    await show();
+    await runPreview();
     expect(previewFiles()).toHaveLength(1);
     expect(await printedLines(store, audit)).toEqual([expect.stringContaining('is as it was released')]);
   });
@@ -120,11 +123,11 @@ describe('in a signed store', () => {
   test('a version without a signature is rejected', async () => {
     const release = join(folder, 'remote-a/2');
     for (const file of readdirSync(release)) if (file.startsWith('signature-')) rmSync(join(release, file));
-    await expect(show()).rejects.toThrow('is not signed');
+    await expect(runPreview()).rejects.toThrow('is not signed');
   });
 
   test('an audit reports a preview that another team signed or that was changed', async () => {
-    await show();
+    await runPreview();
     const file = join(folder, 'previews', previewFiles()[0] ?? '');
     const text = readFileSync(file, 'utf8');
     const { until } = JSON.parse(text) as PreviewFile;

@@ -36,9 +36,6 @@ export const maxPreviewHours = 72;
 /** Age after which no preview is valid, in ms. */
 export const maxPreviewMs = maxPreviewHours * hourMs;
 
-/** Returns the key of a preview. Its id cannot be guessed: who knows it may see the version. */
-const previewKeyOf = (id: string): string => `previews/${id}.json`;
-
 const signedTextOf = ({ remote, version, record, until }: PreviewFile): string =>
   JSON.stringify({ remote, version, record, until });
 
@@ -76,9 +73,10 @@ export async function preview(
   };
   const key = store.signing?.key;
   const signature = key && signText('preview', signedTextOf(file), key);
+  // Cannot be guessed, because everyone who knows it may see the version.
   const id = randomBytes(16).toString('base64url');
   await store.putIfAbsent(
-    previewKeyOf(id),
+    `previews/${id}.json`,
     Buffer.from(JSON.stringify({ ...file, ...(signature && { signature }) })),
   );
   print(`${name} ${file.version} can be seen until ${until} by everyone who has this link:`);
@@ -104,7 +102,7 @@ export async function previewProblem(
     return `${key} cannot be read.`;
   }
   const { remote, version, signature, record, until } = preview;
-  // A prune removes it.
+  // An ended preview is no problem: a prune removes it.
   if (Date.parse(until) < Date.now()) return undefined;
   const stored = await store.get(`${remote}/${version}/release.json`).catch(() => null);
   if (!stored || integrityOf(stored.bytes) !== record)

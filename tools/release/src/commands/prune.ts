@@ -10,13 +10,16 @@ import {
   withRemovals,
   type SiteState,
 } from '../site-state';
-import { groupFiles, type Store } from '../store/store';
+import { groupFiles, type ListedFile, type Store } from '../store/store';
 import type { Command } from './command';
 import { maxPreviewMs } from './preview';
 
 const dayMs = 86_400_000;
 
-const batch = 50;
+const entriesPerRead = 50;
+
+/** Age below which files and pages are never removed: an open page may still need them. */
+const minAgeMs = 30 * dayMs;
 
 /** Returns the entries back to the one live at `since`, and far enough for `count` versions of each name. */
 async function readEntriesBack(store: Store, newest: Entry, since: number, count: number): Promise<Entry[]> {
@@ -25,8 +28,8 @@ async function readEntriesBack(store: Store, newest: Entry, since: number, count
   const isEnough = (): boolean =>
     entries.some(({ at }) => Date.parse(at) < since) &&
     names.every((name) => versionsIn(entries, name).length >= count);
-  for (let last = newest.generation; last > 0 && !isEnough(); last -= batch)
-    entries.push(...(await entriesBetween(store, Math.max(1, last - batch + 1), last)).toReversed());
+  for (let last = newest.generation; last > 0 && !isEnough(); last -= entriesPerRead)
+    entries.push(...(await entriesBetween(store, Math.max(1, last - entriesPerRead + 1), last)).toReversed());
   return entries;
 }
 
@@ -78,29 +81,57 @@ async function removeFiles(
       break;
     }
     const keys = versions.get(version)?.keys ?? [];
+    const isRecord = (key: string): boolean => key.endsWith('/release.json');
     // Removes the record first: without it the version does not exist.
-    for (const key of keys.toSorted((one) => (one.endsWith('/release.json') ? -1 : 0)))
-      await store.delete(key);
+    for (const key of keys.filter(isRecord)) await store.delete(key);
+    for (const key of keys.filter((one) => !isRecord(one))) await store.delete(key);
     print(`Removed ${version}: ${keys.length} files.`);
     removed.push(version);
   }
   return removed;
 }
 
+/** True for the pages of the site; the chat's frame and the examples are copies of files of a version. */
+const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
+
+/** Removes pages and discovery documents of no recent entry, ended previews, and what a check of an S3 server left. */
+async function removeOtherFiles(
+  { store, print }: Command,
+  files: readonly ListedFile[],
+  recent: readonly Entry[],
+  now: number,
+): Promise<void> {
+  const pages = new Set(recent.flatMap(({ state }) => pageKeysOf(siteOf(state))));
+  const documents = new Set(recent.map(({ state }) => discoveryFileOf(siteOf(state)).key));
+  for (const { key, modifiedAt } of files) {
+    const age = now - modifiedAt;
+    const isUnneeded =
+      (isPage(key) && !pages.has(key)) ||
+      (key.startsWith('discovery/') && !documents.has(key) && age > minAgeMs) ||
+      (key.startsWith('probe/') && age > dayMs) ||
+      (key.startsWith('previews/') && age > maxPreviewMs);
+    if (!isUnneeded) continue;
+    await store.delete(key);
+    print(`Removed ${key}.`);
+  }
+}
+
 /**
  * Removes versions that are not live, not among the last `keep` of their package, and whose files and last day on the
- * site are at least 30 days old; and pages and discovery documents of no such state. Two prunes must never remove the
- * same version, so an interrupted prune is finished one hour later at the earliest.
+ * site are at least 30 days old. Also removes pages and discovery documents that no state of the last 30 days had. Two
+ * prunes must never remove the same version, so an interrupted prune is finished one hour later at the earliest.
  */
 export async function prune(command: Command, keep: number, now = Date.now()): Promise<void> {
   const { store, by, why, print } = command;
-  const since = now - 30 * dayMs;
+  const since = now - minAgeMs;
   const newest = await newestEntry(store);
   if (!newest) return print(`${store.address} is empty.`);
   const entries = await readEntriesBack(store, newest, since, keep);
   const needed = neededVersions(entries, keep, since);
   const { versions, others } = await groupFiles(store);
-  const unneeded = [...versions].filter(([version, { at }]) => !needed.has(version) && at < since);
+  const unneeded = [...versions].filter(
+    ([version, { modifiedAt }]) => !needed.has(version) && modifiedAt < since,
+  );
   const requested = [...new Set([...unneeded.map(([version]) => version), ...newest.state.removing])];
   let removing: string[] = [];
   let removedByOthers: string[] = [];
@@ -120,20 +151,7 @@ export async function prune(command: Command, keep: number, now = Date.now()): P
     await commit(store, { by, what: `pruned ${removed.length} versions`, why }, (state) =>
       withoutRemovals(state, removed),
     );
-  const recent = recentEntries(entries, since);
-  const pages = new Set(recent.flatMap(({ state }) => pageKeysOf(siteOf(state))));
-  const documents = new Set(recent.map(({ state }) => discoveryFileOf(siteOf(state)).key));
-  const isPage = (key: string): boolean => /^(?!chat\/|examples\/)(.+\/)?index\.html$/.test(key);
-  for (const { key, at } of others) {
-    const isUnneeded =
-      (isPage(key) && !pages.has(key)) ||
-      (key.startsWith('discovery/') && !documents.has(key) && at < since) ||
-      (key.startsWith('probe/') && at < now - dayMs) ||
-      (key.startsWith('previews/') && at < now - maxPreviewMs);
-    if (!isUnneeded) continue;
-    await store.delete(key);
-    print(`Removed ${key}.`);
-  }
+  await removeOtherFiles(command, others, recentEntries(entries, since), now);
   await publish(store);
   if (!removing.length) print(`${store.address} has no version that may go.`);
 }

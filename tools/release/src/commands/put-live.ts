@@ -64,15 +64,15 @@ export function stateWithLive(
   requireNotRemoving(state, name, version);
   const canary = state.candidates?.[name];
   const isCanary = canary && versionOf(canary.release) === version;
-  const others = isCanary ? withCanary(state, name, undefined) : state;
-  const allowed = withoutRecall(others, name, version, allow);
-  const next = withLive(allowed, name, { ...record, since } as Live<ReleaseRecord>);
+  const stateWithoutCanary = isCanary ? withCanary(state, name, undefined) : state;
+  const stateWithoutRecall = withoutRecall(stateWithoutCanary, name, version, allow);
+  const next = withLive(stateWithoutRecall, name, { ...record, since } as Live<ReleaseRecord>);
   return requireNoNewProblems(state, next, name, allow);
 }
 
 /** Instruction for operators whose server reads the generated server files. */
 export const reloadServerFiles =
-  'The files for servers (serving/, _headers) say so too: let nginx or Caddy read its one again, or publish the site again at your static host.';
+  'The server files (serving/, _headers) changed too: reload nginx or Caddy, or publish the site again at your static host.';
 
 /** Prints the hashes for operators whose server configuration lists the inline scripts of the pages itself. */
 export function printInlineHashes(

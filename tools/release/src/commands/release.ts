@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildChanged, type Built, gatherReleases, manifestOf, CliError, remotes, root } from '@wallet/build';
-import { buildProblems } from '../checks/check-build';
+import { buildProblems, firstOf } from '../checks/check-build';
 import { readCheckout, uncommittedFiles } from '../checkout';
 import { newestState } from '../history';
 import { recordOnOrigin, ownOriginOf, type OwnOrigin } from '../own-origin';
@@ -45,8 +45,6 @@ function readBuild(name: Built, dist: string): ReleaseRecord {
   return remoteRecord(name, dist, version, manifestOf(name).slots ?? []);
 }
 
-const maxNamedFiles = 3;
-
 /** Returns the Git commit of a build; undefined outside a checkout. One that is written must be committed. */
 function readCommit(dist: string, { allow, print }: Command, isWritten: boolean): string | undefined {
   const checkout = readCheckout(root);
@@ -56,19 +54,19 @@ function readCommit(dist: string, { allow, print }: Command, isWritten: boolean)
   }
   const files = uncommittedFiles(checkout, dist);
   if (!files.length) return checkout.commit;
-  const more = files.length > maxNamedFiles ? ` and ${files.length - maxNamedFiles} more` : '';
-  const problem = `Built from files that no commit has: ${files.slice(0, maxNamedFiles).join(', ')}${more}.`;
+  const problem = `Built from files that no commit has: ${firstOf(files)}.`;
   if (isWritten && !allow.includes('dirty'))
     throw new CliError(`${problem} Commit them first. (--allow dirty lets it pass.)`);
   print(isWritten ? problem : `${problem} A release needs --allow dirty.`);
   return `${checkout.commit}-dirty`;
 }
 
-/** Version in the store to release instead of this checkout's build, and the traffic share in percent. */
 interface ReleaseOptions {
   /** Location of the build's files when it is not the site's store. */
   files?: OwnOrigin | undefined;
+  /** A version in the store to release instead of this checkout's build. */
   version?: string | undefined;
+  /** The canary's share of the visitors, in percent; without it the release goes live for all. */
   share?: number | undefined;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../site-state';
 import { readRecord } from '../upload';
 import { changeSite, printUndo, requireLive, type Command } from './command';
-import { printInlineHashes, requireNoNewProblems, withoutRecall } from './put-live';
+import { printInlineHashes, requireNoNewProblems, requireNotRemoving, withoutRecall } from './put-live';
 
 function canaryWith(state: SiteState, name: string, version: string): Canary | undefined {
   const canary = state.candidates?.[name];
@@ -74,16 +74,20 @@ export async function rollback(command: Command, name: string, version?: string)
       const before = await releaseBefore(store, live);
       if (!before)
         throw new CliError(`${name} ${versionOf(live)} is the first that was live in ${store.address}.`);
-      [replaced, restored] = [live, before];
+      replaced = live;
+      restored = before;
       const restoredVersion = versionOf(before);
-      if (state.removing.includes(`${name}/${restoredVersion}`))
-        throw new CliError(`${name} ${restoredVersion} is being removed.`);
+      requireNotRemoving(state, name, restoredVersion);
       await readRecord(store, name, restoredVersion);
       await requireSigned(store, [recordOf(before)]);
       await requireServedFiles(recordOf(before));
       // The size and the owner of this release were checked when it went live.
-      const allowed = withoutRecall(state, name, restoredVersion, allow);
-      return requireNoNewProblems(state, withLive(allowed, name, before), name, [...allow, 'bytes', 'owner']);
+      const stateWithoutRecall = withoutRecall(state, name, restoredVersion, allow);
+      return requireNoNewProblems(state, withLive(stateWithoutRecall, name, before), name, [
+        ...allow,
+        'bytes',
+        'owner',
+      ]);
     },
     () =>
       removed || !restored

@@ -1,14 +1,14 @@
-import { integrityOf, CliError } from '@wallet/build';
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { CliError } from '@wallet/build';
 import { ownOriginOf } from '../own-origin';
 import { requireServedFiles, servedFileProblems } from '../served-files';
 import { folderOf, recordFile, signatureProblem, createSigner } from '../signing/signed-records';
 import { readTeamList } from '../signing/team-list';
 import type { ReleaseRecord } from '../site-state';
-import type { Store } from '../store/store';
+import { requireIntactFile, type Store } from '../store/store';
 import { readRecord } from '../upload';
 import type { Command } from './command';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { KeyObject } from 'node:crypto';
 import { keyIdOf, createPrivateKeyText, parsePrivateKey, publicKeyOf } from '../signing/keys';
 
 function printPublic(key: KeyObject, print: (line: string) => void): void {
@@ -19,17 +19,17 @@ function printPublic(key: KeyObject, print: (line: string) => void): void {
 
 /**
  * Creates a private key in a file that only its owner can read, and prints its public key, never the private
- * one. For an existing file, or for the key in `own`, it prints only the public key.
+ * one. For an existing file, or for the releaser's own key, it prints only the public key.
  */
 export function keys(
   print: (line: string) => void,
   file: string | undefined,
-  own: KeyObject | undefined,
+  ownKey: KeyObject | undefined,
 ): void {
   if (file === undefined) {
-    if (!own)
+    if (!ownKey)
       throw new CliError('"keys" needs a file for a new key, or RELEASE_KEY to print its public key.');
-    return printPublic(own, print);
+    return printPublic(ownKey, print);
   }
   if (!existsSync(file)) {
     writeFileSync(file, createPrivateKeyText(), { mode: 0o600, flag: 'wx' });
@@ -47,17 +47,14 @@ async function versionsOf(store: Store, name: string): Promise<string[]> {
 
 async function requireIntactFiles(store: Store, record: ReleaseRecord): Promise<void> {
   if (ownOriginOf(record) !== undefined) return requireServedFiles(record);
-  for (const [file, hash] of Object.entries(record.files)) {
-    const key = folderOf(record) + file;
-    const found = await store.get(key);
-    if (!found || integrityOf(found.bytes) !== hash)
-      throw new CliError(`${key} in ${store.address} is not what its release says, so it is not signed.`);
-  }
+  for (const [file, hash] of Object.entries(record.files))
+    await requireIntactFile(store, folderOf(record) + file, hash);
 }
 
 /**
- * Signs stored versions with the team's current key: the named one, because the team takes responsibility for it, or
- * all with a valid signature, before an older key is removed from the list.
+ * Signs stored versions with the team's current key. A named version needs no valid signature, because the team takes
+ * responsibility for it. Without a name, signs all versions with a valid signature, as a team does before an older key
+ * is removed from the list.
  */
 export async function signVersions(command: Command, name: string, version?: string): Promise<void> {
   const { store, print } = command;
@@ -67,10 +64,11 @@ export async function signVersions(command: Command, name: string, version?: str
   const list = await readTeamList(store, signing);
   for (const id of version === undefined ? await versionsOf(store, name) : [version]) {
     const record = await readRecord(store, name, id);
-    const problem =
-      version === undefined
-        ? ((await signatureProblem(store, record, signing, list)) ?? (await servedFileProblems(record))[0])
-        : undefined;
+    // A named version may lack a valid signature.
+    const isNamed = version !== undefined;
+    const signProblem = isNamed ? undefined : await signatureProblem(store, record, signing, list);
+    const [fileProblem] = isNamed ? [] : await servedFileProblems(record);
+    const problem = signProblem ?? fileProblem;
     if (problem !== undefined) {
       print(`Not signed: ${problem}`);
       continue;

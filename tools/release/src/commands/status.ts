@@ -80,21 +80,20 @@ export async function status(command: Command): Promise<void> {
   const entry = await readNewest(command);
   const { generation, state } = entry;
   print(`${store.address}, generation ${generation}`);
-  const live = releasesOf(state);
-  for (const one of live) {
-    const [since] = await entriesBetween(store, one.since, one.since, (_, message) => print(message));
-    const canary = state.candidates?.[one.name];
-    const share = canary?.release === one ? `${canary.share} % of the visitors, ` : '';
+  for (const release of releasesOf(state)) {
+    const [since] = await entriesBetween(store, release.since, release.since, (_, message) => print(message));
+    const canary = state.candidates?.[release.name];
+    const share = canary?.release === release ? `${canary.share} % of the visitors, ` : '';
     const when = since ? `${share}released ${formatTime(since)} UTC by ${since.by}` : '';
     print(
-      `  ${one.name.padEnd(20)} ${versionOf(one).padEnd(24)} ${ownerOf(one).padEnd(18)} ${when}`.trimEnd(),
+      `  ${release.name.padEnd(20)} ${versionOf(release).padEnd(24)} ${ownerOf(release).padEnd(18)} ${when}`.trimEnd(),
     );
   }
   if (!store.signing) print('  nothing in it is signed');
   if (!state.config) print('  not configured: pnpm release configure');
   for (const [name, versions] of Object.entries(state.recalled ?? {}))
     for (const version of versions) print(`  ${name} ${version} is recalled`);
-  for (const one of state.removing) print(`  ${one} is being removed: pnpm release prune`);
+  for (const version of state.removing) print(`  ${version} is being removed: pnpm release prune`);
   await printPageProblems(command, entry);
 }
 

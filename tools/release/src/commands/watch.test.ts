@@ -5,8 +5,10 @@ import type { Store } from '../store/store';
 import { startCollector, type FakeCollector } from '../testing/fake-collector';
 import { createSignedSite, createKeys, openStoreWithKey } from '../testing/signed-site';
 import {
+  beforeFirstWrite,
   createSite,
   commandOn,
+  isHistory,
   releaseInto,
   smallRemote,
   publishedVersions,
@@ -21,8 +23,8 @@ const token = 'a-token-of-the-tests';
 const template = temporaryFolder('watch');
 let folder: string;
 let store: Store;
-let one: FakeCollector;
-let two: FakeCollector;
+let collectorOne: FakeCollector;
+let collectorTwo: FakeCollector;
 
 beforeAll(async () => {
   await createSite(folderStore(template), ['a', 'b']);
@@ -33,11 +35,11 @@ beforeEach(async () => {
   folder = temporaryFolder('watch');
   cpSync(template, folder, { recursive: true });
   store = folderStore(folder);
-  [one, two] = await Promise.all([startCollector(token), startCollector(token)]);
+  [collectorOne, collectorTwo] = await Promise.all([startCollector(token), startCollector(token)]);
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  await Promise.all([one.stop(), two.stop()]);
+  await Promise.all([collectorOne.stop(), collectorTwo.stop()]);
 });
 
 type Step = () => unknown;
@@ -45,8 +47,8 @@ type Step = () => unknown;
  * Watches for five minutes with one poll each minute, and runs one step before each poll. Returns all printed lines and
  * the outcome. Uses a fake clock.
  */
-async function runWatch(steps: readonly Step[], more: Partial<WatchOptions> = {}, on: Store = store) {
-  const command = commandOn(on);
+async function runWatch(steps: readonly Step[], more: Partial<WatchOptions> = {}, target: Store = store) {
+  const command = commandOn(target);
   let now = 0;
   let polls = 0;
   const clock = {
@@ -57,14 +59,14 @@ async function runWatch(steps: readonly Step[], more: Partial<WatchOptions> = {}
       polls += 1;
     },
   };
-  const collector = { addresses: [one.address, two.address], token };
-  const watchOptions = { collector, limit: 2, most: 20, minutes: 5, everySeconds: 60, ...more };
+  const collector = { addresses: [collectorOne.address, collectorTwo.address], token };
+  const watchOptions = { collector, limit: 2, maxFailures: 20, minutes: 5, everySeconds: 60, ...more };
   const error = await watch(command, 'remote-a', watchOptions, clock).then(
     () => null,
     (failure: Error) => failure.message,
   );
   const printed = command.printed.map((line) =>
-    line.replaceAll(one.address, 'ONE').replaceAll(two.address, 'TWO'),
+    line.replaceAll(collectorOne.address, 'ONE').replaceAll(collectorTwo.address, 'TWO'),
   );
   return { printed, error, polls };
 }
@@ -74,11 +76,11 @@ const published = (): string[] => publishedVersions(folder);
 const unchanged = ['1: 90 default', '2: 10'];
 
 test('a canary that fails no more often than the live version keeps its share', async () => {
-  one.count('2', 700);
+  collectorOne.count('2', 700);
   const { printed, error } = await runWatch([
-    () => one.count('1', 10),
-    () => two.count('2', 1),
-    () => two.count('2', 300, 'remote-b'),
+    () => collectorOne.count('1', 10),
+    () => collectorTwo.count('2', 1),
+    () => collectorTwo.count('2', 300, 'remote-b'),
   ]);
   expect(error).toBeNull();
   expect(printed).toEqual([
@@ -90,9 +92,9 @@ test('a canary that fails no more often than the live version keeps its share', 
 
 test('a canary that fails more often is removed, with the reason in the history', async () => {
   const { printed, error, polls } = await runWatch([
-    () => one.count('1', 3),
-    () => one.count('2', 4),
-    () => two.count('2', 3, 'remote-a', 'PAGE-ERROR'),
+    () => collectorOne.count('1', 3),
+    () => collectorOne.count('2', 4),
+    () => collectorTwo.count('2', 3, 'remote-a', 'PAGE-ERROR'),
   ]);
   const reason =
     'remote-a 2 had 7 failures with 10 % of the visitors, and remote-a 1 had 3 with 90 %: more than 2 times as often for a visitor.';
@@ -108,11 +110,11 @@ test('a canary that fails more often is removed, with the reason in the history'
 });
 
 test('a canary whose pages are slow in more visits is removed, although it does not fail', async () => {
-  one.countVisits('1', 500, 500);
+  collectorOne.countVisits('1', 500, 500);
   const { printed, error, polls } = await runWatch([
-    () => one.countVisits('1', 300, 30),
-    () => two.countVisits('2', 40, 20),
-    () => two.countVisits('2', 60, 30),
+    () => collectorOne.countVisits('1', 300, 30),
+    () => collectorTwo.countVisits('2', 40, 20),
+    () => collectorTwo.countVisits('2', 60, 30),
   ]);
   const reason =
     'remote-a 2 is slower: 50 % of its visits showed their page after more than 2.5 s, and 10 % of those of 1.';
@@ -124,16 +126,16 @@ test('a canary whose pages are slow in more visits is removed, although it does 
 });
 
 test('a canary that fails more often keeps its share with a higher limit', async () => {
-  const steps = [() => one.count('1', 3), () => one.count('2', 7)];
+  const steps = [() => collectorOne.count('1', 3), () => collectorOne.count('2', 7)];
   expect((await runWatch(steps, { limit: 4 })).error).toBeNull();
 });
 
 test('reports a collector that cannot be reached, and does not count that time', async () => {
   const { printed, error, polls } = await runWatch([
-    () => one.count('2', 1),
-    () => (two.status = 503),
-    () => two.count('2', 1),
-    () => (two.status = null),
+    () => collectorOne.count('2', 1),
+    () => (collectorTwo.status = 503),
+    () => collectorTwo.count('2', 1),
+    () => (collectorTwo.status = null),
   ]);
   expect(error).toBeNull();
   expect(printed).toEqual([
@@ -149,15 +151,15 @@ test('reports a collector that cannot be reached, and does not count that time',
 
 test('counts failures from the time while the collector could not be reached', async () => {
   const { error } = await runWatch([
-    () => (one.status = 503),
-    () => one.count('2', 9),
-    () => (one.status = null),
+    () => (collectorOne.status = 503),
+    () => collectorOne.count('2', 9),
+    () => (collectorOne.status = null),
   ]);
   expect(error).toContain('had 9 failures');
 });
 
 test('fails when the collector cannot be reached again', async () => {
-  const { printed, error, polls } = await runWatch([() => one.stop()]);
+  const { printed, error, polls } = await runWatch([() => collectorOne.stop()]);
   expect(printed).toEqual([firstLine, 'ONE cannot be read: ECONNREFUSED.']);
   expect(error).toBe('remote-a 2 keeps its share, but could be watched for 0 of 5 minutes only.');
   expect(polls).toBe(10);
@@ -165,20 +167,20 @@ test('fails when the collector cannot be reached again', async () => {
 });
 
 test('a restarted collector does not lose failures', async () => {
-  one.count('2', 4);
+  collectorOne.count('2', 4);
   const { error } = await runWatch([
-    () => one.count('2', 2),
+    () => collectorOne.count('2', 2),
     () => {
-      one.restart();
-      one.count('2', 3);
+      collectorOne.restart();
+      collectorOne.count('2', 3);
     },
   ]);
   expect(error).toContain('had 5 failures');
 });
 
-test('rejects at once what cannot be watched', async () => {
-  const without = await runWatch([], { collector: { addresses: [one.address], token: null } });
-  expect(without.error?.replace(one.address, 'ONE')).toBe(
+test('rejects a collector that cannot be read and a version without an earlier one before it watches', async () => {
+  const without = await runWatch([], { collector: { addresses: [collectorOne.address], token: null } });
+  expect(without.error?.replace(collectorOne.address, 'ONE')).toBe(
     'ONE cannot be read: it answers 404, as to a wrong METRICS_TOKEN.\nNothing is watched.',
   );
   await rollback(commandOn(store), 'remote-a');
@@ -189,11 +191,11 @@ test('rejects at once what cannot be watched', async () => {
 
 test('a new share or a new live version restarts the comparison', async () => {
   const { printed, error } = await runWatch([
-    () => one.count('2', 4),
+    () => collectorOne.count('2', 4),
     () => setShare(commandOn(store), 'remote-a', 20),
-    () => one.count('2', 4),
+    () => collectorOne.count('2', 4),
     () => releaseInto(store, smallRemote('a', '1.1')),
-    () => one.count('1.1', 1),
+    () => collectorOne.count('1.1', 1),
   ]);
   expect(error).toBeNull();
   expect(printed.slice(1)).toEqual([
@@ -210,14 +212,14 @@ test.each<[string, () => Promise<unknown>, string]>([
 ])('stops when the canary is %s, and removes nothing else', async (_, action, message) => {
   const { error } = await runWatch([
     async () => {
-      one.count('2', 100);
+      collectorOne.count('2', 100);
       await action();
     },
   ]);
   expect(error).toContain(message);
 });
 
-describe('without a candidate', () => {
+describe('without a canary', () => {
   const firstLine = 'remote-a 3 is watched for 5 minutes: at most 20 failures.';
 
   beforeEach(async () => {
@@ -226,15 +228,21 @@ describe('without a candidate', () => {
   });
 
   test('a live version with few failures stays live', async () => {
-    one.count('3', 500);
-    const { printed, error } = await runWatch([() => one.count('3', 15), () => two.count('3', 5)]);
+    collectorOne.count('3', 500);
+    const { printed, error } = await runWatch([
+      () => collectorOne.count('3', 15),
+      () => collectorTwo.count('3', 5),
+    ]);
     expect(error).toBeNull();
     expect(printed).toEqual([firstLine, 'remote-a 3 stays live after 5 minutes: it had 20 failures.']);
     expect(published()).toEqual(['3: 100 default']);
   });
 
   test('a live version with more failures is rolled back for everyone, with the reason in the history', async () => {
-    const { printed, error, polls } = await runWatch([() => one.count('3', 15), () => two.count('3', 6)]);
+    const { printed, error, polls } = await runWatch([
+      () => collectorOne.count('3', 15),
+      () => collectorTwo.count('3', 6),
+    ]);
     const reason = 'remote-a 3 had 21 failures: more than 20.';
     expect(error).toBe(reason);
     expect(polls).toBe(2);
@@ -248,22 +256,22 @@ describe('without a candidate', () => {
   });
 
   test('failures of the version before do not count', async () => {
-    const { error } = await runWatch([() => one.count('1', 100)]);
+    const { error } = await runWatch([() => collectorOne.count('1', 100)]);
     expect(error).toBeNull();
   });
 
   test('stops when another version is live, and rolls nothing back', async () => {
     const { error } = await runWatch([
       () => releaseInto(store, smallRemote('a', '4')),
-      () => one.count('3', 99),
+      () => collectorOne.count('3', 99),
     ]);
     expect(error).toBe('remote-a 3 is not live any more: look at "pnpm release status".');
     expect(published()).toEqual(['4: 100 default']);
   });
 
   test('a version that was released in the meantime is not rolled back', async () => {
-    const other = before(() => releaseInto(store, smallRemote('a', '4')));
-    const { error } = await runWatch([() => one.count('3', 99)], {}, other);
+    const changedFirst = beforeFirstWrite(store, isHistory, () => releaseInto(store, smallRemote('a', '4')));
+    const { error } = await runWatch([() => collectorOne.count('3', 99)], {}, changedFirst);
     expect(error).toBe('remote-a 3 was removed by another rollback.');
     expect(published()).toEqual(['4: 100 default']);
   });
@@ -271,9 +279,9 @@ describe('without a candidate', () => {
   test('the shell cannot be watched', async () => {
     const command = commandOn(store);
     const options = {
-      collector: { addresses: [one.address], token },
+      collector: { addresses: [collectorOne.address], token },
       limit: 2,
-      most: 1,
+      maxFailures: 1,
       minutes: 1,
       everySeconds: 1,
     };
@@ -281,32 +289,24 @@ describe('without a candidate', () => {
   });
 });
 
-/** Returns the store with an action that runs before its next change. */
-function before(action: () => Promise<unknown>): Store {
-  let first = true;
-  return {
-    ...store,
-    async putIfAbsent(key, bytes) {
-      if (first) {
-        first = false;
-        await action();
-      }
-      return store.putIfAbsent(key, bytes);
-    },
-  };
-}
-
 test.each<[string, () => Promise<unknown>, string[], number]>([
   ['a rollback', () => rollback(commandOn(store), 'remote-a'), ['1: 100 default'], 1],
   ['a promotion', () => promote(commandOn(store), 'remote-a'), ['2: 100 default'], 2],
   ['another canary', () => releaseCanaryInto(store, '3', 5), ['1: 95 default', '3: 5'], 1],
-])('%s that came first is not undone', async (_, action, expected, lines) => {
-  const { printed, error } = await runWatch([() => one.count('2', 9)], {}, before(action));
-  expect(error).toContain('more than 2 times as often');
-  expect(printed[1]).toContain('remote-a 2 is no longer the canary in ');
-  expect(printed.slice(1)).toHaveLength(lines);
-  expect(published()).toEqual(expected);
-});
+])(
+  '%s of another process, made just before the removal, is not undone',
+  async (_, action, expected, lineCount) => {
+    const { printed, error } = await runWatch(
+      [() => collectorOne.count('2', 9)],
+      {},
+      beforeFirstWrite(store, isHistory, action),
+    );
+    expect(error).toContain('more than 2 times as often');
+    expect(printed[1]).toContain('remote-a 2 is no longer the canary in ');
+    expect(printed.slice(1)).toHaveLength(lineCount);
+    expect(published()).toEqual(expected);
+  },
+);
 
 test('retries the removal until the store can be written', async () => {
   let failures = 3;
@@ -318,7 +318,7 @@ test('retries the removal until the store can be written', async () => {
       return store.putIfMatch(key, bytes, etag);
     },
   };
-  const { printed, error } = await runWatch([() => one.count('2', 9)], {}, failing);
+  const { printed, error } = await runWatch([() => collectorOne.count('2', 9)], {}, failing);
   expect(error).toContain('more than 2 times as often');
   expect(printed[1]).toBe('remote-a 2 could not be taken back yet: no network.');
   expect(printed.at(-1)).toContain('remote-a 2 is no longer the canary in ');
@@ -336,7 +336,11 @@ test('in a signed store only a key that may remove the canary can watch it', asy
   ].map(({ error }) => error);
   expect(errors[0]).toContain('is signed: RELEASE_KEY or RELEASE_KEY_FILE must give a key');
   expect(errors[1]).toBe(`The b team may not change remote-a in ${signed}.`);
-  const { error } = await runWatch([() => one.count('2', 9)], {}, openStoreWithKey(signed, keys, keys.a));
+  const { error } = await runWatch(
+    [() => collectorOne.count('2', 9)],
+    {},
+    openStoreWithKey(signed, keys, keys.a),
+  );
   expect(error).toContain('more than 2 times as often');
   expect(publishedVersions(signed)).toEqual(['1: 100 default']);
 });

@@ -2,10 +2,10 @@ import { CliError } from '@wallet/build';
 import { newestEntry, newestState } from '../history';
 import { restorableRelease } from '../last-good';
 import { signEntry } from '../signing/signed-history';
-import { versionOf, withCanary, withLive, type SiteState } from '../site-state';
+import { shareOfLive, versionOf, withCanary, withLive, type SiteState } from '../site-state';
 import { isSlower, isWorse, type Failures } from '../watch/compare';
 import { addCounts, noCounts, type Speed } from '../watch/report-counts';
-import { type Clock, type PollOptions, repeat, startPolls, systemClock } from '../watch/poll-reports';
+import { type Clock, type PollOptions, retry, startPolls, systemClock } from '../watch/poll-reports';
 import { requireCanary } from './canary';
 import { requireLive, type Command } from './command';
 import { removeCanary, rollback } from './rollback';
@@ -14,7 +14,7 @@ export interface WatchOptions extends PollOptions {
   /** Maximum ratio of the canary's failures per visitor to those of the live version. */
   limit: number;
   /** Maximum number of failures of a live version without a canary. */
-  most: number;
+  maxFailures: number;
 }
 
 interface Watch {
@@ -38,22 +38,25 @@ export async function watch(
 }
 
 /** Throws early when the releaser's key could not make a change later. */
-async function requireRight({ store }: Command, change: (state: SiteState) => SiteState): Promise<void> {
+async function requireKeyForChange(
+  { store }: Command,
+  change: (state: SiteState) => SiteState,
+): Promise<void> {
   const entry = await newestEntry(store);
   if (!entry) return;
   await signEntry(store, { ...entry, generation: entry.generation + 1, state: change(entry.state) }, entry);
 }
 
-/** Returns the polls of a version. `fate` says what becomes of it when it could not be watched for long enough. */
-const pollsOf = ({ command, name, options, clock }: Watch, version: string, fate: string) =>
+/** Returns the polls of a version. `outcome` completes the error for a watch that was too short. */
+const pollsOf = ({ command, name, options, clock }: Watch, version: string, outcome: string) =>
   startPolls({
     ...options,
     store: command.store,
     remote: name,
     clock,
     print: command.print,
-    tooLittle: (watched) =>
-      `${name} ${version} ${fate}, but could be watched for ${watched} of ${options.minutes} minutes only.`,
+    tooShortMessage: (watched) =>
+      `${name} ${version} ${outcome}, but could be watched for ${watched} of ${options.minutes} minutes only.`,
   });
 
 /** Takes a version back by a command that is safe to retry, then ends the watch with the reason. */
@@ -63,7 +66,7 @@ async function takeBack(
   why: string,
   run: (command: Command, name: string, version: string) => Promise<void>,
 ): Promise<never> {
-  await repeat({ ...options, clock, print: command.print }, `${name} ${version}`, () =>
+  await retry({ ...options, clock, print: command.print }, `${name} ${version}`, () =>
     run({ ...command, why: command.why ?? why }, name, version),
   );
   throw new CliError(why);
@@ -80,30 +83,30 @@ async function requireReplaceable(command: Command, name: string): Promise<strin
     throw new CliError(
       `${name} ${versionOf(live)} has no earlier version in ${store.address} to go back to.`,
     );
-  await requireRight(command, (newest) => withLive(newest, name, before));
+  await requireKeyForChange(command, (newest) => withLive(newest, name, before));
   return versionOf(live);
 }
 
 /**
  * Counts the failure reports of the live version of a remote, and restores the version before when there are more than
- * `most`. Until then, a page in which the live version fails uses the version before by itself.
+ * `maxFailures`. Until then, each page in which the live version fails uses the version before.
  */
 async function watchLive(watched: Watch): Promise<void> {
   const {
     command,
     name,
-    options: { most, minutes },
+    options: { maxFailures, minutes },
   } = watched;
   const version = await requireReplaceable(command, name);
   const polls = await pollsOf(watched, version, 'stays live');
-  command.print(`${name} ${version} is watched for ${minutes} minutes: at most ${most} failures.`);
+  command.print(`${name} ${version} is watched for ${minutes} minutes: at most ${maxFailures} failures.`);
   let failures = 0;
   for await (const { growthOf, state } of polls) {
     if (versionOf(requireLive(state, name, command)) !== version)
       throw new CliError(`${name} ${version} is not live any more: look at "pnpm release status".`);
     failures += growthOf(version).failures;
-    if (failures > most) {
-      const why = `${name} ${version} had ${failures} failures: more than ${most}.`;
+    if (failures > maxFailures) {
+      const why = `${name} ${version} had ${failures} failures: more than ${maxFailures}.`;
       await takeBack(watched, version, why, rollback);
     }
   }
@@ -129,7 +132,7 @@ async function watchCanary(watched: Watch): Promise<void> {
   const { store, print } = command;
   const first = await newestState(store);
   const version = versionOf(requireCanary(first, name, command).release);
-  await requireRight(command, (newest) => withCanary(newest, name, undefined));
+  await requireKeyForChange(command, (newest) => withCanary(newest, name, undefined));
   const polls = await pollsOf(watched, version, 'keeps its share');
 
   let live = '';
@@ -149,10 +152,9 @@ async function watchCanary(watched: Watch): Promise<void> {
   }
   const failures = (): Failures => ({ canary: counts.canary.failures, live: counts.live.failures, share });
   const comparison = (): string => {
-    const rest = Math.round((100 - share) * 10) / 10;
     const { canary, live: ofLive } = failures();
     const noun = canary === 1 ? 'failure' : 'failures';
-    return `${canary} ${noun} with ${share} % of the visitors, and ${name} ${live} had ${ofLive} with ${rest} %`;
+    return `${canary} ${noun} with ${share} % of the visitors, and ${name} ${live} had ${ofLive} with ${shareOfLive(share)} %`;
   };
   /** Returns why the canary must go; undefined when it may stay. */
   const findReason = (): string | undefined => {

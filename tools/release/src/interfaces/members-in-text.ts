@@ -13,20 +13,22 @@ function endOfQuote(text: string, start: number): number {
 /** Returns the entries between the brace at `start` and its counterpart, split at commas, semicolons and line ends. */
 function entriesIn(text: string, start: number): string[] {
   const entries: string[] = [];
-  const open: string[] = [];
+  /** The brackets that close the open ones, the innermost last. */
+  const expectedClosings: string[] = [];
   let entry = '';
-  for (let at = start; at < text.length; at++) {
-    const char = text[at] ?? '';
+  for (let position = start; position < text.length; position++) {
+    const char = text[position] ?? '';
     if (`'"\``.includes(char)) {
-      const end = endOfQuote(text, at);
-      entry += text.slice(at, end);
-      at = end - 1;
+      const end = endOfQuote(text, position);
+      entry += text.slice(position, end);
+      position = end - 1;
       continue;
     }
-    if (char === open.at(-1)) open.pop();
-    else if (closings[char]) open.push(closings[char]);
-    if (!open.length) return [...entries, entry];
-    if (open.length > 1 || !/[,;\n]/.test(char)) entry += at === start ? '' : char;
+    if (char === expectedClosings.at(-1)) expectedClosings.pop();
+    else if (closings[char]) expectedClosings.push(closings[char]);
+    if (!expectedClosings.length) return [...entries, entry];
+    if (position === start) continue;
+    if (expectedClosings.length > 1 || !/[,;\n]/.test(char)) entry += char;
     else {
       entries.push(entry);
       entry = '';
@@ -35,6 +37,12 @@ function entriesIn(text: string, start: number): string[] {
   return [];
 }
 
+/** A line of a comment. */
+const commentLine = /^(\/\/|\/?\*)/;
+
+/** The name of a member, which may be quoted: `name`, `name: value`, `readonly name?: type`, `name = value`. */
+const memberName = /^(?:readonly )?["']?([\w$-]+)["']?\??(?=\s*($|[:=]))/;
+
 /**
  * Returns the names of the members of the object type, object or pattern whose brace is at `start`; undefined when it
  * has others too, as with `...rest` or a computed name.
@@ -42,10 +50,16 @@ function entriesIn(text: string, start: number): string[] {
 export function membersAt(text: string, start: number): string[] | undefined {
   const entries = entriesIn(text, start).map((entry) => entry.trim());
   const members = entries
-    .filter((entry) => entry !== '' && !/^(\/\/|\/?\*)/.test(entry))
-    .map((entry) => /^(?:readonly )?["']?([\w$-]+)["']?\??(?=\s*($|[:=]))/.exec(entry)?.[1]);
+    .filter((entry) => entry !== '' && !commentLine.test(entry))
+    .map((entry) => memberName.exec(entry)?.[1]);
   return members.every((name) => name !== undefined) ? members : undefined;
 }
+
+/** What follows a name that is mentioned without members: the end of a call or list, or a listener without parameters. */
+const withoutMembers = /^\s*([)\]]|,\s*\(?\(\)\s*=>)/;
+
+/** What is between a name and the brace of its members: a comma and the parentheses of a listener. */
+const beforeMembers = /^\s*,\s*\(*(?=\{)/;
 
 /**
  * Returns the members that scripts name where they mention `name` as a text: `emit("name", { a })`,
@@ -61,9 +75,10 @@ export function membersMentioned(
   if (!mentions.length) return undefined;
   const named = mentions.flatMap(({ 0: quoted, index }) => {
     const rest = scripts.slice(index + quoted.length, index + maxMentionLength);
-    if (/^\s*([)\]]|,\s*\(?\(\)\s*=>)/.test(rest)) return [];
-    const [beforeBrace] = /^\s*,\s*\(*(?=\{)/.exec(rest) ?? [];
-    return (beforeBrace !== undefined && membersAt(rest, beforeBrace.length)) || known;
+    if (withoutMembers.test(rest)) return [];
+    const [beforeBrace] = beforeMembers.exec(rest) ?? [];
+    if (beforeBrace === undefined) return known;
+    return membersAt(rest, beforeBrace.length) ?? known;
   });
   return known.filter((member) => named.includes(member));
 }

@@ -14,8 +14,8 @@ const declaration = /'([a-z][a-z0-9]*[:.][a-z0-9-]+)':\s*(?=[\w{])/g;
 /** Returns the events and slots that a text with types declares, with their fields and properties. */
 export function declaredNames(text: string): Entry[] {
   return [...text.matchAll(declaration)].map(({ 0: start, 1: name = '', index }) => {
-    const at = index + start.length;
-    return [name, text[at] === '{' ? (membersAt(text, at) ?? []) : []];
+    const typeStart = index + start.length;
+    return [name, text[typeStart] === '{' ? (membersAt(text, typeStart) ?? []) : []];
   });
 }
 

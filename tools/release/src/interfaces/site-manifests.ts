@@ -19,8 +19,10 @@ export interface SiteManifest {
 export function siteManifests(): SiteManifest[] {
   const site = join(root, 'site');
   const copies = existsSync(site) ? readdirSync(site).map((file) => join(site, file)) : [];
-  const own = remotes.map((name) => join(root, name, 'remote.manifest.ts'));
-  const files = [...own, join(root, 'shell/shell.manifest.ts'), ...copies].filter((file) => existsSync(file));
+  const ownManifests = remotes.map((name) => join(root, name, 'remote.manifest.ts'));
+  const files = [...ownManifests, join(root, 'shell/shell.manifest.ts'), ...copies].filter((file) =>
+    existsSync(file),
+  );
   return files.map((file) => {
     // The shell's slots are a list of their own, which no code on a page reads.
     const { manifest, slots } = require(file) as { manifest: Source; slots?: Source['slots'] };

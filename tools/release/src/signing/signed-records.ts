@@ -34,7 +34,7 @@ async function missingSignatureReason(
   const files = await store.list(`${folder}signature-`);
   const ids = files.flatMap(({ key }) => /-([0-9a-f]{16})\.json$/.exec(key)?.[1] ?? []);
   if (ids.some((id) => ownIds.includes(id))) return 'is not what was signed';
-  const [team] = grants.filter(({ key }) => ids.includes(keyIdOf(key))).map((grant) => grant.team);
+  const team = grants.find(({ key }) => ids.includes(keyIdOf(key)))?.team;
   if (team !== undefined) return `is signed with a key of the ${team} that does not count for it`;
   return ids.length ? 'is signed with an unknown key' : 'is not signed';
 }
@@ -55,19 +55,19 @@ export async function signatureProblem(
   const stored = await store.get(key);
   if (!stored) return `${key} is missing in ${store.address}${talkTo(ownerOf(record))}`;
   const text = stored.bytes.toString();
-  const keys = grantsFor(list, signing, record.name);
-  const [{ team } = { team: undefined }] = keys;
+  const grants = grantsFor(list, signing, record.name);
+  const team = grants[0]?.team;
   if (team === undefined) return `${record.name} belongs to no team in the list of ${store.address}.`;
   if (ownerOf(record) !== team)
     return `${key} says that it is the ${ownerOf(record)}'s, and ${record.name} is the ${team}'s${talkTo(team)}`;
-  for (const one of keys) {
-    const file = await store.get(signatureKey(folder, keyIdOf(one.key)));
+  for (const grant of grants) {
+    const file = await store.get(signatureKey(folder, keyIdOf(grant.key)));
     const signature = file && readSignature(file.bytes);
-    if (!signature || !isSignedBy('release', text, signature, one.key)) continue;
+    if (!signature || !isSignedBy('release', text, signature, grant.key)) continue;
     if (isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(record)))) return undefined;
     return `${store.address} has another ${key} live than the one that the ${team} signed${talkTo(team)}`;
   }
-  const ids = keys.map((one) => keyIdOf(one.key));
+  const ids = grants.map((grant) => keyIdOf(grant.key));
   return `${key} ${await missingSignatureReason(store, folder, list, ids)}${talkTo(team)}`;
 }
 
@@ -83,13 +83,17 @@ export async function requireSigned(store: Store, records: readonly ReleaseRecor
   if (problems.length) throw new CliError(problems.join('\n'));
 }
 
+/**
+ * Returns a function that signs the text of a record with the releaser's key; undefined in an unsigned store. Rejects a
+ * record that this key may not sign.
+ */
 export async function createSigner(store: Store, record: ReleaseRecord) {
   const { signing } = store;
   if (!signing) return undefined;
   const { key } = signing;
   const list = await readTeamList(store, signing);
-  const keys = grantsFor(list, signing, record.name);
-  const team = keys[0]?.team;
+  const grants = grantsFor(list, signing, record.name);
+  const team = grants[0]?.team;
   if (!key)
     throw new CliError(
       `${store.address} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the ${team ?? ownerOf(record)}.`,
@@ -99,7 +103,7 @@ export async function createSigner(store: Store, record: ReleaseRecord) {
     throw new CliError(
       `${record.name} belongs to no team in the list of ${store.address}: talk to the Platform team.`,
     );
-  if (!keys.some((one) => one.key === publicKey))
+  if (!grants.some((grant) => grant.key === publicKey))
     throw new CliError(
       `${record.name} is the ${team}'s, and the key ${keyIdOf(publicKey)} is none of theirs: talk to the ${team}.`,
     );

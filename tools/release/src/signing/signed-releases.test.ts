@@ -62,10 +62,10 @@ function edit(key: string, change: (text: string) => string): void {
 }
 const page = (): string => readFileSync(join(folder, 'a/index.html'), 'utf8');
 const generation = async (): Promise<number | undefined> => (await newestEntry(store.reader))?.generation;
-const second = smallRemote('a', '2');
+const secondBuild = smallRemote('a', '2');
 
 test('a team releases and rolls back with its key', async () => {
-  await releaseInto(store.a, second);
+  await releaseInto(store.a, secondBuild);
   expect(page()).toContain('/remote-a/2/');
   await rollback(commandOn(store.a), 'remote-a');
   expect(page()).toContain('/remote-a/1/');
@@ -74,10 +74,10 @@ test('a team releases and rolls back with its key', async () => {
 });
 
 test('rejects a release without a key, with the key of another team, or in the name of another team', async () => {
-  await expect(releaseInto(store.reader, second)).rejects.toThrow(
+  await expect(releaseInto(store.reader, secondBuild)).rejects.toThrow(
     `${folder} is signed: RELEASE_KEY or RELEASE_KEY_FILE must give the key of the a team.`,
   );
-  await expect(releaseInto(store.b, second)).rejects.toThrow(
+  await expect(releaseInto(store.b, secondBuild)).rejects.toThrow(
     `remote-a is the a team's, and the key ${idOfKey('b')} is none of theirs: talk to the a team.`,
   );
   await expect(releaseInto(store.a, smallShell('2'))).rejects.toThrow("shell is the Platform team's");
@@ -92,12 +92,12 @@ test('rejects a release without a key, with the key of another team, or in the n
 });
 
 test('only its own team may release a canary', async () => {
-  await upload(store.a, second.record, second.dist);
-  const own = await readRecord(store.a, 'remote-a', '2');
-  await expect(putCanary(commandOn(store.b), own, 10)).rejects.toThrow(
+  await upload(store.a, secondBuild.record, secondBuild.dist);
+  const record = await readRecord(store.a, 'remote-a', '2');
+  await expect(putCanary(commandOn(store.b), record, 10)).rejects.toThrow(
     `The b team may not change remote-a in ${folder}.`,
   );
-  await putCanary(commandOn(store.a), own, 10);
+  await putCanary(commandOn(store.a), record, 10);
   expect(publishedVersions(folder)).toEqual(['1: 90 default', '2: 10']);
   await expect(setShare(commandOn(store.b), 'remote-a', 50)).rejects.toThrow('may not change remote-a');
   rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`));
@@ -116,30 +116,37 @@ test('a team changes only its own remotes', async () => {
   expect(await generation()).toBe(5);
 });
 
+/** Returns the error for the record of remote-a 2. */
+const recordError = (problem: string): string => `remote-a/2/release.json ${problem}: talk to the a team.`;
+
 test.each<[string, () => unknown, string]>([
-  ['unsigned', () => rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`)), 'is not signed'],
+  [
+    'unsigned',
+    () => rmSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`)),
+    recordError('is not signed'),
+  ],
   [
     'changed',
     () => edit('remote-a/2/release.json', (text) => text.replace('"bytes": ', '"bytes": 1')),
-    'is not what was signed',
+    recordError('is not what was signed'),
   ],
   [
     'signed by another team',
     () => {
-      const own = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
+      const signature = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
       const other = `remote-b/1/signature-${idOfKey('b')}.json`;
-      rmSync(own);
+      rmSync(signature);
       cpSync(join(folder, other), join(folder, 'remote-a/2', `signature-${idOfKey('b')}.json`));
     },
-    'is signed with a key of the b team that does not count for it',
+    recordError('is signed with a key of the b team that does not count for it'),
   ],
   [
     'signed by an unknown key',
     () => {
-      const own = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
-      renameSync(own, own.replace(idOfKey('a'), idOfKey('newA')));
+      const signature = join(folder, `remote-a/2/signature-${idOfKey('a')}.json`);
+      renameSync(signature, signature.replace(idOfKey('a'), idOfKey('newA')));
     },
-    'is signed with an unknown key',
+    recordError('is signed with an unknown key'),
   ],
   [
     'an older one under a newer version',
@@ -150,12 +157,14 @@ test.each<[string, () => unknown, string]>([
     },
     'another remote-a/2/release.json live than the one that the a team signed',
   ],
-])('rejects a record that is %s', async (what, tamper, words) => {
-  await upload(store.a, second.record, second.dist);
+])('rejects a record that is %s', async (kind, tamper, message) => {
+  await upload(store.a, secondBuild.record, secondBuild.dist);
   tamper();
-  const record = what.startsWith('an older') ? second.record : await readRecord(store.a, 'remote-a', '2');
-  const line = words.startsWith('another') ? words : `remote-a/2/release.json ${words}: talk to the a team.`;
-  await expect(putLive(commandOn(store.a), record)).rejects.toThrow(line);
+  // The older record in the store names version 1, so the record of the build is released here.
+  const record = kind.startsWith('an older')
+    ? secondBuild.record
+    : await readRecord(store.a, 'remote-a', '2');
+  await expect(putLive(commandOn(store.a), record)).rejects.toThrow(message);
   expect(await generation()).toBe(4);
 });
 
@@ -168,9 +177,9 @@ test('no pages are written while a live record has no valid signature', async ()
 });
 
 test('does not sign a stored record that differs from the build', async () => {
-  const other: RemoteRecord = { ...second.record, bytes: 1 };
-  await upload(folderStore(folder), other, second.dist);
-  await expect(releaseInto(store.a, second)).rejects.toThrow('remote-a/2/release.json is not signed');
+  const other: RemoteRecord = { ...secondBuild.record, bytes: 1 };
+  await upload(folderStore(folder), other, secondBuild.dist);
+  await expect(releaseInto(store.a, secondBuild)).rejects.toThrow('remote-a/2/release.json is not signed');
   expect(existsSync(join(folder, `remote-a/2/signature-${idOfKey('a')}.json`))).toBe(false);
 });
 
@@ -200,17 +209,17 @@ test('does not run page code that the platform team did not sign', async () => {
 });
 
 test('rejects a list of teams that is old or not signed by the platform team', async () => {
-  const first = readFileSync(join(folder, 'teams.json'), 'utf8');
+  const firstList = readFileSync(join(folder, 'teams.json'), 'utf8');
   await writeTeamList(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
   const strict = openStoreWithKey(folder, keys, keys.a, 2);
-  await releaseInto(strict, second);
-  edit('teams.json', () => first);
+  await releaseInto(strict, secondBuild);
+  edit('teams.json', () => firstList);
   await expect(releaseInto(strict, smallRemote('a', '3'))).rejects.toThrow(
     `teams.json of ${folder} is number 1, and the oldest that counts is 2: talk to the Platform team.`,
   );
   edit('teams.json', (text) => text.replace('remote-b', 'remote-a'));
   const message = `teams.json of ${folder} is not what the platform signed: talk to the Platform team.`;
-  await expect(releaseInto(store.b, second)).rejects.toThrow(message);
+  await expect(releaseInto(store.b, secondBuild)).rejects.toThrow(message);
   edit('teams.json', () => 'nothing');
   await expect(publish(store.reader)).rejects.toThrow(message);
   rmSync(join(folder, 'teams.json'));
@@ -221,8 +230,8 @@ test('rejects a list of teams that is old or not signed by the platform team', a
 });
 
 test('a key is replaced: the new key is added, live versions are signed again, the old key is removed', async () => {
-  const both = await writeTeamList(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
-  expect(both).toEqual([`The list of teams in ${folder} is number 2.`]);
+  const printed = await writeTeamList(store.platform, { a: [keys.a, keys.newA], b: [keys.b] });
+  expect(printed).toEqual([`The list of teams in ${folder} is number 2.`]);
   const without = () => writeTeamList(store.platform, { a: [keys.newA], b: [keys.b] });
   await expect(without()).rejects.toThrow(
     'remote-a/1/release.json is signed with a key of the a team that does not count for it: talk to the a team.\nWith this list no team could release any more',
@@ -231,15 +240,15 @@ test('a key is replaced: the new key is added, live versions are signed again, t
   await signVersions(command, 'remote-a');
   expect(command.printed).toEqual(['remote-a 1 is signed.']);
   expect(await without()).toEqual([`The list of teams in ${folder} is number 3.`]);
-  await expect(releaseInto(store.a, second)).rejects.toThrow('is none of theirs');
-  await releaseInto(store.newA, second);
+  await expect(releaseInto(store.a, secondBuild)).rejects.toThrow('is none of theirs');
+  await releaseInto(store.newA, secondBuild);
   await rollback(commandOn(store.newA), 'remote-a');
   const live = (await newestEntry(store.reader))?.state.remotes['remote-a'];
   expect(live && versionOf(live)).toBe('1');
 });
 
 test('an entry without a valid signature blocks all changes', async () => {
-  await releaseInto(store.a, second);
+  await releaseInto(store.a, secondBuild);
   const file = 'history/0000000005.json';
   const entry = readFileSync(join(folder, file), 'utf8');
   edit(file, (text) => text.replace('"by":"Somebody"', '"by":"Else"'));
@@ -289,8 +298,8 @@ async function expectRejectedEverywhere(message: string): Promise<void> {
   expect(command.printed.join('\n')).toContain(message);
 }
 
-test('rejects a signed entry with the remote of another team under the name of an own remote', async () => {
-  await releaseInto(store.a, second);
+test('rejects a signed entry with the remote of another team under the name of the signer’s own remote', async () => {
+  await releaseInto(store.a, secondBuild);
   const earlier = (await entryAt(store.reader, 4))?.state.remotes['remote-a'];
   if (!earlier) throw new Error('remote-a was not live.');
   await forgeEntry('b', (state) => ({ ...state, remotes: { ...state.remotes, 'remote-b': earlier } }));
@@ -302,12 +311,12 @@ test('rejects a signed entry with the remote of another team under the name of a
 });
 
 test('rejects a signed release whose address is in the folder of another remote', async () => {
-  const own = smallRemote('b', '2');
+  const build = smallRemote('b', '2');
   const stolen = {
-    ...own.record,
-    discovery: { ...own.record.discovery, url: '/remote-a/1/remoteEntry.js' },
+    ...build.record,
+    discovery: { ...build.record.discovery, url: '/remote-a/1/remoteEntry.js' },
   };
-  await upload(store.b, stolen, own.dist);
+  await upload(store.b, stolen, build.dist);
   await expect(putLive(commandOn(store.b), stolen)).rejects.toThrow(
     'remote-b 2 is loaded from /remote-a/1/remoteEntry.js, which is not in /remote-b/2/',
   );
@@ -359,7 +368,7 @@ test('an unsigned store becomes signed, and its teams sign their live versions',
   );
   await signVersions(commandOn(storeOf('platform')), 'shell', '1');
   await signVersions(commandOn(storeOf('a')), 'remote-a', '1');
-  await releaseInto(storeOf('a'), second);
+  await releaseInto(storeOf('a'), secondBuild);
   expect((await newestEntry(storeOf('a')))?.generation).toBe(4);
 });
 
@@ -389,12 +398,12 @@ test('a team is added later, for a new remote and for one that an older list lef
   const added = await writeTeamList(storeOf('platform'), { a: [keys.a], b: [keys.b] });
   expect(added).toEqual([`The list of teams in ${later} is number 2.`]);
   await releaseInto(storeOf('b'), smallRemote('b', '1'));
-  await releaseInto(storeOf('a'), second);
+  await releaseInto(storeOf('a'), secondBuild);
 
   // Lists of older versions of this tool may lack the team of a live remote.
-  const left = join(parent, 'left-out');
-  await createSite(folderStore(left), ['a', 'b']);
-  const otherStoreOf = (key: keyof typeof keys): Store => openStoreWithKey(left, keys, keys[key]);
+  const otherFolder = join(parent, 'left-out');
+  await createSite(folderStore(otherFolder), ['a', 'b']);
+  const otherStoreOf = (key: keyof typeof keys): Store => openStoreWithKey(otherFolder, keys, keys[key]);
   const { signing } = otherStoreOf('platform');
   if (!signing) throw new Error('The store is not signed.');
   const incomplete = nextTeamList(
@@ -403,7 +412,7 @@ test('a team is added later, for a new remote and for one that an older list lef
     signing,
     4,
   );
-  writeFileSync(join(left, 'teams.json'), signTeamList(incomplete, signing));
+  writeFileSync(join(otherFolder, 'teams.json'), signTeamList(incomplete, signing));
   expect((await writeTeamList(otherStoreOf('platform'), { a: [keys.a], b: [keys.b] })).at(-1)).toContain(
     'each team signs it with "pnpm release sign"',
   );

@@ -16,23 +16,23 @@ import { temporaryFolder } from '@wallet/build/testing';
 const folder = temporaryFolder('signing');
 
 const pem = createPrivateKeyText();
-const own = parsePrivateKey(pem, 'a test');
-const line = publicKeyOf(own);
+const privateKey = parsePrivateKey(pem, 'a test');
+const publicKey = publicKeyOf(privateKey);
 const nothing = { key: null, keyFile: null, trust: null };
 
 test('a signature is valid for one text, one subject and one key', () => {
-  const signature = signText('release', 'text', own);
-  expect(isSignedBy('release', 'text', signature, line)).toBe(true);
-  expect(isSignedBy('release', 'text!', signature, line)).toBe(false);
-  expect(isSignedBy('history', 'text', signature, line)).toBe(false);
-  expect(isSignedBy('release', 'text', { ...signature, value: 'AAAA' }, line)).toBe(false);
+  const signature = signText('release', 'text', privateKey);
+  expect(isSignedBy('release', 'text', signature, publicKey)).toBe(true);
+  expect(isSignedBy('release', 'text!', signature, publicKey)).toBe(false);
+  expect(isSignedBy('history', 'text', signature, publicKey)).toBe(false);
+  expect(isSignedBy('release', 'text', { ...signature, value: 'AAAA' }, publicKey)).toBe(false);
   const other = publicKeyOf(parsePrivateKey(createPrivateKeyText(), 'a test'));
   expect(isSignedBy('release', 'text', signature, other)).toBe(false);
 });
 
 test('accepts a key as PEM or in one line, and never prints an invalid one', () => {
   const oneLine = pem.replace(/-----.*-----|\n/g, '');
-  expect(publicKeyOf(parsePrivateKey(oneLine, 'RELEASE_KEY'))).toBe(line);
+  expect(publicKeyOf(parsePrivateKey(oneLine, 'RELEASE_KEY'))).toBe(publicKey);
   expect(() => parsePrivateKey('hush', 'RELEASE_KEY')).toThrow(
     /^RELEASE_KEY holds no private Ed25519 key \(PKCS #8, as PEM or in base64\)\.$/,
   );
@@ -51,14 +51,14 @@ test('creates a key file that only its owner can read, and prints only the publi
   const printedAgain: string[] = [];
   keysCommand((one) => void printedAgain.push(one), file, undefined);
   expect(printedAgain).toEqual(printed.slice(1));
-  keysCommand((one) => void printedAgain.push(one), undefined, own);
-  expect(printedAgain.at(-1)).toBe(line);
+  keysCommand((one) => void printedAgain.push(one), undefined, privateKey);
+  expect(printedAgain.at(-1)).toBe(publicKey);
 });
 
 test('reads the trusted keys from a file of the releaser; without it, or with "none", the store is unsigned', () => {
   expect(readSigning(nothing, folder)).toBeUndefined();
-  writeFileSync(join(folder, 'release-trust.json'), JSON.stringify({ platform: [line], leastList: 3 }));
-  expect(readSigning(nothing, folder)).toEqual({ platform: [line], leastList: 3, key: undefined });
+  writeFileSync(join(folder, 'release-trust.json'), JSON.stringify({ platform: [publicKey], leastList: 3 }));
+  expect(readSigning(nothing, folder)).toEqual({ platform: [publicKey], leastList: 3, key: undefined });
   expect(readSigning({ ...nothing, trust: 'none' }, folder)).toBeUndefined();
   expect(readSigning({ ...nothing, key: pem }, folder)?.key?.asymmetricKeyType).toBe('ed25519');
   const trustPath = join(folder, 'nothing.json');
@@ -71,7 +71,7 @@ test('reads the trusted keys from a file of the releaser; without it, or with "n
     '{}',
     '{"platform":[]}',
     '{"platform":["x"]}',
-    `{"platform":["${line}"],"leastList":"3"}`,
+    `{"platform":["${publicKey}"],"leastList":"3"}`,
   ]) {
     writeFileSync(trustPath, text);
     expect(() => readSigning({ ...nothing, trust: trustPath }, folder)).toThrow(trustPath);
@@ -79,7 +79,7 @@ test('reads the trusted keys from a file of the releaser; without it, or with "n
 });
 
 test('a list of teams assigns each remote to one team with keys', () => {
-  const entry = (remotes: unknown, keys: unknown = [line]) => ({ remotes, keys });
+  const entry = (remotes: unknown, keys: unknown = [publicKey]) => ({ remotes, keys });
   const read = (teams: object) => parseTeams(JSON.stringify(teams), 'teams.json');
   expect(read({ 'A team': entry(['remote-a']) })).toEqual({ 'A team': entry(['remote-a']) });
   expect(() => read({ 'A team': entry(['remote-a']), 'B team': entry(['remote-a']) })).toThrow(

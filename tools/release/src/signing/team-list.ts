@@ -15,6 +15,7 @@ export interface Grant {
 
 /** The teams of a store with their keys, signed by the platform. A grant is never removed: the history needs it. */
 export interface TeamList {
+  /** Sequence number: one more than that of the list before. */
   number: number;
   grants: readonly Grant[];
 }
@@ -108,12 +109,12 @@ export function parseTeams(text: string, location: string): Teams {
 const isSameGrant = (one: Omit<Grant, 'from'>, other: Omit<Grant, 'from'>): boolean =>
   one.key === other.key && one.team === other.team && String(one.remotes) === String(other.remotes);
 
-/** Returns the next list. Grants that it no longer contains end at the generation `newest`. */
+/** Returns the next list. Grants of teams that it no longer contains end at the newest generation. */
 export function nextTeamList(
   before: TeamList | undefined,
   teams: Teams,
   { platform }: Signing,
-  newest: number,
+  newestGeneration: number,
 ): TeamList {
   const requested: Omit<Grant, 'from'>[] = [
     ...platform.map((key) => ({ team: platformTeam, key, remotes: 'all' as const })),
@@ -124,14 +125,16 @@ export function nextTeamList(
   const previous = before?.grants ?? [];
   const isOpen = ({ until }: Grant): boolean => until === undefined;
   const known = previous.map((grant) =>
-    isOpen(grant) && !requested.some((one) => isSameGrant(one, grant)) ? { ...grant, until: newest } : grant,
+    isOpen(grant) && !requested.some((one) => isSameGrant(one, grant))
+      ? { ...grant, until: newestGeneration }
+      : grant,
   );
   const added = requested.filter(
     (one) => !previous.some((grant) => isOpen(grant) && isSameGrant(one, grant)),
   );
   return {
     number: (before?.number ?? 0) + 1,
-    grants: [...known, ...added.map((one) => ({ ...one, from: newest + 1 }))],
+    grants: [...known, ...added.map((one) => ({ ...one, from: newestGeneration + 1 }))],
   };
 }
 

@@ -5,10 +5,10 @@ import { chromium } from 'playwright';
 import { CliError, root } from '@wallet/build';
 
 /** Chromium without a window: the same engine for three quarters of the processor time. */
-const shellPath = '/usr/bin/chromium-headless-shell';
+const headlessShellPath = '/usr/bin/chromium-headless-shell';
 
-const paths = [
-  shellPath,
+const chromiumPaths = [
+  headlessShellPath,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,17 +31,18 @@ function namedChromium(): string | null {
 /** Returns where Playwright installs the headless shell: next to its Chromium, in a folder of the same version. */
 function playwrightShells(): string[] {
   const [, folder = '', version = ''] = /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
-  const own = `${folder}chromium_headless_shell-${version}`;
-  if (!version || !existsSync(own)) return [];
-  return readdirSync(own, { recursive: true, encoding: 'utf8' })
+  const shellFolder = `${folder}chromium_headless_shell-${version}`;
+  if (!version || !existsSync(shellFolder)) return [];
+  return readdirSync(shellFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(name.split(sep).at(-1) ?? ''))
-    .map((name) => join(own, name));
+    .map((name) => join(shellFolder, name));
 }
 
-const findShell = (): string | null => [...playwrightShells(), shellPath].find(isWorking) ?? null;
+const findHeadlessShell = (): string | null =>
+  [...playwrightShells(), headlessShellPath].find(isWorking) ?? null;
 
 const findChromium = (): string | null =>
-  [chromium.executablePath(), ...playwrightShells(), ...paths].find(isWorking) ?? null;
+  [chromium.executablePath(), ...playwrightShells(), ...chromiumPaths].find(isWorking) ?? null;
 
 const playwrightProgram = join(root, 'tools/release/node_modules/playwright/cli.js');
 
@@ -103,14 +104,14 @@ export function ensureChromium(print: (line: string) => void): string {
   );
 }
 
-let shell: string | undefined;
+let headlessShell: string | undefined;
 
 /** Returns the path of a headless shell; installs one if there is none, and otherwise uses any Chromium. */
 export function ensureHeadlessShell(print: (line: string) => void): string {
-  shell ??=
+  headlessShell ??=
     namedChromium() ??
-    findShell() ??
-    install('headless shell of Chromium', shellInstallers, findShell, print) ??
+    findHeadlessShell() ??
+    install('headless shell of Chromium', shellInstallers, findHeadlessShell, print) ??
     ensureChromium(print);
-  return shell;
+  return headlessShell;
 }

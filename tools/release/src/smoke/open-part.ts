@@ -131,13 +131,13 @@ async function axeFaults(page: Page, ownSelector: string): Promise<string[]> {
 export async function openPart(context: BrowserContext, name: string, part: Part): Promise<string[]> {
   const page = await context.newPage();
   const recorded = await recordFaults(page, name);
-  const isQuiet = trackRequests(page);
+  const waitUntilQuiet = trackRequests(page);
   const ownSelector = name === 'shell' ? 'main' : `[data-remote="${name}"]`;
   try {
     await page.goto(part.address);
     if (!(await waitForRender(page, ownSelector)))
       recorded.faults.push(`nothing is drawn within ${renderTimeoutMs / 1000} s`);
-    await isQuiet();
+    await waitUntilQuiet();
     await waitForAnimations(page);
     const [panel] = errorCode.exec(await page.locator('body').innerText()) ?? [];
     if (panel !== undefined)

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultSiteConfig } from '@wallet/contract';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { configure } from '../commands/configure';
 import { stateWithLive } from '../commands/put-live';
 import { newestEntry, newestGeneration } from '../history';
@@ -12,6 +9,7 @@ import { folderStore } from '../store/folder-store';
 import { commandOn, releaseInto, smallRemote, smallShell, type SmallBuild } from '../testing/small-site';
 import { titleOf, type RemoteRecord } from '../site-state';
 import { partsOf, smoke } from './smoke';
+import { temporaryFolder } from '@wallet/build/testing';
 
 /** Writes pages that run the script of every remote; one page has its part in its HTML. */
 const code = `module.exports.pageHtml = ({ discovery, path }) =>
@@ -67,9 +65,7 @@ const build = (...paths: string[]): SmallBuild<RemoteRecord> =>
     },
   });
 
-const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
-const store = folderStore(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
+const store = folderStore(temporaryFolder('smoke'));
 beforeAll(async () => {
   await configure(commandOn(store), defaultSiteConfig);
   await releaseInto(store, smallShell('2', { code }));

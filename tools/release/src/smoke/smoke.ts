@@ -13,8 +13,11 @@ import { forEach } from '../upload';
 import { openPart, type Part } from './open-part';
 import { routeSite, siteOrigin } from './route-site';
 
+/** Maximum number of pages that are open at the same time. */
+const maxOpenPages = 2;
+
 /** A release whose parts are opened. */
-interface Opened {
+interface OpenedRelease {
   record: ReleaseRecord;
   /** Required parameters of its dialogs, by dialog. */
   params: Readonly<Record<string, readonly string[]>>;
@@ -25,7 +28,7 @@ interface SmokeBuild {
   record: ReleaseRecord;
   dist: string;
   state: SiteState;
-  opened: readonly Opened[];
+  opened: readonly OpenedRelease[];
   /** The subject of the printed line, such as `remote-spin 2`. */
   title: string;
 }
@@ -33,7 +36,7 @@ interface SmokeBuild {
 type Access = 'public' | 'member';
 
 /** Returns the pages and dialogs of a release. Dialogs open over a page of the shell that makes no backend calls. */
-export function partsOf({ record, params }: Opened): (Part & { access: Access })[] {
+export function partsOf({ record, params }: OpenedRelease): (Part & { access: Access })[] {
   const { pages, dialogs, widgets } = isRemote(record)
     ? record.discovery.extras.manifest
     : { ...record.release.parts, widgets: [] };
@@ -155,10 +158,10 @@ export async function smoke(
     await forEach(
       openedParts,
       async (part) => {
-        const found = await openPart(contexts[part.access], part.name, part);
-        faults.push(...found.map((fault) => `${part.name}: ${part.title}: ${fault}.`));
+        const partFaults = await openPart(contexts[part.access], part.name, part);
+        faults.push(...partFaults.map((fault) => `${part.name}: ${part.title}: ${fault}.`));
       },
-      2,
+      maxOpenPages,
     );
   } finally {
     await browser.close();

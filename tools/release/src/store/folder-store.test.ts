@@ -16,15 +16,15 @@ test('stores compressed copies of text files only', async () => {
   await store.putIfMatch('zip/page.html', Buffer.from('second'), etag);
   await store.putIfAbsent('zip/font.woff2', Buffer.from('font'));
   await store.putIfAbsent('history/1.json', Buffer.from('{}'));
-  const at = (name: string): Buffer => readFileSync(join(folder, 'zip', name));
+  const readZip = (name: string): Buffer => readFileSync(join(folder, 'zip', name));
   expect(readdirSync(join(folder, 'zip')).sort()).toEqual([
     'font.woff2',
     'page.html',
     'page.html.br',
     'page.html.gz',
   ]);
-  expect(String(brotliDecompressSync(at('page.html.br')))).toBe('second');
-  expect(String(gunzipSync(at('page.html.gz')))).toBe('second');
+  expect(String(brotliDecompressSync(readZip('page.html.br')))).toBe('second');
+  expect(String(gunzipSync(readZip('page.html.gz')))).toBe('second');
   expect(readdirSync(join(folder, 'history'))).toEqual(['1.json']);
   expect((await store.list('zip/')).map(({ key }) => key)).toEqual(['zip/font.woff2', 'zip/page.html']);
   await store.delete('zip/page.html');

@@ -49,7 +49,7 @@ function* filesUnder(folder: string, prefix = ''): Generator<string> {
 
 const lockTimeoutMs = 30_000;
 
-/** Takes the lock of a store and returns a function that releases it; waits 30 s for one owner. */
+/** Takes the lock of a store and returns a function that releases it. Waits for each owner for at most 30 s. */
 export async function acquireLock(folder: string): Promise<() => void> {
   let waitedFor = '';
   for (let until = 0; ; await sleep(2 + Math.random() * 8)) {
@@ -87,7 +87,7 @@ export function folderStore(path: string): Store {
 
   /** Runs a change under the lock. Within one process at most one change waits for the lock at a time. */
   function withLock<Value>(change: () => Value): Promise<Value> {
-    const done = queue.then(async () => {
+    const result = queue.then(async () => {
       const unlock = await acquireLock(join(internalFolder, 'lock'));
       try {
         return change();
@@ -95,8 +95,8 @@ export function folderStore(path: string): Store {
         unlock();
       }
     });
-    queue = done.catch(() => {});
-    return done;
+    queue = result.catch(() => {});
+    return result;
   }
 
   function read(key: string): StoredFile | null {
@@ -113,7 +113,7 @@ export function folderStore(path: string): Store {
   async function put(
     key: string,
     bytes: Buffer,
-    canWrite: (now: StoredFile | null) => boolean,
+    canWrite: (current: StoredFile | null) => boolean,
   ): Promise<boolean> {
     const file = pathOf(key);
     if (!canWrite(read(key))) return false;
@@ -145,11 +145,11 @@ export function folderStore(path: string): Store {
         .sort()
         .flatMap((key): ListedFile[] => {
           const stats = statSync(pathOf(key), { throwIfNoEntry: false });
-          return stats ? [{ key, size: stats.size, at: stats.mtimeMs }] : [];
+          return stats ? [{ key, size: stats.size, modifiedAt: stats.mtimeMs }] : [];
         });
     },
-    putIfAbsent: (key, bytes) => put(key, bytes, (now) => now === null),
-    putIfMatch: (key, bytes, etag) => put(key, bytes, (now) => now?.etag === etag),
+    putIfAbsent: (key, bytes) => put(key, bytes, (current) => current === null),
+    putIfMatch: (key, bytes, etag) => put(key, bytes, (current) => current?.etag === etag),
     compressedCopies: async (key) => packedEndings.flatMap((ending) => decompress(pathOf(key), ending)),
     async delete(key) {
       const file = pathOf(key);

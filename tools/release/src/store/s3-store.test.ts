@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { folderStore } from './folder-store';
 import { probeConditionalWrites, s3Store } from './s3-store';
 import type { Store } from './store';
+import { temporaryFolder } from '@wallet/build/testing';
 
 /** The statuses of the server's next responses to writes; 200 when the list is empty. */
 let statuses: number[];
@@ -51,9 +49,7 @@ test('returns false when a write collides and its retry fails the condition', as
   expect(requests).toEqual(['PUT "1"', 'PUT "1"']);
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'probe-'));
-const correct: Store = { ...folderStore(folder), address: 's3://site' };
-afterAll(() => rmSync(folder, { recursive: true }));
+const correct: Store = { ...folderStore(temporaryFolder('probe')), address: 's3://site' };
 
 /** Overwrites a file without a check and reports success. */
 async function overwrite(key: string, bytes: Buffer): Promise<true> {

@@ -96,7 +96,7 @@ async function putObject(
     } catch (error) {
       if (isConditionFailed(error) && (error as Error).name !== 'NoSuchBucket') return false;
       if (!isCollision(error)) throw error;
-      // The caller reads again, and then finds the other write or none.
+      // The caller reads the object again, which shows whether the other write succeeded.
       if (collisions === maxCollisions) return false;
       await sleep(retryMs * 2 ** collisions * (0.5 + Math.random()));
     }
@@ -126,7 +126,7 @@ async function listObjects(
   );
   for await (const { Contents = [] } of pages)
     for (const { Key = '', Size = 0, LastModified } of Contents)
-      found.push({ key: Key.slice(prefix.length), size: Size, at: LastModified?.getTime() ?? 0 });
+      found.push({ key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified?.getTime() ?? 0 });
   return found;
 }
 

@@ -7,7 +7,7 @@ const maxFileBytes = 50_000_000;
 /** Maximum size of all files that one store reads. */
 const maxTotalBytes = 300_000_000;
 
-/** Returns why `fetch` failed: its own message says nothing, and the cause of several failed addresses has none. */
+/** Returns why `fetch` failed. The reason is in its cause, which has a message or, after several addresses, only a code. */
 export function fetchFailure(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { message?: string; code?: string } };
   return cause?.message || cause?.code || message;

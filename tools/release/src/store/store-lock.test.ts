@@ -1,54 +1,54 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { acquireLock } from './folder-store';
+import { temporaryFolder } from '@wallet/build/testing';
 
 let folder: string;
 const file = (number: number): string => join(folder, String(number).padStart(12, '0'));
 const lockOfOtherHost = JSON.stringify({ host: 'elsewhere', pid: 4321, began: '1' });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lock-'));
+  folder = temporaryFolder('lock');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the lock is held by one change of a process at a time', async () => {
+test('only one change of a process holds the lock at a time', async () => {
   let holding = 0;
-  let most = 0;
+  let maxHolding = 0;
   const hold = async (): Promise<void> => {
     const unlock = await acquireLock(folder);
-    most = Math.max(most, (holding += 1));
+    holding += 1;
+    maxHolding = Math.max(maxHolding, holding);
     await sleep(1);
     holding -= 1;
     unlock();
   };
   await Promise.all(Array.from({ length: 60 }, hold));
-  expect(most).toBe(1);
+  expect(maxHolding).toBe(1);
 });
 
-test('waits for the highest number while a lower one is free', async () => {
+test('waits for the lock with the highest number while a lower one is free', async () => {
   writeFileSync(file(5), lockOfOtherHost);
-  let held = false;
+  let isHeld = false;
   const waiting = acquireLock(folder).then((unlock) => {
-    held = true;
+    isHeld = true;
     return unlock;
   });
   writeFileSync(file(4), 'free');
   await sleep(60);
-  expect(held).toBe(false);
+  expect(isHeld).toBe(false);
   writeFileSync(file(5), 'free');
   (await waiting)();
 });
 
-test('rejects with instructions when it is never released', async () => {
+test('rejects with instructions when the lock is never released', async () => {
   writeFileSync(file(1), lockOfOtherHost);
-  const began = Date.now();
-  const now = jest.spyOn(Date, 'now').mockImplementation(() => began);
+  const startedAt = Date.now();
+  const dateNow = jest.spyOn(Date, 'now').mockImplementation(() => startedAt);
   const waiting = acquireLock(folder);
-  now.mockImplementation(() => began + 31_000);
+  dateNow.mockImplementation(() => startedAt + 31_000);
   await expect(waiting).rejects.toThrow(
     `Process 4321 on elsewhere is changing the store; if it is not running any more, write "free" into ${file(1)}.`,
   );
-  now.mockRestore();
+  dateNow.mockRestore();
 });

@@ -1,12 +1,12 @@
 import type { Signing } from '../signing/signing';
 import { contentType } from '@wallet/serve';
-import { CliError } from '@wallet/build';
+import { CliError, integrityOf } from '@wallet/build';
 
 export interface ListedFile {
   key: string;
   size: number;
   /** In ms since 1970. */
-  at: number;
+  modifiedAt: number;
 }
 
 export interface StoredFile {
@@ -42,9 +42,22 @@ export async function areCopiesCurrent(store: Store, key: string, bytes: Buffer)
   return copies.every((copy) => copy?.equals(bytes));
 }
 
+/** Returns the bytes of a file of a version. Rejects a missing file and one that differs from its SRI hash. */
+export async function requireIntactFile(
+  store: Store,
+  key: string,
+  hash: string | undefined,
+): Promise<Buffer> {
+  const file = await store.get(key);
+  if (!file) throw new CliError(`${key} is missing in ${store.address}.`);
+  if (integrityOf(file.bytes) !== hash)
+    throw new CliError(`${key} in ${store.address} is not what its release says.`);
+  return file.bytes;
+}
+
 /** Returns the files of a store by version, as `<name>/<version>`, and all others. */
 export async function groupFiles(store: Store) {
-  const versions = new Map<string, { keys: string[]; at: number }>();
+  const versions = new Map<string, { keys: string[]; modifiedAt: number }>();
   const others: ListedFile[] = [];
   for (const file of await store.list('')) {
     const [version] = /^(shell|remote-[a-z0-9-]+)\/[^/]+(?=\/)/.exec(file.key) ?? [];
@@ -52,12 +65,16 @@ export async function groupFiles(store: Store) {
       others.push(file);
       continue;
     }
-    const known = versions.get(version) ?? { keys: [], at: 0 };
-    versions.set(version, { keys: [...known.keys, file.key], at: Math.max(known.at, file.at) });
+    const known = versions.get(version) ?? { keys: [], modifiedAt: 0 };
+    versions.set(version, {
+      keys: [...known.keys, file.key],
+      modifiedAt: Math.max(known.modifiedAt, file.modifiedAt),
+    });
   }
   return { versions, others };
 }
 
+/** Names separated by slashes; none starts with a dot, so no key leaves the store. */
 const keyPattern = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 
 /** Returns the key; throws an Error for one that could point outside the store or to its internal files. */

@@ -58,7 +58,7 @@ export function otherVersion(
     filesWithId.map((file) => [file, text(file).replaceAll(oldId, id) + (file === entry ? script : '')]),
   );
   const oldHashes = Object.entries(integrity);
-  // The entry names its chunks by their hashes, and chunks may name other chunks.
+  // The entry names its chunks by their hashes, and chunks may name other chunks: repeats until no hash changes.
   for (let previous = ''; ; ) {
     const hashes = oldHashes.map(
       ([file, hash]) => [hash, integrityOf(readFileSync(join(dist, file)))] as const,

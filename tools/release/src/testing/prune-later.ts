@@ -3,7 +3,7 @@ import { prune } from '../commands/prune';
 import { folderStore } from '../store/folder-store';
 import { commandOn } from './small-site';
 
-const days = 31 * 86_400_000;
+const monthMs = 31 * 86_400_000;
 
 /** Prunes a folder as if a month had passed, and retains one version of each package. */
-program(() => prune(commandOn(folderStore(process.argv[2] ?? '')), 1, Date.now() + days));
+program(() => prune(commandOn(folderStore(process.argv[2] ?? '')), 1, Date.now() + monthMs));

@@ -167,7 +167,7 @@ export function publishedVersions(folder: string, name = 'remote-a'): string[] {
 /** True when a key belongs to an entry of the history. */
 export const isHistory = (key: string): boolean => key.startsWith('history/');
 
-/** Returns a store with an action that runs once before a write that matches `when`. */
+/** Returns a store that runs an action before its first write of a matching key. */
 export function beforeFirstWrite(
   store: Store,
   matches: (key: string) => boolean,

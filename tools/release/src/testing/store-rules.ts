@@ -50,7 +50,7 @@ export function describeStore(open: () => Promise<Store>): void {
     expect(await keys('nothing/')).toEqual([]);
     const [file] = await store.list('list/a');
     expect(file?.size).toBe(9);
-    expect(Math.abs((file?.at ?? 0) - Date.now())).toBeLessThan(3_600_000);
+    expect(Math.abs((file?.modifiedAt ?? 0) - Date.now())).toBeLessThan(3_600_000);
   });
 
   test('a deleted file does not exist and can be written again', async () => {

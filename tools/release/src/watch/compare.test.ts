@@ -18,9 +18,12 @@ test.each([
   [0, 500, 50, 1, false],
   [200_000, 900_000, 10, 2, false],
   [300_000, 900_000, 10, 2, true],
-])('%i failures against %i with %d %% of the visitors and limit %d: %s', (canary, live, share, limit, is) => {
-  expect(isWorse({ canary, live, share }, limit)).toBe(is);
-});
+])(
+  '%i failures against %i with %d %% of the visitors and limit %d: %s',
+  (canary, live, share, limit, expected) => {
+    expect(isWorse({ canary, live, share }, limit)).toBe(expected);
+  },
+);
 
 test.each([
   // slow and all visits of the canary and of the live version, expected result
@@ -34,6 +37,6 @@ test.each([
   [360, 1_000, 200, 1_000, false],
   [370, 1_000, 200, 1_000, true],
   [0, 100, 100, 100, false],
-])('%i of %i slow visits against %i of %i: %s', (slow, all, slowOfLive, allOfLive, is) => {
-  expect(isSlower({ slow, all }, { slow: slowOfLive, all: allOfLive })).toBe(is);
+])('%i of %i slow visits against %i of %i: %s', (slow, all, slowOfLive, allOfLive, expected) => {
+  expect(isSlower({ slow, all }, { slow: slowOfLive, all: allOfLive })).toBe(expected);
 });

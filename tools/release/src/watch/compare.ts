@@ -12,8 +12,8 @@ export interface Failures {
 
 /** Fewer measured visits than this say nothing about the speed of a version. */
 const minVisits = 50;
-/** Share of slow visits that a canary may have more than the live version. */
-const slowLimit = 0.1;
+/** Maximum difference between the share of slow visits of a canary and that of the live version. */
+const maxSlowDifference = 0.1;
 /** Standard deviations above which chance explains a difference with a probability below 0.1 %. */
 const maxDeviations = 3.1;
 
@@ -28,7 +28,7 @@ export function isSlower(canary: Visits, live: Visits): boolean {
   if (Math.min(canary.all, live.all) < minVisits) return false;
   const [ofCanary, ofLive] = [canary.slow / canary.all, live.slow / live.all];
   const variance = (ofCanary * (1 - ofCanary)) / canary.all + (ofLive * (1 - ofLive)) / live.all;
-  return ofCanary - ofLive - slowLimit > maxDeviations * Math.sqrt(variance);
+  return ofCanary - ofLive - maxSlowDifference > maxDeviations * Math.sqrt(variance);
 }
 
 /** Returns the probability of at least `count` hits in `all` trials with probability `p`; `count` is above the mean. */
@@ -45,8 +45,8 @@ function upperTail(count: number, all: number, p: number): number {
 }
 
 /**
- * True when a canary certainly fails more than `limit` times as often per visitor as the live version. At exactly
- * the limit, the probability that a failure is the canary's follows from the share alone.
+ * True when a canary certainly fails more than `limit` times as often per visitor as the live version. For a canary at
+ * exactly the limit, `p` is the probability that a failure is the canary's; it follows from the share alone.
  */
 export function isWorse({ canary, live, share }: Failures, limit: number): boolean {
   const weight = limit * share;

@@ -26,11 +26,11 @@ interface Poll extends PollOptions {
   clock: Clock;
   print: (line: string) => void;
   /** Returns the error of a watch that could not read for long enough. */
-  tooLittle: (watchedMinutes: number) => string;
+  tooShortMessage: (watchedMinutes: number) => string;
 }
 
-/** Runs `action` until it succeeds. Gives up after a CliError, which no repetition changes, and after the whole time. */
-export async function repeat(
+/** Runs `action` until it succeeds. Gives up after a CliError, which would occur again, and after the time of the watch. */
+export async function retry(
   { clock, minutes, everySeconds, print }: Pick<Poll, 'clock' | 'minutes' | 'everySeconds' | 'print'>,
   what: string,
   action: () => Promise<void>,
@@ -49,9 +49,9 @@ export async function repeat(
 }
 
 /**
- * Returns the polls of the reports of a remote: what is new of a version, and the newest state that could be read. They
- * end when the remote was watched long enough. Prints what cannot be read.
- * Throws at once when the collector cannot be read, and when the watch takes twice its time.
+ * Polls the reports of a remote until it was watched long enough. Each poll yields the new counts of a version and the
+ * newest state that could be read. Prints what cannot be read.
+ * Throws when the first poll cannot read the collector, and when the watch takes twice its time.
  */
 export async function startPolls({
   store,
@@ -61,7 +61,7 @@ export async function startPolls({
   everySeconds,
   clock,
   print,
-  tooLittle,
+  tooShortMessage,
 }: Poll) {
   const read = createReportCounter(collector, remote);
   const first = await read();
@@ -70,14 +70,14 @@ export async function startPolls({
 
   async function* polls() {
     const startedAt = clock.now();
-    let last = startedAt;
+    let lastPollAt = startedAt;
     let watchedMs = 0;
     let printedProblems = '';
     while (watchedMs < minutes * minuteMs) {
       if (clock.now() - startedAt >= 2 * minutes * minuteMs)
-        throw new CliError(tooLittle(Math.floor(watchedMs / minuteMs)));
+        throw new CliError(tooShortMessage(Math.floor(watchedMs / minuteMs)));
       await clock.wait(everySeconds * 1_000);
-      const { of: growthOf, problems } = await read();
+      const { growthOf, problems } = await read();
       const currentProblems = [...problems];
       try {
         state = await newestState(store);
@@ -85,8 +85,8 @@ export async function startPolls({
         currentProblems.push(`${store.address} cannot be read: ${(error as Error).message}.`);
       }
       const now = clock.now();
-      if (!currentProblems.length) watchedMs += now - last;
-      last = now;
+      if (!currentProblems.length) watchedMs += now - lastPollAt;
+      lastPollAt = now;
       const problemText = currentProblems.join('\n');
       if (problemText !== printedProblems) print(problemText || 'All can be read again.');
       printedProblems = problemText;

@@ -35,7 +35,7 @@ export const addCounts = (one: VersionCounts, other: VersionCounts): VersionCoun
 
 export interface ReportGrowth {
   /** Returns the counts of a version of the remote since the previous poll; all are 0 in the first poll. */
-  of(version: string): VersionCounts;
+  growthOf(version: string): VersionCounts;
   /** One message for each address that could not be read. */
   problems: readonly string[];
 }
@@ -48,6 +48,7 @@ const histograms: Readonly<Record<Speed, { name: string; bound: string }>> = {
   INP: { name: 'page_inp_seconds', bound: '0.2' },
 };
 const timeoutMs = 10_000;
+/** A line of the Prometheus text format: `name{labels} value`. */
 const seriesPattern = /^([a-z_]+)\{(.*)\} (\d+)/gm;
 
 /** The values of all series, by name and labels. */
@@ -84,11 +85,11 @@ function formatReason(error: unknown): string {
 
 /** Adds up the growth of the series of a remote's version. */
 function countsOf(growth: Series, remote: string, version: string): VersionCounts {
-  const own = [...growth].filter(
+  const seriesOfVersion = [...growth].filter(
     ([series]) => labelValue(series, 'remote') === remote && labelValue(series, 'version') === version,
   );
   const sum = (name: string, bound?: string): number =>
-    own
+    seriesOfVersion
       .filter(([series]) => series.startsWith(`${name}{`) && labelValue(series, 'le') === bound)
       .reduce((total, [, value]) => total + value, 0);
   const visits = ({ name, bound }: (typeof histograms)[Speed]): Visits => {
@@ -102,8 +103,8 @@ function countsOf(growth: Series, remote: string, version: string): VersionCount
 }
 
 /**
- * Returns a function that polls the new counts of a remote: the difference to the previous poll, also after a time in
- * which an address could not be read. A smaller value is that of a restarted process, so all of it is new.
+ * Returns a function that polls the new counts of a remote: the difference to the last poll that could read the address.
+ * A value below the previous one is that of a restarted process, so all of it is new.
  */
 export function createReportCounter(
   { addresses, token }: Collector,
@@ -128,6 +129,6 @@ export function createReportCounter(
         }
       }),
     );
-    return { of: (version) => countsOf(growth, remote, version), problems: problems.sort() };
+    return { growthOf: (version) => countsOf(growth, remote, version), problems: problems.sort() };
   };
 }

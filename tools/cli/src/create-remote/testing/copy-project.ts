@@ -3,27 +3,34 @@ import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { builtIn, root, sites } from '@wallet/build';
 import { copyTree } from '@wallet/build/testing';
+import { gitFiles } from '../../checks/git-files';
 
 export function git(checkout: string, ...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
 }
 
 /**
- * Copies this checkout into a folder on the same disk: every file that git tracks or would add, installed packages, and
- * existing builds. The copy is a separate repository with all of its files in one commit.
+ * Copies every file of this checkout that git tracks or would add. Calls `copyModules` with each folder of installed
+ * packages, as a path from the root.
  */
-export function copyProject(to: string): void {
-  const files = git(root, 'ls-files', '-co', '-z', '--exclude-standard')
-    .split('\0')
-    .filter((file) => file && existsSync(join(root, file)));
+export function copyFiles(to: string, copyModules: (modules: string) => void): void {
+  const files = gitFiles('.');
   for (const file of files) {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     copyFileSync(join(root, file), join(to, file));
   }
   for (const file of files.filter((name) => /^(.+\/)?package\.json$/.test(name))) {
     const modules = join(dirname(file), 'node_modules');
-    if (existsSync(join(root, modules))) copyTree(join(root, modules), join(to, modules), true);
+    if (existsSync(join(root, modules))) copyModules(modules);
   }
+}
+
+/**
+ * Copies this checkout into a folder on the same disk: its files, installed packages, and existing builds. The copy is
+ * a separate repository with all of its files in one commit.
+ */
+export function copyProject(to: string): void {
+  copyFiles(to, (modules) => copyTree(join(root, modules), join(to, modules), true));
   const builds = sites.flatMap((site) =>
     builtIn(site).map((name) => join(relative(root, site), name, 'dist')),
   );

@@ -6,7 +6,7 @@ import { run } from '@wallet/release';
 import { startOwnBackend } from '../../site/own-backend';
 
 /**
- * Starts a store in a folder with everything in this checkout. Serves it in front of a backend, as a static server
+ * Creates a store in a folder with everything in this checkout. Serves it in front of a backend, as a static server
  * would.
  */
 program(async () => {

@@ -45,9 +45,10 @@ async function apply({ name, hash, reload, texts }: Build): Promise<Outcome> {
   if (reload || isBroken(name)) return 'reloaded';
   if (texts) await applyTexts(texts);
   const part = window.__w_hot?.get(name);
+  const outcomeWithoutModules = texts ? 'texts' : 'elsewhere';
   // Every page that started has the shell.
-  if (!part) return name === 'shell' ? 'reloaded' : texts ? 'texts' : 'elsewhere';
-  if (part.hash() === hash || hash === '') return texts ? 'texts' : 'elsewhere';
+  if (!part) return name === 'shell' ? 'reloaded' : outcomeWithoutModules;
+  if (part.hash() === hash || hash === '') return outcomeWithoutModules;
   return (await replaceModules(part, hash)) ? 'replaced' : 'reloaded';
 }
 

@@ -9,9 +9,9 @@ const surface = (...lines: string[]): string =>
 const before = surface('export function start(token: string): void;', 'export function end(): void;');
 
 test('the order of lines is no change', () => {
-  const turned = surface('export function end(): void;', 'export function start(token: string): void;');
-  expect(shellApiChanges(before, turned)).toEqual({ added: [], removed: [] });
-  expect(isVersionRaised('1.2.0', '1.2.0', shellApiChanges(before, turned))).toBe(true);
+  const reordered = surface('export function end(): void;', 'export function start(token: string): void;');
+  expect(shellApiChanges(before, reordered)).toEqual({ added: [], removed: [] });
+  expect(isVersionRaised('1.2.0', '1.2.0', shellApiChanges(before, reordered))).toBe(true);
 });
 
 test('an added line needs a minor version, and is listed with its module', () => {

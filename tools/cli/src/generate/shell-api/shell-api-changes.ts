@@ -36,7 +36,7 @@ function linesOf(surface: string): string[] {
   return lines;
 }
 
-/** Returns the lines of `some` that are not in `others`, each as often as it is missing. */
+/** Returns the lines that are not in `otherLines`, each as often as it is missing. */
 function missingLines(lines: readonly string[], otherLines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of otherLines) counts.set(line, (counts.get(line) ?? 0) + 1);
@@ -65,7 +65,8 @@ export function nextShellApi(version: string, { added, removed }: ShellApiChange
   return added.length ? `${major}.${minor + 1}.0` : version;
 }
 
-/** True when `now` is at least the lowest version after `version` for these changes. */
-export function isVersionRaised(version: string, now: string, changes: ShellApiChanges): boolean {
-  return now.localeCompare(nextShellApi(version, changes), 'en', { numeric: true }) >= 0;
+/** True when `newVersion` is at least the lowest version after `version` for these changes. */
+export function isVersionRaised(version: string, newVersion: string, changes: ShellApiChanges): boolean {
+  // Compares 3.10.0 and 3.9.0 by their numbers.
+  return newVersion.localeCompare(nextShellApi(version, changes), 'en', { numeric: true }) >= 0;
 }

@@ -151,15 +151,15 @@ function libraryVersions(): string {
 
 /** Returns the names that blocks import from packages of this project and that no block declares. */
 function unlistedNames(blocks: readonly string[]): string[] {
-  const all = blocks.join('\n');
-  return [...all.matchAll(/^import (?:type )?\{ (.*) \} from '(@wallet\/[^']+)';$/gm)].flatMap(
+  const text = blocks.join('\n');
+  return [...text.matchAll(/^import (?:type )?\{ (.*) \} from '(@wallet\/[^']+)';$/gm)].flatMap(
     ([, names = '', module = '']) =>
       modules.includes(module)
         ? []
         : names
             .split(', ')
             .map((name) => name.replace(/^type | as .*$/g, ''))
-            .filter((name) => !new RegExp(`^export \\w+ ${name}\\b`, 'm').test(all))
+            .filter((name) => !new RegExp(`^export \\w+ ${name}\\b`, 'm').test(text))
             .map((name) => `${name} of ${module}`),
   );
 }

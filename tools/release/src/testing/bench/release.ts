@@ -89,23 +89,23 @@ program(async () => {
   try {
     const version = await prepareStore(join(folder, 'store'));
     const measured = Array.from({ length: rounds }, () => measureRound(folder, version));
-    const of = (step: string): number => median(measured.map((one) => one[step] ?? Number.NaN));
+    const medianOf = (step: string): number => median(measured.map((one) => one[step] ?? Number.NaN));
     const newRemote = measureNew(folder);
-    const line = (what: string, duration: number, copy: number, bar: string): void =>
+    const printLine = (what: string, duration: number, copy: number, bar: string): void =>
       print(row(what, duration.toFixed(2), `× ${(duration / copy).toFixed(0)}`, bar));
     print(
       `medians of ${rounds}, of ${name} ${version}, in seconds; the ratio is to a copy of the same files by cp\n`,
     );
     print(row('', 'seconds', 'ratio', 'at most'));
-    line('a copy of its files', of('copy'), of('copy'), '');
-    line('release of what is built, without the smoke run', of('plain'), of('copy'), '10');
-    line('release of what is built', of('smoke'), of('copy'), '40');
-    line('rollback', of('rollback'), of('copy'), '2');
+    printLine('a copy of its files', medianOf('copy'), medianOf('copy'), '');
+    printLine('release of what is built, without the smoke run', medianOf('plain'), medianOf('copy'), '10');
+    printLine('release of what is built', medianOf('smoke'), medianOf('copy'), '40');
+    printLine('rollback', medianOf('rollback'), medianOf('copy'), '2');
     print('\na new remote, once: the part of the machine\n');
-    line('create-remote --outside, with what it installs', newRemote.created, newRemote.copy, '');
-    line('build', newRemote.build, newRemote.copy, '');
-    line('release', newRemote.release, newRemote.copy, '');
-    line(
+    printLine('create-remote --outside, with what it installs', newRemote.created, newRemote.copy, '');
+    printLine('build', newRemote.build, newRemote.copy, '');
+    printLine('release', newRemote.release, newRemote.copy, '');
+    printLine(
       'from nothing to live',
       newRemote.created + newRemote.build + newRemote.release,
       newRemote.copy,

@@ -80,7 +80,7 @@ export function useCreateQr(provider: QrProvider): CreateQr {
     },
   });
   const { state, dismiss } = action;
-  const isFound = state.status === 'unknown' && state.finding?.outcome === 'happened';
+  const isFound = state.status === 'unknown' && state.diff?.outcome === 'happened';
   useEffect(() => {
     // A code that was found is shown instead of the form.
     if (isFound) events.emit('wallet:qr-created', { provider });

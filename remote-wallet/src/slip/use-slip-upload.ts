@@ -2,7 +2,7 @@ import { listSlips, type Slip, uploadSlip } from '@wallet/platform/api';
 import { type ApiError, isDefinite, makeApiError, toApiError } from '@wallet/contract';
 import { randomId, sleep } from '@wallet/platform';
 import { saysKeysKept } from '@wallet/platform/api/client';
-import type { Finding } from '@wallet/money';
+import type { SnapshotDiff } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
 import { addKeys, pageSize, type SentSlip } from './use-slips';
 
@@ -30,9 +30,9 @@ export type UploadState =
   | { status: 'failed'; error: ApiError }
   /**
    * It was sent to a backend without idempotency keys and the response was lost; the list of slips is fetched.
-   * `finding` is missing until then.
+   * `diff` is missing until then.
    */
-  | { status: 'unknown'; reading: boolean; finding?: Finding }
+  | { status: 'unknown'; isChecking: boolean; diff?: SnapshotDiff }
   | { status: 'sent'; slip: Slip };
 
 interface SlipUpload {
@@ -48,8 +48,8 @@ const maxFetchMs = 4_000;
 /** Pauses between fetches of the list after a lost response, in ms; afterwards the list is fetched only on request. */
 const checkPausesMs = [0, 2_000, 6_000, 30_000];
 
-const emptyResult: Finding = { outcome: 'unchanged', before: null, after: null };
-const unreadable: Finding = { outcome: 'unreadable', before: null, after: null };
+const emptyResult: SnapshotDiff = { outcome: 'unchanged', before: null, after: null };
+const unreadable: SnapshotDiff = { outcome: 'unreadable', before: null, after: null };
 
 /**
  * Uploads one picture; another picture needs another React key. A backend that stores idempotency keys creates one slip
@@ -88,9 +88,9 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       if (ownAttempt !== attempt.current) return;
       const slip = findNewSlip(before.current, after);
       if (slip) return sent(slip);
-      const finding = before.current && after ? emptyResult : unreadable;
+      const diff = before.current && after ? emptyResult : unreadable;
       // The next steps are offered before the last fetch, which is much later.
-      setState({ status: 'unknown', reading: index < pausesMs.length - 2, finding });
+      setState({ status: 'unknown', isChecking: index < pausesMs.length - 2, diff });
     }
   };
 
@@ -100,7 +100,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     // A file that was not sent completely cannot have been processed.
     if (error.kind === 'cancelled' && (keyed || !isAllSent)) return setState({ status: 'cancelled' });
     if (keyed || isOver) return setState({ status: 'failed', error });
-    setState({ status: 'unknown', reading: true });
+    setState({ status: 'unknown', isChecking: true });
     void checkList(checkPausesMs);
   };
 
@@ -110,7 +110,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     const keyed = saysKeysKept();
     if (needsKey.current && !keyed) {
       needsKey.current = false;
-      return setState({ status: 'unknown', reading: false, finding: unreadable });
+      return setState({ status: 'unknown', isChecking: false, diff: unreadable });
     }
     const stop = new AbortController();
     running.current = stop;
@@ -139,7 +139,7 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
     send: () => void send(),
     cancel: () => running.current?.abort(),
     check: () => {
-      setState({ status: 'unknown', reading: true });
+      setState({ status: 'unknown', isChecking: true });
       void checkList([0]);
     },
   };

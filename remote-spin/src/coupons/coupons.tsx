@@ -27,12 +27,12 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const t = useText();
   const openDialog = useOpenDialog();
   const [chosenPage, setChosenPage] = useState(1);
-  const pages = Math.ceil(coupons.length / pageSize);
+  const pageCount = Math.ceil(coupons.length / pageSize);
   // The list may be shorter now than when the page was chosen.
-  const page = Math.min(chosenPage, pages);
-  const first = (page - 1) * pageSize;
+  const page = Math.min(chosenPage, pageCount);
+  const firstIndex = (page - 1) * pageSize;
   const columns: TableColumn<Coupon>[] = [
-    { id: 'index', header: t('coupons.index'), cell: (_, index) => first + index + 1 },
+    { id: 'index', header: t('coupons.index'), cell: (_, index) => firstIndex + index + 1 },
     { id: 'slice', header: t('coupons.slice'), cell: ({ prize }) => prize.slice || '–' },
     {
       id: 'prize',
@@ -78,11 +78,11 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
       <Table
         caption={t('coupons.caption')}
         columns={columns}
-        rows={coupons.slice(first, first + pageSize)}
-        rowKey={({ coupon }, index) => `${first + index} ${coupon ?? ''}`}
+        rows={coupons.slice(firstIndex, firstIndex + pageSize)}
+        rowKey={({ coupon }, index) => `${firstIndex + index} ${coupon ?? ''}`}
         stacked
       />
-      <Pagination page={page} pages={pages} onPage={setChosenPage} label={t('coupons.pages')} />
+      <Pagination page={page} pages={pageCount} onPage={setChosenPage} label={t('coupons.pages')} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export interface FakeAnimation {
   finish(): void;
 }
 
-/** Replaces the browser's animations; returns the list of those started since. */
+/** Replaces the browser's animations. The returned list grows with each animation that is started. */
 export function fakeAnimations(): FakeAnimation[] {
   const started: FakeAnimation[] = [];
   Element.prototype.animate = function animate(frames, options) {

@@ -19,7 +19,7 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   animations = fakeAnimations();
   sessionStorage.clear();
-  // Each test has its own login, because an unfinished action is resumed in the next test of the same login.
+  // Each test has its own login, because the next test of the same login would resume an unfinished action.
   session.start(`token-${Math.random()}`, false);
 });
 afterEach(() => jest.useRealTimers());

@@ -25,7 +25,7 @@ interface DepositResultProps {
   tone: StatusTone;
   title: string;
   children: ReactNode;
-  /** A way to deposit again, or to see the state. */
+  /** A button to deposit again, or to see the status. */
   action?: ReactNode;
 }
 

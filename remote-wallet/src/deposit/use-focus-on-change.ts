@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focuses an element and scrolls to its start when `value` changes, because the control that changed it is removed. Not on
- * the first render: then the focus belongs to the dialog.
+ * Focuses an element and scrolls to its start when `value` changes, because the control that changed it is removed. The
+ * first render does not move the focus: the dialog has just set it.
  */
 export function useFocusOnChange<Element extends HTMLElement>(value: unknown): RefObject<Element | null> {
   const ref = useRef<Element>(null);
-  const shown = useRef(value);
+  const lastValue = useRef(value);
   useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
+    if (lastValue.current === value) return;
+    lastValue.current = value;
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView?.({ block: 'start' });
   }, [value]);

@@ -30,8 +30,8 @@ export function useCredentials(code: string) {
 
 /**
  * Resets the password of a game account and fetches the credentials again (S4.11). A failure shows no message (S8.20),
- * but the credentials are fetched too: the password may have changed although the response was lost. `onDone` is called
- * when the new password is loaded.
+ * but the credentials are fetched after it too: the password may have changed although the response was lost. `onDone`
+ * is called when the new password is loaded.
  */
 function useResetPassword(code: string): { resetting: boolean; reset: (onDone: () => void) => void } {
   const cache = useQueryClient();

@@ -19,8 +19,8 @@ import { GameOpen } from './game-open';
 import { WalletGate } from '../money/wallet-gate';
 
 /**
- * Opens an account at a game (S4.10). A failure is silent (S8.20). The wallet is loaded again in any case, which shows
- * an account that another tab opened.
+ * Opens an account at a game (S4.10). A failure shows no message (S8.20), but the wallet is loaded again too: it shows an
+ * account that another tab opened.
  */
 function useActivate(code: string): { activating: boolean; activated: boolean; activate: () => void } {
   const { mutate, isPending, isSuccess } = useMutation({

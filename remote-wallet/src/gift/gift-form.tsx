@@ -89,7 +89,7 @@ function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }
 
 /**
  * Sends a wallet provider's gift link (S7.12). The button is disabled while the link is empty (S2.40) or the cipher is
- * not ready. A rejection is shown in a red toast with the server's message (S8.17). /
+ * not ready. A rejection is shown in a red toast with the server's message (S8.17).
  */
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();
@@ -103,7 +103,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
     walletAccountName:
       'input' in state ? state.input.walletAccountName : (accounts[0]?.walletAccountName ?? ''),
   }));
-  const canSend = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
+  const canSend = ({ link }: Gift): boolean => link.trim() !== '' && cipher.isReady;
   const flow = useMoneyFlow({
     action,
     currency,

@@ -24,9 +24,9 @@ import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
 import { openCodeKey, type QrState, toServerTime } from './qr-state';
-import { siteIcon, useSiteName } from './site-mark';
+import { siteIcon, useSiteName } from '../site-mark';
 
-/** Shows the account to pay from, the member's own. Renders nothing while it is unknown. */
+/** Shows the member's bank account, from which the code must be paid. Renders nothing while it is unknown. */
 function OwnAccount() {
   const t = useText();
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
   const { id, amount, endsAt } = qr;
   const validUntil = endsAt === null ? null : formatDate(toServerTime(endsAt));
   const cancel = useMutation<QrStatus, ApiError, string>({
-    mutationFn: (code) => deleteQrCode(code),
+    mutationFn: (codeId) => deleteQrCode(codeId),
     onSuccess: onCancelled,
     onError: (error) => {
       events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });

@@ -31,8 +31,14 @@ export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimits
   if (!limits) return loading ? <Skeleton shape="text" width="70%" className={classes.limits} /> : null;
   const { min, max } = limits;
   if (min === null && max === null) return null;
-  const key = max === null ? 'withdraw.limitsMin' : min === null ? 'withdraw.limitsMax' : 'withdraw.limits';
-  return <p className={classes.limits}>{t(key, { min: format(min), max: format(max) })}</p>;
+  const amounts = { min: format(min), max: format(max) };
+  return (
+    <p className={classes.limits}>
+      {min !== null && max !== null && t('withdraw.limits', amounts)}
+      {max === null && t('withdraw.limitsMin', amounts)}
+      {min === null && t('withdraw.limitsMax', amounts)}
+    </p>
+  );
 }
 
 interface CheckedAmounts extends WithdrawAmounts {

@@ -1,8 +1,8 @@
 import type { MoneyForm, MoneyState } from '@wallet/money';
-import { errorText, useActiveBonus, useElementId } from '@wallet/platform';
-import { Button, currencyOf, Dialog, EmptyState, ErrorState, useFormatMoney } from '@wallet/ui';
+import { useActiveBonus, useElementId } from '@wallet/platform';
+import { Button, currencyOf, Dialog, EmptyState, useFormatMoney } from '@wallet/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CouponSkeleton } from '../coupons/coupon-skeleton';
+import { CouponsPlaceholder } from '../coupons/coupons-placeholder';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
@@ -42,7 +42,8 @@ export interface ClaimFormProps {
 /** Shows the coupon's terms and the button that confirms the claim. */
 export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useCoupons();
+  const query = useCoupons();
+  const { data } = query;
   const coupon = data?.coupons.find((one) => one.coupon === code);
   const amount = coupon?.amount ?? null;
   const currency = currencyOf(coupon?.currency ?? 'BAHT');
@@ -85,13 +86,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
         {!coupon && data && status === 'idle' && (
           <EmptyState title={t('claim.goneTitle')}>{t('claim.goneText')}</EmptyState>
         )}
-        {!data && error && (
-          <ErrorState title={t('coupons.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-            <p>{errorText(error)}</p>
-            <p>{t('coupons.failedSafe')}</p>
-          </ErrorState>
-        )}
-        {!data && !error && <CouponSkeleton />}
+        {!data && <CouponsPlaceholder query={query} />}
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { getConfig } from '@wallet/platform/config';
 import { Button, buttonClass, type Currency } from '@wallet/ui';
 import { DialogLink, useOpenDialog } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { useFocusWhenLost } from '../deposit/deposit-result';
+import { useFocusWhenLost } from '../deposit/use-focus';
 import { addRecentGame } from '../home/game-memory';
 import type { Game } from '../home/home';
 import { useText } from '../text';

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { fetchQr, qrKey } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
-import { useFocusOnChange } from '../deposit/use-focus-on-change';
+import { useFocusOnChange } from '../deposit/use-focus';
 import { useCurrency } from '../home/use-cached-home';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';

@@ -103,7 +103,7 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
     const { accountsProblem, problem } = check(values);
     return { from: accountsProblem, amount: problem?.kind };
   };
-  /** Returns the problem of the chosen accounts that the clicked button has; undefined before a click. */
+  /** The problem that the accounts have for the button that was clicked last. */
   const shownAccountsProblem = (values: Values) => {
     if (values.lastClicked === 'some') return check(values).accountsProblem;
     return values.lastClicked === 'all' && !accountOf(values.to) ? 'selectTarget' : undefined;

@@ -44,7 +44,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
   const t = useText();
   const query = useCoupons();
   const { data } = query;
-  const coupon = data?.coupons.find((one) => one.coupon === code);
+  const coupon = data?.coupons.find((listed) => listed.coupon === code);
   const amount = coupon?.amount ?? null;
   const currency = currencyOf(coupon?.currency ?? 'BAHT');
   const confirm = useDebounced(() => flow.submit({ coupon: code, amount, currency }));

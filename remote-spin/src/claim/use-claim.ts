@@ -44,7 +44,7 @@ async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapsh
     readMoneySnapshot({ types: ['bonus'], amount }),
     listCoupons().catch(() => null),
   ]);
-  const coupons = list && list.coupons.map((one) => (one.coupon === coupon ? targetTrace : otherTrace));
+  const coupons = list && list.coupons.map((listed) => (listed.coupon === coupon ? targetTrace : otherTrace));
   return { wallet, traces: joinTraces({ statement: isMoney ? statement : null, coupons }) };
 }
 

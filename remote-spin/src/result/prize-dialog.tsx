@@ -38,7 +38,7 @@ export function PrizeDialog(props: PrizeDialogProps) {
   const contentId = useElementId();
   const openDialog = useOpenDialog();
   const { data } = useCoupons();
-  const coupon = data?.coupons.find((one) => wonCoupon !== null && one.coupon === wonCoupon);
+  const coupon = data?.coupons.find((listed) => wonCoupon !== null && listed.coupon === wonCoupon);
   const format = useFormatMoney(currencyOf(coupon?.currency ?? 'BAHT'));
   const amount = (coupon?.amount ?? 0) > 0 ? format(coupon?.amount ?? null) : null;
   const description = slice?.htmlDescription ?? '';

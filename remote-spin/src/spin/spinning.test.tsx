@@ -65,10 +65,10 @@ describe('a spin', () => {
     expect(screen.getByText('วงล้อหยุดที่ “ช่อง B”')).toBeVisible();
     await advance(1999);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(animations[0]?.cancelled).toBe(false);
+    expect(animations[0]?.isCancelled).toBe(false);
     await advance(1);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('ช่อง Bเหลือ 2 เหรียญ');
-    expect(animations[0]?.cancelled).toBe(true);
+    expect(animations[0]?.isCancelled).toBe(true);
     expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
   });
 

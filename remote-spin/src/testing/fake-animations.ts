@@ -2,7 +2,7 @@
 export interface FakeAnimation {
   frames: Keyframe[];
   options: KeyframeAnimationOptions;
-  cancelled: boolean;
+  isCancelled: boolean;
   finish(): void;
 }
 
@@ -14,13 +14,13 @@ export function fakeAnimations(): FakeAnimation[] {
     const animation: FakeAnimation = {
       frames: frames as Keyframe[],
       options: options as KeyframeAnimationOptions,
-      cancelled: false,
+      isCancelled: false,
       finish: () => handlers.onfinish?.(),
     };
     started.push(animation);
     return Object.assign(handlers, {
       cancel() {
-        animation.cancelled = true;
+        animation.isCancelled = true;
       },
     }) as unknown as Animation;
   };

@@ -126,7 +126,7 @@ export function GameOpen({ game, currency, isNew }: GameOpenProps) {
         code={game.code}
         credentials={data}
         error={credentials.error}
-        loading={credentials.isFetching}
+        isLoading={credentials.isFetching}
         onRetry={() => void credentials.refetch()}
       />
     </div>

@@ -13,10 +13,10 @@ import { type Gift, useGift } from './use-gift';
 
 interface GiftFieldsProps {
   accounts: readonly DepositWalletAccount[];
-  locked: boolean;
+  isLocked: boolean;
 }
 
-function GiftFields({ accounts, locked }: GiftFieldsProps) {
+function GiftFields({ accounts, isLocked }: GiftFieldsProps) {
   const t = useText();
   const account = useTextBox('walletAccountName');
   const link = useTextBox('link');
@@ -31,7 +31,7 @@ function GiftFields({ accounts, locked }: GiftFieldsProps) {
           {...account.input}
           label={t('gift.account')}
           placeholder={false}
-          disabled={locked}
+          disabled={isLocked}
           options={accounts.map(({ walletAccountName: name }) => ({ value: name, label: name }))}
         />
       )}
@@ -41,7 +41,7 @@ function GiftFields({ accounts, locked }: GiftFieldsProps) {
         label={t('gift.link')}
         placeholder="https://gift.truemoney.com/campaign/?v=…"
         autoComplete="off"
-        disabled={locked}
+        disabled={isLocked}
       />
     </>
   );
@@ -132,7 +132,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
       >
         {({ handleSubmit, values }) => (
           <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <GiftFields accounts={accounts} locked={locked} />
+            <GiftFields accounts={accounts} isLocked={locked} />
             {pending}
             <CipherNotice cipher={cipher} />
             <Button

@@ -67,7 +67,10 @@ export function createChangeQueue() {
       queued.push(change);
       flushSoon(change.balance);
     },
-    /** Loads the wallet when a new connection reports another balance than the page shows. */
+    /**
+     * Loads the wallet when a new connection reports another balance than the page shows: it may have changed while there
+     * was no connection.
+     */
     compare(reportedBalance: number | null): void {
       if (reportedBalance !== null) flushSoon(reportedBalance);
     },

@@ -26,7 +26,7 @@ export const expectedChanges = {
   /** Removes and returns the change whose amount is exactly this increase of the wallet. */
   take(increase: number): ExpectedChange | undefined {
     const found = expected.find(({ amount }) => amount === increase);
-    expected = expected.filter((one) => one !== found);
+    expected = expected.filter((change) => change !== found);
     return found;
   },
   clear(): void {

@@ -84,7 +84,7 @@ export function qrIssuers(
   nameByCode: (provider: QrProvider) => string,
 ): QrIssuer[] {
   return qrProviders.map((provider, index) => {
-    const details = qrDetails.find((one) => one.provider === provider);
+    const details = qrDetails.find((detail) => detail.provider === provider);
     return {
       provider,
       name: details?.name?.[nameKeys[language]] || nameByCode(provider),

@@ -61,7 +61,8 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
   const ref = useFocusWhenLost<HTMLDivElement>();
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, amount, endsAt } = qr;
-  const validUntil = endsAt === null ? null : formatDate(toServerTime(endsAt));
+  const payeeLine = payee ? `${t('qr.payee')} ${payee}` : '';
+  const validLine = endsAt === null ? '' : `${t('qr.validUntil')} ${formatDate(toServerTime(endsAt))}`;
   const cancel = useMutation<QrStatus, ApiError, string>({
     mutationFn: (codeId) => deleteQrCode(codeId),
     onSuccess: onCancelled,
@@ -95,10 +96,7 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
           site: siteName ?? '',
           icon,
           amount: amount === null ? '' : formatAmount(amount),
-          lines: [
-            ...(payee ? [`${t('qr.payee')} ${payee}`] : []),
-            ...(validUntil ? [`${t('qr.validUntil')} ${validUntil}`] : []),
-          ],
+          lines: [payeeLine, validLine].filter((line) => line !== ''),
         }}
       />
       {leftMs !== null && (
@@ -106,11 +104,7 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
           {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
         </p>
       )}
-      {validUntil && (
-        <p className={classes.soft}>
-          {t('qr.validUntil')} {validUntil}
-        </p>
-      )}
+      {validLine && <p className={classes.soft}>{validLine}</p>}
       {amount !== null && <p className={classes.soft}>{t('qr.exact')}</p>}
       <OwnAccount />
       <p className={classes.soft} role="status">

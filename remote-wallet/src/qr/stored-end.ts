@@ -6,7 +6,8 @@ import { openCodeKey, type QrState } from './qr-state';
 import { readStoredCode, writeStoredCode } from './stored-open-qr';
 
 /**
- * Returns an identity of an open code that survives a reload; null when none is open, or it has neither id nor markup.
+ * Returns a fingerprint of an open code, which is the same after a reload. Returns null when no code is open, or when the
+ * code has no id and no markup.
  */
 function fingerprintOf(qr: QrState): string | null {
   const code = openCodeKey(qr);

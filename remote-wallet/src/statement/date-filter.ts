@@ -24,7 +24,7 @@ function midnight(year: number, month: number, day: number): string {
   return new Date(year, month, day).toISOString();
 }
 
-/** Returns the start of a day, YYYY-MM-DD, or of a later one. */
+/** Returns the start of a day (YYYY-MM-DD), or of the day that is `daysLater` days after it. */
 function startOf(date: string, daysLater = 0): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return midnight(year, month - 1, day + daysLater);
@@ -32,7 +32,7 @@ function startOf(date: string, daysLater = 0): string {
 
 /** Parses the filter from the page's URL; an invalid value counts as absent. */
 export function parseFilter(search: URLSearchParams): DateFilter {
-  const period = periods.find((one) => one === search.get('period')) ?? 'all';
+  const period = periods.find((known) => known === search.get('period')) ?? 'all';
   const date = (name: string): string => {
     const text = period === 'custom' ? (search.get(name) ?? '') : '';
     return isDate(text) ? text : '';
@@ -76,7 +76,7 @@ function parsePage(text: string | null): number {
 /** Stores the filters and page of the statement in the page's URL: Back and a reload show the same entries. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams();
-  const kind = statementKinds.find((one) => one === search.get('kind')) ?? 'all';
+  const kind = statementKinds.find((known) => known === search.get('kind')) ?? 'all';
   const write = (values: Readonly<Record<string, string>>): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);

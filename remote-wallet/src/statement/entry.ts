@@ -30,7 +30,7 @@ const types: readonly string[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw'
 
 function toEntry(statement: Statement, id: string): Entry {
   const { statementType, status, from, to, amount, createdAt } = statement;
-  const kind = sources.find((one) => statement[one]);
+  const kind = sources.find((source) => statement[source]);
   const description = kind && statement[kind]?.description;
   return {
     id,

@@ -13,7 +13,7 @@ interface WithdrawBonusNoteProps {
   id: string;
 }
 
-/** Warns about the conditions of a bonus (S5.11). When its progress is known: it blocks the withdrawal, or ends with it. */
+/** Warns about the conditions of a bonus (S5.11). A bonus with known progress blocks the withdrawal, or ends with it. */
 export function WithdrawBonusNote({ bonus, id }: WithdrawBonusNoteProps) {
   return (
     <div role="status" id={id}>

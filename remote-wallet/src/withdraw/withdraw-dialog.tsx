@@ -46,7 +46,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const { inWallet, everything } = amounts;
   const flow = useWithdrawFlow({ home, bank: member.bank, endedBonus, close });
   const { submit, locked, busy, pending, state } = flow;
-  const { limits, loading } = useWithdrawLimits();
+  const { limits, isLoading } = useWithdrawLimits();
   const { min, fromWallet, ofEverything, checkText } = withdrawChecks(amounts, limits);
   const [initialValues] = useState<Values>(() => ({
     amount: 'input' in state ? formatMoney(state.input.amount) : '',
@@ -107,7 +107,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                   reason={maxProblemText({ min, inWallet, everything, fromWallet, ofEverything })}
                   reasonId={reasonId}
                 />
-                <WithdrawLimitsText limits={limits} loading={loading} currency={currency} />
+                <WithdrawLimitsText limits={limits} isLoading={isLoading} currency={currency} />
                 <WithdrawBonusNote bonus={bonus} id={noteId} />
                 {everything === null && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
                 <WithdrawGames games={activeGames(home)} currency={currency} />

@@ -545,7 +545,7 @@ test.each<[string, KeySupport, Outcome[]]>([
   action.run({ amount: 123_450 });
   await advance(60_000);
   collectReports(undefined);
-  const [key] = sent.map((one) => one.key);
+  const [key] = sent.map((request) => request.key);
   const problems = key === undefined ? ['network'] : ['network', `key ${key}`];
   expect(reported).toEqual([
     { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems },

@@ -160,10 +160,11 @@ export function createMoneyAction<Input, Reply>(
   }
 
   async function send({ key, login, sent }: Intent<Input>): Promise<void> {
+    // `quiet`, because the dialog of the action has its own message for a long wait.
+    const callOptions = sent.keyed ? { quiet: true, idempotencyKey: key } : { quiet: true };
     let reply: Reply;
     try {
-      // `quiet`, because the dialog of the action has its own message for a long wait.
-      reply = await options.send(sent.input, { quiet: true, ...(sent.keyed && { idempotencyKey: key }) });
+      reply = await options.send(sent.input, callOptions);
     } catch (error) {
       const isSameLogin = login === loginFingerprint();
       return dispatch({ type: 'failed', error: toApiError(error), isSameLogin });

@@ -65,7 +65,7 @@ describe('ClaimDialog', () => {
     expect(claimCalls(calls)).toHaveLength(0);
   });
 
-  it('[S8.11] announces that an active bonus must end first and lets the server decide', async () => {
+  it('[S8.11] warns that an active bonus must end first, and sends the claim anyway', async () => {
     inSite({ pages: ['/user/bonus'] });
     const { calls } = open(errorResponse('BONUS_REMAINING'), [coupon(1)], 'c1', activeBonus);
     const dialog = await screen.findByRole('dialog', { name: 'รับรางวัลจากคูปอง' });
@@ -171,7 +171,7 @@ describe('ClaimDialog', () => {
     expect(new Set(claimCalls(calls).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('shows an error when the URL names an unknown coupon', async () => {
+  it('shows a message when the URL names an unknown coupon', async () => {
     open(paid, [coupon(2)]);
     expect(await screen.findByText('ไม่พบคูปองใบนี้')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^รับ/ })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ interface ClaimedDialogProps {
 }
 
 /** Confirms the claim, with the money added and the new balance when they are known. */
-function ClaimedDialog({ claimed: { amount, inWallet, currency }, onClose }: ClaimedDialogProps) {
+function ClaimedDialog({ claimed: { amount, newBalance, currency }, onClose }: ClaimedDialogProps) {
   const t = useText();
   const added = amount !== null && amount > 0 && (
     <>
@@ -25,9 +25,9 @@ function ClaimedDialog({ claimed: { amount, inWallet, currency }, onClose }: Cla
       message={added || t('claim.receivedUnknown')}
       onClose={onClose}
     >
-      {inWallet === null ? null : (
+      {newBalance === null ? null : (
         <>
-          {t('claim.inWallet')} <Money satang={inWallet} currency={currency} />
+          {t('claim.inWallet')} <Money satang={newBalance} currency={currency} />
         </>
       )}
     </OutcomeDialog>
@@ -41,7 +41,7 @@ export function ClaimDialog({ params, close }: DialogProps) {
   const action = useClaim(coupon);
   const { state } = action;
   const closeDialog = (): void => {
-    // An action in flight is shown again when the dialog is opened the next time.
+    // An action in flight is not dismissed: it is shown when the dialog is opened again.
     if (!isInProgress(state)) action.dismiss();
     close();
     void reloadWheel();

@@ -1,8 +1,8 @@
 import type { MoneyForm, MoneyState } from '@wallet/money';
-import { errorText, useActiveBonus, useElementId } from '@wallet/platform';
-import { Button, currencyOf, Dialog, EmptyState, ErrorState, useFormatMoney } from '@wallet/ui';
+import { useActiveBonus, useElementId } from '@wallet/platform';
+import { Button, currencyOf, Dialog, EmptyState, useFormatMoney } from '@wallet/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CouponSkeleton } from '../coupons/coupon-skeleton';
+import { CouponsPlaceholder } from '../coupons/coupons-placeholder';
 import { useCoupons } from '../coupons/use-coupons';
 import { useText } from '../text';
 import classes from './claim-dialog.module.css';
@@ -13,7 +13,7 @@ import type { Claimed, ClaimInput } from './use-claim';
 const pauseMs = 500;
 
 /** Returns a function that runs `action` after `pauseMs` without another call; unmounting cancels it. */
-function useDebounced(action: () => void, pauseMs: number): { call: () => void; isPending: boolean } {
+function useDebounced(action: () => void): { call: () => void; isPending: boolean } {
   const [isPending, setIsPending] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(action);
@@ -28,7 +28,7 @@ function useDebounced(action: () => void, pauseMs: number): { call: () => void; 
       setIsPending(false);
       latest.current();
     }, pauseMs);
-  }, [pauseMs]);
+  }, []);
   return { call, isPending };
 }
 
@@ -42,15 +42,17 @@ export interface ClaimFormProps {
 /** Shows the coupon's terms and the button that confirms the claim. */
 export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProps) {
   const t = useText();
-  const { data, error, isFetching, refetch } = useCoupons();
-  const coupon = data?.coupons.find((one) => one.coupon === code);
+  const query = useCoupons();
+  const { data } = query;
+  const coupon = data?.coupons.find((listed) => listed.coupon === code);
   const amount = coupon?.amount ?? null;
   const currency = currencyOf(coupon?.currency ?? 'BAHT');
-  const confirm = useDebounced(() => flow.submit({ coupon: code, amount, currency }), pauseMs);
-  const noteId = useElementId();
+  const confirm = useDebounced(() => flow.submit({ coupon: code, amount, currency }));
+  const cautionId = useElementId();
   const hasBonus = useActiveBonus() !== null;
   // A gift is not money, so a bonus does not block it.
-  const bonusId = hasBonus && coupon && (amount === null || amount > 0) ? noteId : null;
+  const isMoney = amount === null || amount > 0;
+  const bonusCautionId = hasBonus && coupon && isMoney ? cautionId : null;
   const format = useFormatMoney(currency);
   const busy = confirm.isPending || (flow.locked && status !== 'unknown');
   return (
@@ -67,7 +69,7 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
             <Button
               busy={busy}
               disabled={status === 'unknown'}
-              aria-describedby={bonusId ?? undefined}
+              aria-describedby={bonusCautionId ?? undefined}
               onClick={confirm.call}
             >
               {amount === null && t('claim.confirmUnknown')}
@@ -79,18 +81,12 @@ export function ClaimForm({ coupon: code, status, flow, onClose }: ClaimFormProp
       }
     >
       <div className={classes.claim}>
-        {coupon && <ClaimTerms coupon={coupon} bonusId={bonusId} />}
+        {coupon && <ClaimTerms coupon={coupon} bonusCautionId={bonusCautionId} />}
         {flow.pending}
         {!coupon && data && status === 'idle' && (
           <EmptyState title={t('claim.goneTitle')}>{t('claim.goneText')}</EmptyState>
         )}
-        {!data && error && (
-          <ErrorState title={t('coupons.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-            <p>{errorText(error)}</p>
-            <p>{t('coupons.failedSafe')}</p>
-          </ErrorState>
-        )}
-        {!data && !error && <CouponSkeleton />}
+        {!data && <CouponsPlaceholder query={query} />}
       </div>
     </Dialog>
   );

@@ -35,6 +35,7 @@ afterEach(() => jest.useRealTimers());
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const claimCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/claim'));
+/** Longer than all snapshots after a claim without a response, in ms. */
 const allChecksMs = 45_000;
 
 function open(
@@ -62,6 +63,7 @@ async function confirm(name: RegExp | string = /^รับ 1,000.50 บาท/) 
   await advance(500);
 }
 
+/** Returns a reply function that changes the backend's data and answers with an error, like a lost response. */
 const lostAfter = (effect: (backend: BackendState) => void) => (backend: BackendState) => {
   effect(backend);
   return errorResponse('INTERNAL_SERVER_ERROR', 500);
@@ -88,7 +90,7 @@ describe('a claim without a response, with a backend without idempotency keys', 
   });
 
   it.each<[string, (backend: BackendState) => void]>([
-    ['coupons with other names, as in another language', (backend) => (backend.coupons = [coupon(9)])],
+    ['a coupon with another name, as in another language', (backend) => (backend.coupons = [coupon(9)])],
     ['one coupon more', (backend) => backend.coupons.push(coupon(2))],
     ['an entry of another amount', (backend) => backend.statements.push({ ...entry, amount: 5 })],
   ])('[S2.57] is not reported as successful because of %s', async (_, effect) => {

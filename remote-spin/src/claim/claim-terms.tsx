@@ -23,14 +23,17 @@ function ActiveBonusCaution({ id }: { id: string }) {
 export interface ClaimTermsProps {
   coupon: Coupon;
   /** The id of the caution on the active bonus; null when no bonus is known to be active. */
-  bonusId: string | null;
+  bonusCautionId: string | null;
 }
 
-const textFor = (amount: Satang | null) =>
-  amount === null ? 'claim.unknownText' : amount > 0 ? 'claim.text' : 'claim.giftText';
+/** Returns the key of the text that explains the effect of the claim. */
+function effectKey(amount: Satang | null) {
+  if (amount === null) return 'claim.unknownText';
+  return amount > 0 ? 'claim.text' : 'claim.giftText';
+}
 
 /** Shows a coupon and the effect of the claim, or the active bonus that has to end first. */
-export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
+export function ClaimTerms({ coupon, bonusCautionId }: ClaimTermsProps) {
   const t = useText();
   const { prize, amount, currency, expireAt } = coupon;
   return (
@@ -51,7 +54,11 @@ export function ClaimTerms({ coupon, bonusId }: ClaimTermsProps) {
           },
         ]}
       />
-      {bonusId ? <ActiveBonusCaution id={bonusId} /> : <p className={classes.text}>{t(textFor(amount))}</p>}
+      {bonusCautionId ? (
+        <ActiveBonusCaution id={bonusCautionId} />
+      ) : (
+        <p className={classes.text}>{t(effectKey(amount))}</p>
+      )}
     </>
   );
 }

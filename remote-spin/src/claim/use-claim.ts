@@ -1,7 +1,7 @@
 import type { Satang } from '@wallet/contract/satang';
 import {
   compareSnapshots,
-  type Finding,
+  type SnapshotDiff,
   joinTraces,
   readMoneySnapshot,
   type Snapshot,
@@ -22,17 +22,20 @@ export interface ClaimInput {
   currency: Currency;
 }
 
-/** The result of a claim: from the response, or else from the list. */
+/** The result of a claim. */
 export interface Claimed {
-  /** In satang; null when neither contains it. */
+  /** In satang, from the response or else from the list of coupons; null when neither contains it. */
   amount: Satang | null;
-  /** The new balance in satang; null when the response does not contain it. */
-  inWallet: Satang | null;
+  /** The wallet in satang; null when the response does not contain it. */
+  newBalance: Satang | null;
   currency: Currency;
 }
 
-/** Traces of the coupon to claim (and equal ones), and of every other coupon, as stored in the browser. */
-const [targetTrace, otherTrace] = ['wanted', 'other'];
+/** The trace of the coupon to claim, and of equal ones. The browser stores it. */
+const targetTrace = 'wanted';
+
+/** The trace of every other coupon. */
+const otherTrace = 'other';
 
 /** Reads the data that a claim changes: the coupons, the wallet, and the statement when the amount is known. */
 async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapshot> {
@@ -41,15 +44,15 @@ async function readClaimSnapshot({ coupon, amount }: ClaimInput): Promise<Snapsh
     readMoneySnapshot({ types: ['bonus'], amount }),
     listCoupons().catch(() => null),
   ]);
-  const coupons = list && list.coupons.map((one) => (one.coupon === coupon ? targetTrace : otherTrace));
+  const coupons = list && list.coupons.map((listed) => (listed.coupon === coupon ? targetTrace : otherTrace));
   return { wallet, traces: joinTraces({ statement: isMoney ? statement : null, coupons }) };
 }
 
 const couponTraces = (snapshot: Snapshot | null): readonly string[] | null => tracesFrom(snapshot, 'coupons');
 
 /**
- * True when the coupon to claim is missing and the list is shorter by as many entries: names in another language would
- * change its trace but not the length of the list.
+ * True when the coupon to claim is missing and the list is shorter by as many entries. The length is compared because a
+ * coupon without a code is identified by its slice, whose name differs in another language.
  */
 function isUsed(before: readonly string[], after: readonly string[]): boolean {
   const count = (list: readonly string[]) => list.filter((trace) => trace.endsWith(targetTrace)).length;
@@ -57,16 +60,17 @@ function isUsed(before: readonly string[], after: readonly string[]): boolean {
   return removed > 0 && before.length - after.length >= removed;
 }
 
-function compareClaims(before: Snapshot | null, after: Snapshot): Finding {
-  const money = (snapshot: Snapshot): Snapshot => ({
+/** Compares wallet and statement as for any action. A coupon that is used also proves the claim. */
+function compareClaims(before: Snapshot | null, after: Snapshot): SnapshotDiff {
+  const withoutCoupons = (snapshot: Snapshot): Snapshot => ({
     ...snapshot,
     traces: tracesFrom(snapshot, 'statement'),
   });
-  const finding = compareSnapshots(before && money(before), money(after));
+  const diff = compareSnapshots(before && withoutCoupons(before), withoutCoupons(after));
   const [couponsBefore, couponsAfter] = [couponTraces(before), couponTraces(after)];
-  if (!couponsBefore || !couponsAfter) return finding;
-  if (isUsed(couponsBefore, couponsAfter)) return { ...finding, outcome: 'happened' };
-  return finding.outcome === 'unreadable' ? { ...finding, outcome: 'unchanged' } : finding;
+  if (!couponsBefore || !couponsAfter) return diff;
+  if (isUsed(couponsBefore, couponsAfter)) return { ...diff, outcome: 'happened' };
+  return diff.outcome === 'unreadable' ? { ...diff, outcome: 'unchanged' } : diff;
 }
 
 /** Claims a coupon and emits an event. */
@@ -77,7 +81,7 @@ export function useClaim(coupon: string): UsedMoneyAction<ClaimInput, Claimed> {
       const reply = await claimCoupon({ coupon }, options);
       return {
         amount: reply.amount ?? amount,
-        inWallet: reply.wallet?.amount ?? null,
+        newBalance: reply.wallet?.amount ?? null,
         currency: reply.wallet ? currencyOf(reply.wallet.currency) : currency,
       };
     },

@@ -1,4 +1,4 @@
-import { errorText, useOpenDialog } from '@wallet/platform';
+import { useOpenDialog } from '@wallet/platform';
 import type { Coupon } from '@wallet/platform/api';
 import {
   Button,
@@ -6,7 +6,6 @@ import {
   currencyOf,
   DateTime,
   EmptyState,
-  ErrorState,
   Money,
   Pagination,
   Table,
@@ -15,7 +14,7 @@ import {
 } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
-import { CouponSkeleton } from './coupon-skeleton';
+import { CouponsPlaceholder } from './coupons-placeholder';
 import classes from './coupons.module.css';
 import { useCoupons } from './use-coupons';
 
@@ -27,12 +26,12 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const t = useText();
   const openDialog = useOpenDialog();
   const [chosenPage, setChosenPage] = useState(1);
-  const pages = Math.ceil(coupons.length / pageSize);
+  const pageCount = Math.ceil(coupons.length / pageSize);
   // The list may be shorter now than when the page was chosen.
-  const page = Math.min(chosenPage, pages);
-  const first = (page - 1) * pageSize;
+  const page = Math.min(chosenPage, pageCount);
+  const firstIndex = (page - 1) * pageSize;
   const columns: TableColumn<Coupon>[] = [
-    { id: 'index', header: t('coupons.index'), cell: (_, index) => first + index + 1 },
+    { id: 'index', header: t('coupons.index'), cell: (_, index) => firstIndex + index + 1 },
     { id: 'slice', header: t('coupons.slice'), cell: ({ prize }) => prize.slice || '–' },
     {
       id: 'prize',
@@ -78,11 +77,11 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
       <Table
         caption={t('coupons.caption')}
         columns={columns}
-        rows={coupons.slice(first, first + pageSize)}
-        rowKey={({ coupon }, index) => `${first + index} ${coupon ?? ''}`}
+        rows={coupons.slice(firstIndex, firstIndex + pageSize)}
+        rowKey={({ coupon }, index) => `${firstIndex + index} ${coupon ?? ''}`}
         stacked
       />
-      <Pagination page={page} pages={pages} onPage={setChosenPage} label={t('coupons.pages')} />
+      <Pagination page={page} pages={pageCount} onPage={setChosenPage} label={t('coupons.pages')} />
     </div>
   );
 }
@@ -90,20 +89,15 @@ function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
 /** Renders the card of the member's coupons with its loading, empty and error states. */
 export function Coupons() {
   const t = useText();
-  const { data, error, isFetching, refetch } = useCoupons();
+  const query = useCoupons();
+  const { data } = query;
   return (
     <Card title={t('coupons.title')}>
       {data && data.coupons.length > 0 && <CouponTable coupons={data.coupons} />}
       {data?.coupons.length === 0 && (
         <EmptyState title={t('coupons.emptyTitle')}>{t('coupons.emptyText')}</EmptyState>
       )}
-      {!data && error && (
-        <ErrorState title={t('coupons.failedTitle')} retrying={isFetching} onRetry={() => void refetch()}>
-          <p>{errorText(error)}</p>
-          <p>{t('coupons.failedSafe')}</p>
-        </ErrorState>
-      )}
-      {!data && !error && <CouponSkeleton />}
+      {!data && <CouponsPlaceholder query={query} />}
     </Card>
   );
 }

@@ -16,12 +16,12 @@ export interface PrizeDialogProps {
   wonCoupon: string | null;
   /** Number of coins won. */
   wonCoin: number;
-  /** Null when the response does not contain them. */
+  /** The number of coins after the spin; null when the response does not contain it. */
   coinsLeft: number | null;
   onClose: () => void;
 }
 
-/** Renders the prize in the colours of its slice. */
+/** Renders the prize in the colours of its slice, or in the default colours of the first slice. */
 function PrizeBadge({ label, slice, index }: Pick<PrizeDialogProps, 'label' | 'slice' | 'index'>) {
   const { background, text } = sliceColours(slice ?? { bgColor: '', textColor: '' }, Math.max(index, 0));
   return (
@@ -38,16 +38,16 @@ export function PrizeDialog(props: PrizeDialogProps) {
   const contentId = useElementId();
   const openDialog = useOpenDialog();
   const { data } = useCoupons();
-  const coupon = data?.coupons.find((one) => wonCoupon !== null && one.coupon === wonCoupon);
+  const coupon = data?.coupons.find((listed) => wonCoupon !== null && listed.coupon === wonCoupon);
   const format = useFormatMoney(currencyOf(coupon?.currency ?? 'BAHT'));
   const amount = (coupon?.amount ?? 0) > 0 ? format(coupon?.amount ?? null) : null;
   const description = slice?.htmlDescription ?? '';
-  const won = wonCoupon !== null || wonCoin > 0;
+  const hasWon = wonCoupon !== null || wonCoin > 0;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={won ? t('result.wonTitle') : t('result.title')}
+      title={hasWon ? t('result.wonTitle') : t('result.title')}
       describedBy={contentId}
       footer={
         <>

@@ -30,14 +30,14 @@ test('fires confetti from both sides on its own canvas, without a worker, until 
   expect(fire.reset).toHaveBeenCalledTimes(1);
 });
 
-test('fires none for reduced motion', async () => {
+test('fires no confetti for reduced motion', async () => {
   setReducedMotion(true);
   startConfetti(canvas)();
   await loaded();
   expect(confetti.create).not.toHaveBeenCalled();
 });
 
-test('fires none when it is stopped before the library is loaded', async () => {
+test('fires no confetti when it is stopped before the library is loaded', async () => {
   setReducedMotion(false);
   startConfetti(canvas)();
   await loaded();

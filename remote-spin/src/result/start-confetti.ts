@@ -18,6 +18,7 @@ export function startConfetti(canvas: HTMLCanvasElement): () => void {
           disableForReducedMotion: true,
         });
         stop = () => fire.reset();
+        // From the left and the right edge towards the middle.
         for (const [x, angle] of [
           [0, 60],
           [1, 120],

@@ -7,7 +7,7 @@ import { session } from '@wallet/platform/session';
 import { errorResponse } from '@wallet/testing';
 import th from '../locales/th.json';
 import { fakeAnimations, type FakeAnimation } from '../testing/fake-animations';
-import { hub, openSpin, pressHub, spinCalls, type BackendState } from '../testing/spin-view';
+import { findHub, openSpin, pressHub, spinCalls, type BackendState } from '../testing/spin-view';
 import { coupon, setupReply, slice } from '../testing/wheel-reply';
 
 jest.mock('../result/start-confetti', () => ({ startConfetti: jest.fn(() => () => undefined) }));
@@ -19,7 +19,7 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   animations = fakeAnimations();
   sessionStorage.clear();
-  // Each test has its own member, because an unfinished action belongs to its member.
+  // Each test has its own login, because the next test of the same login would resume an unfinished action.
   session.start(`token-${Math.random()}`, false);
 });
 afterEach(() => jest.useRealTimers());
@@ -42,11 +42,11 @@ describe('a spin without a response, with a backend without idempotency keys', (
   it.each<[string, (backend: BackendState) => void, RegExp]>([
     ['one coin less', (backend) => (backend.coins = 2), /เหรียญลดจาก 3 เหลือ 2/],
     ['one coupon more', (backend) => backend.coupons.push(coupon('new')), /มีคูปองใหม่ในรายการของคุณ/],
-  ])('[S4.20] [S3.26] [S3.27] is detected by %s, and is sent once', async (_, effect, texts) => {
+  ])('[S4.20] [S3.26] [S3.27] is detected by %s, and is sent once', async (_, effect, message) => {
     const { calls } = open(effect);
-    await hub();
+    await findHub();
     await pressHub();
-    expect(await screen.findByText(texts)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText(th.unknown.found)).toBeVisible();
     expect(screen.queryByText(th.failed.spinSafe)).not.toBeInTheDocument();
     await advance(600_000);
@@ -61,12 +61,12 @@ describe('a spin without a response, with a backend without idempotency keys', (
     );
   });
 
-  it('[S4.20] updates the coins on the wheel and the list of coupons when it is detected', async () => {
+  it('[S4.20] updates the coins on the wheel and the list of coupons when its effect is detected', async () => {
     open((backend) => {
       backend.coins = 2;
       backend.coupons = [coupon('new'), ...backend.coupons];
     });
-    await hub();
+    await findHub();
     await pressHub();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^หมุน/ })).toHaveAccessibleName('หมุน 2 เหรียญ'),
@@ -76,7 +76,7 @@ describe('a spin without a response, with a backend without idempotency keys', (
 
   it('[S4.20] reports only that the number of coins has risen', async () => {
     open((backend) => (backend.coins = 7));
-    await hub();
+    await findHub();
     await pressHub();
     expect(await screen.findByText(/เดิมมี 3 เหรียญ ตอนนี้มี 7 เหรียญ แต่อาจมาจากสาเหตุอื่น/)).toBeVisible();
     expect(screen.queryByText(th.unknown.found)).not.toBeInTheDocument();
@@ -84,15 +84,15 @@ describe('a spin without a response, with a backend without idempotency keys', (
 
   it('[S4.20] never claims that no coin was taken, and requires a confirmation before the next spin', async () => {
     const { calls } = open(() => undefined);
-    await hub();
+    await findHub();
     await pressHub();
     expect(await screen.findByText(th.unknown.reading)).toBeVisible();
-    expect(await hub()).toHaveAttribute('aria-disabled', 'true');
+    expect(await findHub()).toHaveAttribute('aria-disabled', 'true');
     await advance(allChecksMs);
     expect(screen.getByText(/ยังมี 3 เหรียญเท่าเดิม แต่ผลอาจตามมาทีหลังได้/)).toBeVisible();
     expect(screen.getByText(th.wheel.unknown)).toBeVisible();
     expect(screen.queryByText(th.failed.spinSafe)).not.toBeInTheDocument();
-    await user.click(await hub());
+    await user.click(await findHub());
     expect(spinCalls(calls)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: common.unknown.repeat }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent(common.unknown.confirm.text);
@@ -104,7 +104,7 @@ describe('a spin without a response, with a backend without idempotency keys', (
 
   it('[S4.20] shows a message when the coins cannot be loaded', async () => {
     open(() => undefined, null);
-    await hub();
+    await findHub();
     await pressHub();
     await advance(allChecksMs);
     expect(screen.getByText(th.unknown.unreadable)).toBeVisible();
@@ -112,7 +112,7 @@ describe('a spin without a response, with a backend without idempotency keys', (
 
   it('[S4.20] is resumed when the page is opened again, even while the wheel cannot be loaded', async () => {
     const first = open(() => undefined);
-    await hub();
+    await findHub();
     await pressHub();
     first.unmount();
     const { calls } = openSpin({
@@ -136,7 +136,7 @@ describe('a spin with a minimal response', () => {
     ['only a success flag', { success: true }],
     ['an empty result', { success: true, result: {} }],
   ])(
-    '[S3.28] (%s) shows that it succeeded and where to look, without turning the wheel',
+    '[S3.28] (%s) shows that it succeeded and where the prize is listed, without turning the wheel',
     async (_, reply) => {
       const backend: BackendState = { coins: 3, coupons: [] };
       const { calls } = openSpin({
@@ -148,14 +148,14 @@ describe('a spin with a minimal response', () => {
           return reply;
         },
       });
-      await hub();
+      await findHub();
       await pressHub();
       const dialog = await screen.findByRole('dialog', { name: th.unknownPrize.title });
       expect(dialog).toHaveTextContent(th.unknownPrize.text);
       expect(dialog).toHaveTextContent(th.unknownPrize.look);
       expect(animations).toHaveLength(0);
       expect(await screen.findByText('รางวัล new')).toBeVisible();
-      expect(await hub()).toHaveAccessibleName('หมุน 2 เหรียญ');
+      expect(await findHub()).toHaveAccessibleName('หมุน 2 เหรียญ');
       await user.click(within(dialog).getByRole('button', { name: common.done }));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(spinCalls(calls)).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('a spin with a minimal response', () => {
     ['a rejection', { success: false, error: 'SPINWHEEL_INACTIVE' }, errors.SPINWHEEL_INACTIVE],
     ['a success without a slice', {}, th.unknownPrize.text],
     ['a slice', { success: true, result: { code: 'B', label: 'ช่อง B' } }, 'ช่อง B'],
-  ])('[S8.12] [S3.28] shows %s even when the wheel has become inactive', async (_, reply, texts) => {
+  ])('[S8.12] [S3.28] shows %s even when the wheel has become inactive', async (_, reply, message) => {
     let isActive = true;
     openSpin({
       reply: () => {
@@ -175,12 +175,12 @@ describe('a spin with a minimal response', () => {
       },
       api: { 'GET /api/spinwheel/setup': () => (isActive ? setupReply(3) : { activeSpinwheel: null }) },
     });
-    await hub();
+    await findHub();
     await pressHub();
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText(th.spin.inactiveTitle)).toBeInTheDocument();
     await advance(2000);
-    expect(screen.getByText(texts)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
   });
 
   it('[S3.28] [S2.57] shows no coins in the prize when the response has none, and fetches them after the wheel stops', async () => {
@@ -192,10 +192,10 @@ describe('a spin with a minimal response', () => {
         return { success: true, result: { code: 'B', label: 'ช่อง B' } };
       },
     });
-    await hub();
+    await findHub();
     await pressHub();
     await waitFor(() => expect(animations).toHaveLength(1));
-    expect(await hub()).toHaveAccessibleName('หมุน 3 เหรียญ');
+    expect(await findHub()).toHaveAccessibleName('หมุน 3 เหรียญ');
     await act(async () => animations[0]?.finish());
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^หมุน/ })).toHaveAccessibleName('หมุน 2 เหรียญ'),
@@ -208,7 +208,7 @@ describe('a spin with a minimal response', () => {
 
   it('[S3.28] turns to a slice by its label when the response has no code', async () => {
     openSpin({ reply: { success: true, result: { label: 'ช่อง B', remainingCoin: '2' } } });
-    await hub();
+    await findHub();
     await pressHub();
     await waitFor(() => expect(animations).toHaveLength(1));
     expect(animations[0]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1320.000deg)' });
@@ -216,7 +216,7 @@ describe('a spin with a minimal response', () => {
 
   it('[S3.28] [S8.12] treats an error without a success flag as a rejection', async () => {
     openSpin({ ...otherBackend, reply: { error: 'NO_COIN' } });
-    await hub();
+    await findHub();
     await pressHub();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.NO_COIN);
   });
@@ -228,7 +228,7 @@ describe('a wheel with few fields', () => {
       backend: { coins: null, coupons: [] },
       reply: errorResponse('NO_COIN'),
     });
-    expect(await hub()).toHaveTextContent('–');
+    expect(await findHub()).toHaveTextContent('–');
     expect(screen.getByText(th.wheel.coinsUnknown)).toBeVisible();
     await pressHub();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(errors.NO_COIN);

@@ -16,7 +16,8 @@ export function SpinPage() {
   const { data, error, isFetching, refetch } = useSpinwheel();
   const wheel = data?.activeSpinwheel?.slices.length ? data.activeSpinwheel : null;
   const coins = data?.userCoin ?? null;
-  const spin = useSpin(coins, wheel?.slices ?? (data || error ? [] : null));
+  const isLoading = !data && !error;
+  const spin = useSpin(coins, isLoading ? null : (wheel?.slices ?? []));
   return (
     <div className={classes.page}>
       <title>{t('spin.title')}</title>
@@ -40,7 +41,7 @@ export function SpinPage() {
             </ErrorState>
           </Card>
         )}
-        {!data && !error && <WheelSkeleton />}
+        {isLoading && <WheelSkeleton />}
       </div>
       <div className={classes.coupons}>
         <Coupons />

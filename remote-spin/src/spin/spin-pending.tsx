@@ -3,11 +3,12 @@ import type { SpinReply } from '@wallet/platform/api';
 import { MoneyPending, type UsedMoneyAction } from '@wallet/money';
 import { useText } from '../text';
 
-/** Shows the state of a spin without a response, by the coins and coupons before and after it. */
+/** Shows what is known of a spin without a response, from the coins and coupons before and after it. */
 export function SpinPending({ action }: { action: UsedMoneyAction<null, SpinReply> }) {
   const t = useText();
   const { state } = action;
-  const { before = null, after = null } = (state.status === 'unknown' && state.finding) || {};
+  const diff = state.status === 'unknown' ? state.diff : undefined;
+  const { before = null, after = null } = diff ?? {};
   const coins = { before: formatCount(before), after: formatCount(after) };
   const isKnown = before !== null && after !== null;
   return (

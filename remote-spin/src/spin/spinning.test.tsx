@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { components } from '@wallet/contract';
 import { addTexts, changeLanguage } from '@wallet/platform/i18n';
 import errors from '@wallet/platform/locales/errors.th.json';
-import { errorResponse, type MockApi, type MockCall, renderRemote } from '@wallet/testing';
+import { errorResponse, type MockCall, renderRemote } from '@wallet/testing';
 import en from '../locales/en.json';
 import th from '../locales/th.json';
 import { fakeAnimations, type FakeAnimation } from '../testing/fake-animations';
-import { coupon, setupReply, slice, type SentCoupon } from '../testing/wheel-reply';
+import { findHub, openSpin, pressHub, spinCalls } from '../testing/spin-view';
+import { coupon, setupReply, slice } from '../testing/wheel-reply';
 import { startConfetti } from '../result/start-confetti';
 import { SpinPage } from './spin-page';
 
@@ -35,37 +36,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const hub = () => screen.findByRole('button', { name: /^หมุน/ });
 const rotor = () => screen.getByRole('img', { name: /ล้อ/ });
-const spinCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/spin'));
 const setupCalls = (calls: readonly MockCall[]) => calls.filter(({ path }) => path.endsWith('/setup'));
 
-function open(reply: MockApi['reply'], { coins = 3, coupons = [] as SentCoupon[] } = {}) {
-  const list = { coupons };
-  const view = renderRemote(<SpinPage />, {
-    route: '/user/spin',
-    texts: { spin: th },
-    api: {
-      'GET /api/spinwheel/setup': () => setupReply(coins),
-      'GET /api/spinwheel/coupon': () => ({ coupons: list.coupons }),
-      'POST /api/spinwheel/spin': reply ?? spinReply('B', 2),
-    },
-  });
-  return { ...view, list };
-}
-
-/** Clicks the hub and waits for the immediate responses. */
-async function press() {
-  const button = await hub();
-  await act(async () => {
-    button.click();
-    await jest.advanceTimersByTimeAsync(0);
-  });
-}
-
-/** Clicks the hub and waits until the wheel has stopped on its slice. */
+/** Clicks the button in the middle and waits until the wheel has stopped on its slice. */
 async function finishSpin() {
-  await user.click(await hub());
+  await user.click(await findHub());
   await waitFor(() => expect(animations).toHaveLength(1));
   await act(async () => animations[0]?.finish());
 }
@@ -79,25 +55,25 @@ async function closePrize() {
 
 describe('a spin', () => {
   it('[S4.20] [S9.13] turns to the server’s slice, stays on it for 2 s, then shows the prize', async () => {
-    const { calls } = open(spinReply('B', 2));
-    await user.click(await hub());
+    const { calls } = openSpin({ reply: spinReply('B', 2) });
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(1));
-    // B is the second of three: three turns, and two thirds of a fourth.
+    // B is the second of three slices: the wheel makes three turns and two thirds of a fourth, so 1320 degrees.
     expect(animations[0]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1320.000deg)' });
     expect(spinCalls(calls)).toHaveLength(1);
     await act(async () => animations[0]?.finish());
     expect(screen.getByText('วงล้อหยุดที่ “ช่อง B”')).toBeVisible();
     await advance(1999);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(animations[0]?.cancelled).toBe(false);
+    expect(animations[0]?.isCancelled).toBe(false);
     await advance(1);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('ช่อง Bเหลือ 2 เหรียญ');
-    expect(animations[0]?.cancelled).toBe(true);
+    expect(animations[0]?.isCancelled).toBe(true);
     expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
   });
 
   it('[S4.20] fetches the wheel again when the prize is closed, and uses a new idempotency key for the next spin', async () => {
-    const { calls } = open(spinReply('A', 2));
+    const { calls } = openSpin({ reply: spinReply('A', 2) });
     await finishSpin();
     await advance(2000);
     const callsBefore = setupCalls(calls).length;
@@ -105,7 +81,7 @@ describe('a spin', () => {
       within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'ปิด' })[1] as HTMLElement,
     );
     await waitFor(() => expect(setupCalls(calls)).toHaveLength(callsBefore + 1));
-    await user.click(await hub());
+    await user.click(await findHub());
     await waitFor(() => expect(spinCalls(calls)).toHaveLength(2));
     const keys = new Set(spinCalls(calls).map(({ headers }) => headers['Idempotency-Key']));
     expect(keys.size).toBe(2);
@@ -114,18 +90,18 @@ describe('a spin', () => {
 
   it('[S9.13] [S4.20] starts from the slice of the previous spin', async () => {
     const replies = [spinReply('B', 2), spinReply('C', 1), spinReply('C', 0)];
-    open(() => replies.shift() ?? spinReply('A', 0));
+    openSpin({ reply: () => replies.shift() ?? spinReply('A', 0) });
     await finishSpin();
     await closePrize();
     expect(rotor()).toHaveStyle({ transform: 'rotate(240deg)' });
-    await user.click(await hub());
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(2));
     expect(animations[1]?.frames[0]).toEqual({ offset: 0, transform: 'rotate(240.000deg)' });
-    // From B at 240 degrees three turns, and two thirds of a fourth to C at 120.
+    // From B at 240 degrees it makes three turns, and two thirds of a fourth to C at 120, so it ends at 1560.
     expect(animations[1]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1560.000deg)' });
     await act(async () => animations[1]?.finish());
     await closePrize();
-    await user.click(await hub());
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(3));
     // The same slice again: three turns and no more.
     expect(animations[2]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1200.000deg)' });
@@ -147,7 +123,7 @@ describe('a spin', () => {
     await closePrize();
     await screen.findByRole('img', { name: 'ล้อ มี 2 ช่อง' });
     expect(rotor().style.transform).toBe('');
-    await user.click(await hub());
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(2));
     expect(animations[1]?.frames[0]).toEqual({ offset: 0, transform: 'rotate(0.000deg)' });
     expect(animations[1]?.frames.at(-1)).toEqual({ offset: 1, transform: 'rotate(1260.000deg)' });
@@ -155,44 +131,47 @@ describe('a spin', () => {
 
   it('[S4.20] ignores clicks while it is pending, while the wheel turns and until the prize is closed', async () => {
     let respond: (reply: SpinReply) => void = () => undefined;
-    const { calls } = open(() => new Promise<SpinReply>((resolve) => (respond = resolve)));
-    await user.dblClick(await hub());
+    const { calls } = openSpin({ reply: () => new Promise<SpinReply>((resolve) => (respond = resolve)) });
+    await user.dblClick(await findHub());
     await waitFor(() => expect(spinCalls(calls)).toHaveLength(1));
-    expect(await hub()).toHaveAttribute('aria-disabled', 'true');
+    expect(await findHub()).toHaveAttribute('aria-disabled', 'true');
     await act(async () => respond(spinReply('C', 2)));
     await waitFor(() => expect(animations).toHaveLength(1));
-    await user.click(await hub());
+    await user.click(await findHub());
     await act(async () => animations[0]?.finish());
-    await user.click(await hub());
+    await user.click(await findHub());
     expect(spinCalls(calls)).toHaveLength(1);
     expect(animations).toHaveLength(1);
   });
 
   it.each([0, -1])('[S5.15] [S4.20] is not sent with %d coins and shows what is missing', async (coins) => {
-    const { calls } = open(spinReply('A', 0), { coins });
-    await user.click(await hub());
+    const { calls } = openSpin({ reply: spinReply('A', 0), backend: { coins, coupons: [] } });
+    await user.click(await findHub());
     expect(spinCalls(calls)).toHaveLength(0);
     expect(screen.getByText('ต้องมีอย่างน้อย 1 เหรียญจึงจะหมุนได้')).toBeVisible();
-    expect(await hub()).toHaveAttribute('aria-disabled', 'true');
+    expect(await findHub()).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('[S3.28] updates the coins only after the wheel has stopped', async () => {
-    open(spinReply('B', 7, fiveCoins));
-    await user.click(await hub());
+    openSpin({ reply: spinReply('B', 7, fiveCoins) });
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(1));
-    expect(await hub()).toHaveAccessibleName('หมุน 2 เหรียญ');
+    expect(await findHub()).toHaveAccessibleName('หมุน 2 เหรียญ');
     await act(async () => animations[0]?.finish());
-    expect(await hub()).toHaveAccessibleName('หมุน 7 เหรียญ');
+    expect(await findHub()).toHaveAccessibleName('หมุน 7 เหรียญ');
     await advance(2000);
     expect(await screen.findByRole('dialog')).toHaveTextContent('ได้เพิ่ม 5 เหรียญ');
   });
 
   it('[S2.57] shows confetti for a coupon and links to its claim', async () => {
-    const { list, address } = open(spinReply('B', 2, couponB), { coupons: [coupon('old')] });
+    const { backend, address } = openSpin({
+      reply: spinReply('B', 2, couponB),
+      backend: { coins: 3, coupons: [coupon('old')] },
+    });
     await screen.findByText('รางวัล old');
-    await user.click(await hub());
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(1));
-    list.coupons = [coupon('B'), coupon('old')];
+    backend.coupons = [coupon('B'), coupon('old')];
     await act(async () => animations[0]?.finish());
     await waitFor(() => expect(startConfetti).toHaveBeenCalledTimes(1));
     await advance(2000);
@@ -204,8 +183,8 @@ describe('a spin', () => {
   });
 
   it('[S2.57] does not congratulate on coins won in another tab', async () => {
-    // Another tab has won coins since this one loaded them.
-    open(spinReply('B', 7), { coins: 3 });
+    // This tab has loaded 3 coins, and another tab has won 5 more.
+    openSpin({ reply: spinReply('B', 7) });
     await finishSpin();
     await advance(2000);
     const prize = await screen.findByRole('dialog', { name: 'ผลการหมุน' });
@@ -214,13 +193,13 @@ describe('a spin', () => {
     expect(startConfetti).not.toHaveBeenCalled();
   });
 
-  it('[S2.57] shows its coupon when the page was reloaded during the check', async () => {
-    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500));
-    await press();
+  it('[S2.57] shows its coupon when the page was reloaded while the outcome was unknown', async () => {
+    const first = openSpin({ reply: errorResponse('INTERNAL_SERVER_ERROR', 500) });
+    await pressHub();
     await screen.findByText('กำลังตรวจสอบผล…');
     first.unmount();
     // The list contains the coupon from the start.
-    open(spinReply('B', 2, couponB), { coupons: [coupon('B')] });
+    openSpin({ reply: spinReply('B', 2, couponB), backend: { coins: 3, coupons: [coupon('B')] } });
     await advance(60_000);
     await waitFor(() => expect(animations).toHaveLength(1));
     await act(async () => animations[0]?.finish());
@@ -232,7 +211,7 @@ describe('a spin', () => {
 
   it('[S2.57] keeps its coupon when the language changes before the prize is shown', async () => {
     addTexts('spin', 'en', en);
-    open(spinReply('B', 2, couponB), { coupons: [coupon('B')] });
+    openSpin({ reply: spinReply('B', 2, couponB), backend: { coins: 3, coupons: [coupon('B')] } });
     await finishSpin();
     await act(() => changeLanguage('en'));
     await advance(2000);
@@ -257,12 +236,12 @@ describe('a spin', () => {
     expect(prize).toHaveTextContent('คูปองรางวัลนี้อยู่ในรายการคูปองของคุณแล้ว');
   });
 
-  it('shows no congratulation when the response does not contain what was won', async () => {
+  it('does not congratulate when the response does not contain what was won', async () => {
     const { code, label, remainingCoin } = spinReply('B', 7).result ?? {};
-    const { list } = open({ success: true, result: { code, label, remainingCoin } });
-    await user.click(await hub());
+    const { backend } = openSpin({ reply: { success: true, result: { code, label, remainingCoin } } });
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(1));
-    list.coupons = [coupon('B')];
+    backend.coupons = [coupon('B')];
     await act(async () => animations[0]?.finish());
     await advance(2000);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('เหลือ 7 เหรียญ');
@@ -270,7 +249,7 @@ describe('a spin', () => {
   });
 
   it('shows no confetti for a slice without a prize', async () => {
-    open(spinReply('B', 2));
+    openSpin({ reply: spinReply('B', 2) });
     await finishSpin();
     await advance(2000);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toBeVisible();
@@ -280,8 +259,8 @@ describe('a spin', () => {
   it.each(['NO_COIN', 'SPINWHEEL_INACTIVE'] as const)(
     '[S8.12] [S3.28] does not turn the wheel and shows an error dialog for %s',
     async (code) => {
-      const { calls } = open({ success: false, error: code });
-      await user.click(await hub());
+      const { calls } = openSpin({ reply: { success: false, error: code } });
+      await user.click(await findHub());
       const dialog = await screen.findByRole('alertdialog', { name: 'หมุนวงล้อไม่สำเร็จ' });
       expect(dialog).toHaveTextContent(errors[code]);
       expect(dialog).toHaveTextContent('ไม่มีการหักเหรียญสำหรับครั้งนี้');
@@ -294,15 +273,17 @@ describe('a spin', () => {
   );
 
   it('[S8.12] shows an unknown error code as the server sent it', async () => {
-    open(errorResponse('ปิดปรับปรุงวงล้อ'));
-    await press();
+    openSpin({ reply: errorResponse('ปิดปรับปรุงวงล้อ') });
+    await pressHub();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('ปิดปรับปรุงวงล้อ');
   });
 
   it('is resent with the same idempotency key after a lost response and turns the wheel once', async () => {
     let isLost = true;
-    const { calls } = open(() => (isLost ? errorResponse('INTERNAL_SERVER_ERROR', 500) : spinReply('C', 2)));
-    await press();
+    const { calls } = openSpin({
+      reply: () => (isLost ? errorResponse('INTERNAL_SERVER_ERROR', 500) : spinReply('C', 2)),
+    });
+    await pressHub();
     expect(await screen.findByText('กำลังตรวจสอบผล…')).toBeVisible();
     isLost = false;
     await advance(5000);
@@ -312,12 +293,12 @@ describe('a spin', () => {
   });
 
   it('is resumed when the page is opened again, without spending a second coin', async () => {
-    const first = open(errorResponse('INTERNAL_SERVER_ERROR', 500));
-    await press();
+    const first = openSpin({ reply: errorResponse('INTERNAL_SERVER_ERROR', 500) });
+    await pressHub();
     await screen.findByText('กำลังตรวจสอบผล…');
     const [sent] = spinCalls(first.calls);
     first.unmount();
-    const second = open(spinReply('B', 2));
+    const second = openSpin({ reply: spinReply('B', 2) });
     await advance(60_000);
     await waitFor(() => expect(animations).toHaveLength(1));
     expect(spinCalls(second.calls).map(({ headers }) => headers['Idempotency-Key'])).toEqual([
@@ -326,8 +307,8 @@ describe('a spin', () => {
   });
 
   it('shows the prize without turning when the wheel does not have the slice', async () => {
-    open(spinReply('Z', 2));
-    await user.click(await hub());
+    openSpin({ reply: spinReply('Z', 2) });
+    await user.click(await findHub());
     await advance(2000);
     expect(await screen.findByRole('dialog', { name: 'ผลการหมุน' })).toHaveTextContent('ช่อง Z');
     expect(animations).toHaveLength(0);
@@ -336,8 +317,8 @@ describe('a spin', () => {
   it('fades to the result for reduced motion', async () => {
     const before = window.matchMedia;
     window.matchMedia = jest.fn((media: string) => ({ media, matches: true }) as MediaQueryList);
-    open(spinReply('B', 2));
-    await user.click(await hub());
+    openSpin({ reply: spinReply('B', 2) });
+    await user.click(await findHub());
     await waitFor(() => expect(animations).toHaveLength(1));
     expect(animations[0]?.frames.map(({ transform }) => transform)).toEqual([
       'rotate(0deg)',

@@ -1,4 +1,4 @@
-import { type Finding, type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
+import { type SnapshotDiff, type Snapshot, type UsedMoneyAction, useMoneyAction } from '@wallet/money';
 import {
   getSpinwheelSetup,
   listCoupons,
@@ -22,22 +22,22 @@ async function readWheelSnapshot(): Promise<Snapshot> {
   };
 }
 
+const outcomeOf = (coinChange: number | null, couponChange: number | null): SnapshotDiff['outcome'] => {
+  if ((coinChange ?? 0) < 0 || (couponChange ?? 0) > 0) return 'happened';
+  if (coinChange === null) return 'unreadable';
+  return coinChange > 0 ? 'changed' : 'unchanged';
+};
+
 /**
  * Compares the snapshots before and after a spin: fewer coins or more coupons prove it. More coins may be a prize or come
  * from another source.
  */
-function compareWheels(before: Snapshot | null, after: Snapshot): Finding {
+function compareWheels(before: Snapshot | null, after: Snapshot): SnapshotDiff {
   const coins = { before: before?.wallet ?? null, after: after.wallet };
   const coupons = { before: before?.traces?.length ?? null, after: after.traces?.length ?? null };
-  const difference = (counts: typeof coins) =>
+  const changeOf = (counts: typeof coins): number | null =>
     counts.before === null || counts.after === null ? null : counts.after - counts.before;
-  const [coinDifference, couponDifference] = [difference(coins), difference(coupons)];
-  const outcome = (): Finding['outcome'] => {
-    if ((coinDifference ?? 0) < 0 || (couponDifference ?? 0) > 0) return 'happened';
-    if ((coinDifference ?? 0) > 0) return 'changed';
-    return coinDifference === null ? 'unreadable' : 'unchanged';
-  };
-  return { outcome: outcome(), ...coins };
+  return { outcome: outcomeOf(changeOf(coins), changeOf(coupons)), ...coins };
 }
 
 /** Returns the draw; null when the response contains neither a slice nor its label. */
@@ -56,11 +56,11 @@ function storeCoins(coins: number): void {
 function onSuccess(reply: SpinReply): void {
   const coins = reply.result?.remainingCoin ?? null;
   if (coins !== null) storeCoins(coins);
-  // Only the coins and coupons show the prize of a response without a draw.
+  // Without a draw in the response, only the coins and coupons show what was won.
   if (reply.success && !drawOf(reply)) void reloadWheel();
 }
 
-/** Returns the money action of the wheel: one spin may be in flight for the whole page. */
+/** Returns the money action of the wheel, which has at most one spin in flight. */
 export function useSpinAction(): UsedMoneyAction<null, SpinReply> {
   return useMoneyAction<null, SpinReply>({
     name: 'spin.wheel',

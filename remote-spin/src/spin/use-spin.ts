@@ -7,13 +7,15 @@ import { reloadCoupons, reloadWheel } from './reload-wheel';
 import { drawOf, useSpinAction } from './use-spin-action';
 
 /** Time between the landing of the wheel and the prize dialog, in ms (S9.13). */
-const pauseMs = 2000;
+const prizeDelayMs = 2000;
 
 /** The stage of a spin (S4.20). */
 export type SpinStage =
+  /** No spin is in flight, and no prize is shown. */
   | 'rest'
   /** A request is in flight, or snapshots are read after a lost response. */
   | 'pending'
+  /** The response is lost, and no snapshot is read soon. */
   | 'unknown'
   | 'turning'
   /** The wheel rests on the drawn slice for 2 s. */
@@ -52,7 +54,7 @@ function rejectionOf(state: MoneyState<null, SpinReply>): ApiError | null {
 
 function stageOf(state: MoneyState<null, SpinReply>): SpinStage {
   if (state.status === 'sending') return 'pending';
-  if (state.status === 'unknown') return state.reading ? 'pending' : 'unknown';
+  if (state.status === 'unknown') return state.isChecking ? 'pending' : 'unknown';
   if (state.status === 'done') return 'unknownPrize';
   return state.status === 'pending' ? 'pending' : 'rest';
 }
@@ -76,21 +78,22 @@ export function useSpin(coins: number | null, slices: readonly SpinwheelSlice[] 
   const { state } = action;
   const result = state.status === 'done' ? drawOf(state.reply) : null;
   const error = rejectionOf(state);
-  const stage = error ? 'rejected' : result ? drawStage : stageOf(state);
+  const stageOfDraw = result ? drawStage : stageOf(state);
+  const stage = error ? 'rejected' : stageOfDraw;
   const index = result && slices ? drawnIndex(result, slices) : -1;
 
   // The operator has removed the drawn slice: no wheel loaded later can turn to it.
   if (stage === 'turning' && slices !== null && index < 0) setDrawStage('landed');
 
-  const readOutcome = useEffectEvent(() => {
+  const reloadWhatChanged = useEffectEvent(() => {
     if (result?.remainingCoin === null) void reloadWheel();
     else if (result?.wonCoupon) void reloadCoupons();
   });
   useEffect(() => {
     if (stage !== 'landed') return undefined;
     // An earlier request would reveal the prize while the wheel turns.
-    readOutcome();
-    const timer = setTimeout(() => setDrawStage('prize'), pauseMs);
+    reloadWhatChanged();
+    const timer = setTimeout(() => setDrawStage('prize'), prizeDelayMs);
     return () => clearTimeout(timer);
   }, [stage]);
 

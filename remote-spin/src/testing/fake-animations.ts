@@ -2,11 +2,11 @@
 export interface FakeAnimation {
   frames: Keyframe[];
   options: KeyframeAnimationOptions;
-  cancelled: boolean;
+  isCancelled: boolean;
   finish(): void;
 }
 
-/** Replaces the browser's animations; returns the list of those started since. */
+/** Replaces the browser's animations. The returned list grows with each animation that is started. */
 export function fakeAnimations(): FakeAnimation[] {
   const started: FakeAnimation[] = [];
   Element.prototype.animate = function animate(frames, options) {
@@ -14,13 +14,13 @@ export function fakeAnimations(): FakeAnimation[] {
     const animation: FakeAnimation = {
       frames: frames as Keyframe[],
       options: options as KeyframeAnimationOptions,
-      cancelled: false,
+      isCancelled: false,
       finish: () => handlers.onfinish?.(),
     };
     started.push(animation);
     return Object.assign(handlers, {
       cancel() {
-        animation.cancelled = true;
+        animation.isCancelled = true;
       },
     }) as unknown as Animation;
   };

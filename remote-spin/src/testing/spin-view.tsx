@@ -38,12 +38,12 @@ export function openSpin({
   return { ...view, backend };
 }
 
-/** Returns the button in the middle of the wheel. */
-export const hub = () => screen.findByRole('button', { name: /^หมุน/ });
+/** Finds the button in the middle of the wheel. */
+export const findHub = () => screen.findByRole('button', { name: /^หมุน/ });
 
 /** Clicks the button in the middle and waits for the immediate responses. */
 export async function pressHub(): Promise<void> {
-  const button = await hub();
+  const button = await findHub();
   await act(async () => {
     button.click();
     await jest.advanceTimersByTimeAsync(0);

@@ -17,12 +17,12 @@ export function slice(code: string, overrides: Partial<SentSlice> = {}): SentSli
   };
 }
 
-/** Returns the coupon at a position of the list, won on the slice of that name. */
-export function coupon(position: number | string, overrides: Partial<SentCoupon> = {}): SentCoupon {
+/** Returns the coupon with the code `c<id>`. A numeric id also sets the amount: 1,000.50, 2,001.00, … baht. */
+export function coupon(id: number | string, overrides: Partial<SentCoupon> = {}): SentCoupon {
   return {
-    coupon: `c${position}`,
-    prize: { name: `รางวัล ${position}`, slice: `ช่อง ${position}` },
-    amount: typeof position === 'number' ? position * 1000.5 : 100,
+    coupon: `c${id}`,
+    prize: { name: `รางวัล ${id}`, slice: `ช่อง ${id}` },
+    amount: typeof id === 'number' ? id * 1000.5 : 100,
     currency: 'BAHT',
     expireAt: null,
     ...overrides,

@@ -7,8 +7,11 @@ export interface FittedLabel {
 
 /** Maximum length of a label, from near the hub to near the rim, in the wheel's units (350 wide). */
 const labelLength = 90;
-/** Width of an average letter as a part of the font size. */
+/** Width of an average letter, relative to the font size. */
 const letterWidth = 0.6;
+
+/** Returns the number of letters of a font size that fit on a line. */
+const maxLettersFor = (size: number): number => Math.floor(labelLength / (size * letterWidth));
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const wordSegmenter = new Intl.Segmenter(['th', 'lo', 'en'], { granularity: 'word' });
@@ -31,13 +34,10 @@ function wrap(text: string, maxLetters: number): string[] {
 }
 
 function truncate(line: string, maxLetters: number): string {
-  const parts = split(letters, line);
-  return parts.length > maxLetters
-    ? `${parts
-        .slice(0, maxLetters - 1)
-        .join('')
-        .trimEnd()}…`
-    : line;
+  const lineLetters = split(letters, line);
+  if (lineLetters.length <= maxLetters) return line;
+  const start = lineLetters.slice(0, maxLetters - 1).join('');
+  return `${start.trimEnd()}…`;
 }
 
 /** Returns the font sizes to try for a number of slices, the largest first. */
@@ -53,15 +53,15 @@ export function fitLabel(label: string, count: number): FittedLabel {
   const maxLines = count <= 10 ? 2 : 1;
   const sizes = sizesFor(count);
   const smallest = sizes.at(-1) ?? 11;
-  for (let allowed = 1; allowed <= maxLines; allowed++) {
+  for (let lineLimit = 1; lineLimit <= maxLines; lineLimit++) {
     for (const size of sizes) {
-      const maxLetters = Math.floor(labelLength / (size * letterWidth));
+      const maxLetters = maxLettersFor(size);
       const lines = wrap(text, maxLetters);
-      if (lines.length <= allowed && lines.every((line) => split(letters, line).length <= maxLetters))
+      if (lines.length <= lineLimit && lines.every((line) => split(letters, line).length <= maxLetters))
         return { lines, size };
     }
   }
-  const maxLetters = Math.floor(labelLength / (smallest * letterWidth));
+  const maxLetters = maxLettersFor(smallest);
   const [first = ''] = maxLines === 1 ? [text] : wrap(text, maxLetters);
   return {
     lines: [first, text.slice(first.length).trim()].filter(Boolean).map((line) => truncate(line, maxLetters)),

@@ -3,24 +3,27 @@ import type { SpinwheelSlice } from '@wallet/platform/api';
 /** Red, green and blue from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
+/** `#rgb` or `#rrggbb`. */
 const hex = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i;
+/** `rgb(r, g, b)`, with commas or spaces. */
 const rgb = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/i;
 
 /** Parses a colour of the server: `#rgb`, `#rrggbb` or `rgb(r, g, b)`; returns null for any other text. */
 export function parseColour(text: string): Colour | null {
-  const bare = text.trim();
-  const [, short, long] = hex.exec(bare) ?? [];
+  const trimmed = text.trim();
+  const [, short, long] = hex.exec(trimmed) ?? [];
   const digits = short ? [...short].map((digit) => digit + digit).join('') : long;
   if (digits) {
-    const part = (from: number) => Number.parseInt(digits.slice(from, from + 2), 16);
-    return [part(0), part(2), part(4)];
+    const byteAt = (position: number) => Number.parseInt(digits.slice(position, position + 2), 16);
+    return [byteAt(0), byteAt(2), byteAt(4)];
   }
-  const [, ...numbers] = rgb.exec(bare) ?? [];
+  const [, ...numbers] = rgb.exec(trimmed) ?? [];
   // 256 is invalid: the text is not a colour.
   const [red = 256, green = 256, blue = 256] = numbers.map(Number);
   return Math.max(red, green, blue) <= 255 ? [red, green, blue] : null;
 }
 
+/** Returns the relative luminance of a colour by WCAG, from 0 to 1. */
 function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((value) => {
     const part = value / 255;

@@ -1,5 +1,12 @@
-import { landingAngle, sliceAt, sliceCentre, slicePath } from './slice-geometry';
+import { landingAngle, sliceCentre, slicePath } from './slice-geometry';
 import { turnBetween } from './turn-wheel';
+
+/** Returns the index of the slice under the pointer when the wheel is turned clockwise by an angle in degrees. */
+function sliceAt(angle: number, count: number): number {
+  const width = 360 / count;
+  const underPointer = (((-angle % 360) + 360) % 360) + width / 2;
+  return Math.floor(underPointer / width) % count;
+}
 
 describe('slices', () => {
   it('are in clockwise order with the first one under the pointer', () => {

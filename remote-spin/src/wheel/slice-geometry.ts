@@ -3,14 +3,7 @@ export function sliceCentre(index: number, count: number): number {
   return (index * 360) / count;
 }
 
-/** Returns the index of the slice under the pointer when the wheel is turned clockwise by an angle in degrees. */
-export function sliceAt(angle: number, count: number): number {
-  const width = 360 / count;
-  const underPointer = (((-angle % 360) + 360) % 360) + width / 2;
-  return Math.floor(underPointer / width) % count;
-}
-
-/** Returns the angle from 0 to 360 of a wheel with the middle of a slice under the pointer. */
+/** Returns the angle by which the wheel is turned, from 0 to 360, when the middle of a slice is under the pointer. */
 export function landingAngle(index: number, count: number): number {
   return (360 - sliceCentre(index, count)) % 360;
 }
@@ -18,6 +11,7 @@ export function landingAngle(index: number, count: number): number {
 /** Returns the point at an angle (degrees clockwise from the top) and a distance from the middle of the wheel at 0, 0. */
 export function pointAt(angle: number, radius: number): { x: number; y: number } {
   const radians = (angle * Math.PI) / 180;
+  // `|| 0` replaces -0, which would be written into the path as "-0".
   const round = (value: number) => Math.round(value * 100) / 100 || 0;
   return { x: round(Math.sin(radians) * radius), y: round(-Math.cos(radians) * radius) };
 }

@@ -1,7 +1,7 @@
 import { frictionCurve, spinDuration } from './turn-wheel';
 
 const durationMs = 1600;
-const frame = 1000 / 60;
+const stepMs = 1000 / 60;
 const speedAt = (time: number): number =>
   frictionCurve((time + 0.01) / durationMs, durationMs) -
   frictionCurve((time - 0.01) / durationMs, durationMs);
@@ -17,8 +17,8 @@ describe('frictionCurve', () => {
   it('[S9.13] reduces the speed by a friction of 0.991 per sixtieth of a second, in addition to the brake', () => {
     // The brake is constant, so only the friction changes the difference between two speeds.
     for (const time of [100, 500, 1000]) {
-      const lost = speedAt(time) - speedAt(time + frame);
-      const lostNext = speedAt(time + frame) - speedAt(time + 2 * frame);
+      const lost = speedAt(time) - speedAt(time + stepMs);
+      const lostNext = speedAt(time + stepMs) - speedAt(time + 2 * stepMs);
       expect(lostNext / lost).toBeCloseTo(0.991, 3);
     }
   });

@@ -14,8 +14,8 @@ export function frictionCurve(part: number, durationMs: number): number {
   const steps = durationMs / stepMs;
   const decay = Math.log(friction);
   const brake = friction ** steps;
-  const distance = (at: number): number => (friction ** at - 1) / decay - brake * at;
-  return distance(part * steps) / distance(steps);
+  const distanceAfter = (step: number): number => (friction ** step - 1) / decay - brake * step;
+  return distanceAfter(part * steps) / distanceAfter(steps);
 }
 
 const minTurnMs = 4000;

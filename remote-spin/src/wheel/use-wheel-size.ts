@@ -8,7 +8,7 @@ export function wheelSize(windowWidth: number): number {
   return Math.min(maxSizePx, Math.floor(windowWidth * windowRatio));
 }
 
-const pauseMs = 500;
+const resizePauseMs = 500;
 
 /** Returns the size of the wheel in px; it follows a resize of the window after a pause of 500 ms (S9.13). */
 export function useWheelSize(): number {
@@ -17,7 +17,7 @@ export function useWheelSize(): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measureLater = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSize(wheelSize(window.innerWidth)), pauseMs);
+      timer = setTimeout(() => setSize(wheelSize(window.innerWidth)), resizePauseMs);
     };
     window.addEventListener('resize', measureLater);
     return () => {

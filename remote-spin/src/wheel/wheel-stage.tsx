@@ -32,11 +32,11 @@ function WheelStatus({ stage, label, hasCoins, isReminded }: WheelStatusProps) {
     if (hasCoins) return t('wheel.hint');
     return isReminded ? t('wheel.needCoin') : t('wheel.price');
   };
-  const isAlert = isReminded && stage === 'rest';
-  const className = isAlert ? classes.reminder : hasLanded ? classes.outcome : classes.status;
+  const isReminder = isReminded && stage === 'rest';
+  const stageClass = hasLanded ? classes.outcome : classes.status;
   return (
-    <p className={className} role="status">
-      {isAlert && <Icon name="alert" size={18} />}
+    <p className={isReminder ? classes.reminder : stageClass} role="status">
+      {isReminder && <Icon name="alert" size={18} />}
       <span>{message()}</span>
     </p>
   );
@@ -44,7 +44,7 @@ function WheelStatus({ stage, label, hasCoins, isReminded }: WheelStatusProps) {
 
 export interface WheelStageProps {
   wheel: Spinwheel;
-  /** Null when the backend does not report them. */
+  /** Null when the backend does not report their number. */
   coins: number | null;
   spin: Spin;
 }
@@ -63,7 +63,7 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
     slices.map(({ code }) => code).join(' '),
     land,
   );
-  const left = shownCoins(spin, coins);
+  const coinsLeft = shownCoins(spin, coins);
   const onPress = (): void => {
     if (stage === 'rest' && !mayHaveCoins(coins)) setIsReminded(true);
     else spin.start();
@@ -72,22 +72,24 @@ export function WheelStage({ wheel, coins, spin }: WheelStageProps) {
     <section className={classes.stage} data-theme="dark" aria-label={wheel.name || t('spin.title')}>
       <Wheel wheel={wheel} rotor={rotor}>
         <WheelHub
-          coins={left}
+          coins={coinsLeft}
           isReady={stage === 'rest' && mayHaveCoins(coins)}
           isPending={stage === 'pending'}
           onPress={onPress}
         />
       </Wheel>
       <p className={classes.coins}>
-        {left === null && t('wheel.coinsUnknown')}
-        {left !== null && left > 0 && t('wheel.turns', { count: left, coins: formatCount(left) })}
-        {left !== null && left <= 0 && t('wheel.noCoins')}
+        {coinsLeft === null && t('wheel.coinsUnknown')}
+        {coinsLeft !== null &&
+          coinsLeft > 0 &&
+          t('wheel.turns', { count: coinsLeft, coins: formatCount(coinsLeft) })}
+        {coinsLeft !== null && coinsLeft <= 0 && t('wheel.noCoins')}
       </p>
       <WheelStatus
         stage={stage}
         label={useDrawnLabel(spin, slices)}
-        hasCoins={mayHaveCoins(left)}
-        isReminded={isReminded && !mayHaveCoins(left)}
+        hasCoins={mayHaveCoins(coinsLeft)}
+        isReminded={isReminded && !mayHaveCoins(coinsLeft)}
       />
       <div className={classes.pending}>
         <SpinPending action={spin.action} />
@@ -102,8 +104,8 @@ export function WheelSkeleton() {
   return (
     <div className={classes.stage} data-theme="dark" role="status">
       <VisuallyHidden>{t('spin.loading')}</VisuallyHidden>
-      <Skeleton shape="circle" className={classes.place} />
-      <Skeleton shape="text" className={classes.lines} />
+      <Skeleton shape="circle" className={classes.wheelPlaceholder} />
+      <Skeleton shape="text" className={classes.textPlaceholder} />
       <div className={classes.status}>
         <SlowMessage>{t('spin.slow')}</SlowMessage>
       </div>

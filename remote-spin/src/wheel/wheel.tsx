@@ -7,7 +7,12 @@ import { pointAt, sliceCentre, slicePath } from './slice-geometry';
 import { useWheelSize } from './use-wheel-size';
 import classes from './wheel.module.css';
 
+/** The wheel's units: the picture is 350 wide, with the middle at 0, 0. */
+const viewBox = '-175 -175 350 350';
+/** Radius of the slices. */
 const radius = 160;
+/** Radius of the middle of the rim around the slices. */
+const rimRadius = 167.5;
 /** Distance of the labels' ends from the middle, near the rim and clear of the pointer's tip. */
 const labelEnd = 147;
 const lineHeight = 1.3;
@@ -45,8 +50,12 @@ function WheelSlice({ slice, index, count }: WheelSliceProps) {
   );
 }
 
-const bulbs = Array.from({ length: 24 }, (_, position) => pointAt(7.5 + position * 15, 167.5));
-const box = '-175 -175 350 350';
+const bulbCount = 24;
+const bulbAngle = 360 / bulbCount;
+/** The lamps on the rim. None is under the pointer at 0 degrees. */
+const bulbs = Array.from({ length: bulbCount }, (_, position) =>
+  pointAt((position + 0.5) * bulbAngle, rimRadius),
+);
 
 export interface WheelProps {
   wheel: Spinwheel;
@@ -63,13 +72,13 @@ export function Wheel({ wheel, rotor, children }: WheelProps) {
   const { name, slices } = wheel;
   return (
     <div className={classes.wheel} style={{ width: size, height: size }}>
-      <svg className={classes.layer} viewBox={box} aria-hidden="true" focusable="false">
-        <circle className={classes.rim} r={167.5} />
+      <svg className={classes.layer} viewBox={viewBox} aria-hidden="true" focusable="false">
+        <circle className={classes.rim} r={rimRadius} />
       </svg>
       <svg
         ref={rotor}
         className={`${classes.layer} ${classes.rotor}`}
-        viewBox={box}
+        viewBox={viewBox}
         role="img"
         aria-label={t('wheel.picture', { name: name || t('spin.title'), count: slices.length })}
       >
@@ -77,8 +86,8 @@ export function Wheel({ wheel, rotor, children }: WheelProps) {
           <WheelSlice key={`${index} ${slice.code}`} slice={slice} index={index} count={slices.length} />
         ))}
       </svg>
-      <svg className={classes.layer} viewBox={box} aria-hidden="true" focusable="false">
-        <circle className={classes.edge} r={160} />
+      <svg className={classes.layer} viewBox={viewBox} aria-hidden="true" focusable="false">
+        <circle className={classes.edge} r={radius} />
         {bulbs.map(({ x, y }) => (
           <circle key={`${x} ${y}`} className={classes.bulb} cx={x} cy={y} r={3} />
         ))}

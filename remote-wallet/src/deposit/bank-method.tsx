@@ -45,7 +45,7 @@ function useAnnounce() {
   });
 }
 
-/** Renders the form that announces a bank transfer. After a success the balance must be refreshed (S4.14). */
+/** Renders the form that announces a bank transfer. */
 function AnnounceForm({ min, isShown, close }: AnnounceFormProps) {
   const t = useText();
   const formatAmount = useFormatAmount();

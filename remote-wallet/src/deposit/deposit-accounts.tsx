@@ -63,9 +63,9 @@ export function BankAccounts({ accounts, isManual = false }: BankAccountsProps) 
           holder={bankAccountName || '–'}
           number={{ formatted: formatAccountNumber(bankAccountNo), plain: bankAccountNo }}
           badges={[
-            [bankCode, !isManual && mode === 'AUTO' && '(AUTO)'].filter(Boolean).join(' '),
-            ...(currency ? [common(`unit.${currencyOf(currency)}`)] : []),
-          ].filter(Boolean)}
+            `${bankCode} ${!isManual && mode === 'AUTO' ? '(AUTO)' : ''}`.trim(),
+            currency ? common(`unit.${currencyOf(currency)}`) : '',
+          ].filter((badge) => badge !== '')}
         />
       ))}
     </ul>

@@ -57,7 +57,7 @@ function open(
 const accounts = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 const dialog = () => screen.findByRole('dialog', { name: th.deposit.title });
-/** The row of another method in the list below the recommended one. */
+/** Finds the row of a method in the list below the recommended one. */
 const methodRow = async (method: keyof typeof th.deposit.method) =>
   within(await dialog()).findByRole('button', {
     name: `${th.deposit.method[method].replace('{{wallet}}', 'TrueMoney')} ${th.deposit.methodHelp[method]}`,
@@ -69,11 +69,11 @@ let logins = 0;
 beforeEach(() => {
   inSite();
   sessionStorage.clear();
-  // Each test has its own login, because an unfinished action belongs to its login.
+  // Each test has its own login, because the next test of the same login would resume an unfinished action.
   session.start(`token-${(logins += 1)}`, false);
 });
 
-test('[S1.6] [S2.39] begins at the amount of a QR code and lists the other methods below it', async () => {
+test('[S1.6] [S2.39] starts with the amount of a QR code and lists the other methods below it', async () => {
   const view = open();
   expect(await screen.findByLabelText(th.deposit.amount)).toBeVisible();
   for (const method of ['bank', 'slip', 'wallet'] as const) expect(await methodRow(method)).toBeVisible();
@@ -85,7 +85,7 @@ test('[S1.6] [S2.39] begins at the amount of a QR code and lists the other metho
   expect(screen.getByRole('group', { name: th.deposit.method.qr })).toHaveFocus();
 });
 
-test('[S1.7] [S3.13] shows only the methods that the server has enabled, the first one at once', async () => {
+test('[S1.7] [S3.13] offers only the methods that the server has enabled, and opens the first one', async () => {
   open({ qrProviders: [], wallets: [] });
   expect(await accounts(th.deposit.bankAccounts)).toHaveLength(4);
   expect(await methodRow('slip')).toBeVisible();
@@ -325,7 +325,7 @@ describe('[S1.4] before the currency of the wallet is known', () => {
   });
 });
 
-test('rejects an invalid amount at once and one below the minimum', async () => {
+test('shows an error while an invalid amount is typed, and disables the button below the minimum', async () => {
   open({ minDeposit: 20 }, 'bank');
   const field = await screen.findByLabelText(th.deposit.sentAmount);
   const announce = screen.getByRole('button', { name: new RegExp(`^${th.deposit.announce}`) });

@@ -9,7 +9,7 @@ import { useText } from '../text';
 import { BankMethod } from './bank-method';
 import { DepositForm } from './deposit-form';
 import classes from './deposit.module.css';
-import { useFocusOnChange } from './use-focus-on-change';
+import { useFocusOnChange } from './use-focus';
 import { WalletMethod } from './wallet-method';
 import { MethodIcon, MethodRow } from './method-row';
 

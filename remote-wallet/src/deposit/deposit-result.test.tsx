@@ -20,7 +20,7 @@ function open(tone: 'success' | 'progress' | 'failed') {
 
 afterEach(() => inSite());
 
-test('after a success, closes the dialog, deposits again or leads to the games', async () => {
+test('offers after a success to close the dialog, to deposit again and to go to the games', async () => {
   inSite({ pages: ['/user/home'] });
   open('success');
   expect(screen.getByRole('button', { name: 'ฝากอีก' })).toBeVisible();

@@ -1,31 +1,17 @@
-import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link } from '@wallet/platform/router';
 import { site } from '@wallet/platform/site';
 import { Button, buttonClass, Icon, type StatusTone } from '@wallet/ui';
 import { useText } from '../text';
 import { DepositClose } from './deposit-close';
 import classes from './deposit-result.module.css';
-
-/**
- * Focuses a mounted element when the control that had the focus was removed, so that keyboard users keep their position
- * and the start of the element is in view.
- */
-export function useFocusWhenLost<Element extends HTMLElement>(): RefObject<Element | null> {
-  const ref = useRef<Element>(null);
-  useLayoutEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement !== null && activeElement !== body) return;
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView?.({ block: 'start' });
-  }, []);
-  return ref;
-}
+import { useFocusWhenLost } from './use-focus';
 
 interface DepositResultProps {
   tone: StatusTone;
   title: string;
   children: ReactNode;
-  /** A way to deposit again, or to see the state. */
+  /** A button to deposit again, or to see the status. */
   action?: ReactNode;
 }
 

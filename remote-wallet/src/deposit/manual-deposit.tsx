@@ -9,7 +9,7 @@ import { BankAccounts, WalletAccounts } from './deposit-accounts';
 import classes from './deposit.module.css';
 import type { CompleteDepositOptions } from './use-deposit-options';
 
-/** The ways to report a transfer to support: the chat, or the contact page without one, and the slip. */
+/** Offers the ways to report a transfer to support: the chat (without a chat, the contact page), and the slip. */
 function ReportTransfer({ canSendSlip, close }: { canSendSlip: boolean; close: () => void }) {
   const t = useText();
   const isChatEnabled = useChatEnabled();
@@ -36,7 +36,7 @@ function ReportTransfer({ canSendSlip, close }: { canSendSlip: boolean; close: (
   );
 }
 
-/** Plain account details, where the operator credits deposits by hand (S1.7), and how to report a transfer. */
+/** Shows plain account details for an operator who credits deposits by hand (S1.7), and how to report a transfer. */
 export function ManualDeposit({ options, close }: { options: CompleteDepositOptions; close: () => void }) {
   const t = useText();
   const { banks } = options;

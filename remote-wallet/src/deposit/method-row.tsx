@@ -6,7 +6,7 @@ interface MethodRowProps {
   picture: ReactNode;
   name: string;
   help: string;
-  /** A short state at the end of the row. */
+  /** A short status at the end of the row. */
   badge?: ReactNode;
   onChoose: () => void;
 }

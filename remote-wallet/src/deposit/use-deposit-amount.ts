@@ -38,7 +38,10 @@ export interface DepositValues {
 interface DepositAmount {
   /** The amount when it can be sent. */
   amount: Satang | undefined;
-  /** Why the text is not an amount, or why the last attempt was rejected; an amount below the minimum has no message (S5.12). */
+  /**
+   * Why the text is not an amount, or why the last attempt was rejected. An empty field and an amount below the minimum
+   * have no message (S5.12): the button is disabled.
+   */
   error: string | undefined;
   /** Empties the field. */
   clear: () => void;
@@ -56,16 +59,16 @@ export function useDepositAmount(
   const depositErrorText = useDepositErrorText();
   const { change } = useForm<DepositValues>();
   const { values } = useFormState<DepositValues>({ subscription: { values: true } });
-  const [sent] = useState(() => ('input' in state ? formatMoney(state.input.amount) : null));
+  const [sentAmount] = useState(() => ('input' in state ? formatMoney(state.input.amount) : null));
   useEffect(() => {
-    if (sent !== null) change('amount', sent);
-  }, [change, sent]);
+    if (sentAmount !== null) change('amount', sentAmount);
+  }, [change, sentAmount]);
   const rejection = state.status === 'refused' ? depositErrorText(state.error) : undefined;
   const { amount, problem } = checkAmount(values.amount, { min: satang(Math.max(min ?? 0, 1)) });
-  const isSilent = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
+  const hasNoMessage = !problem || problem.kind === 'empty' || problem.kind === 'minimum';
   return {
     amount,
-    error: isSilent ? rejection : t(`money.problem.${problem.kind}`),
+    error: hasNoMessage ? rejection : t(`money.problem.${problem.kind}`),
     clear: () => change('amount', ''),
   };
 }

@@ -11,16 +11,16 @@ export function WalletMethod({ options }: { options: CompleteDepositOptions }) {
   const t = useText();
   const formatAmount = useFormatAmount();
   const { wallets, minTrueWallet, walletName } = options;
-  const auto = wallets.filter(({ mode }) => mode === 'AUTO');
-  const gifts = wallets.filter(({ mode }) => mode === 'gift');
+  const transferAccounts = wallets.filter(({ mode }) => mode === 'AUTO');
+  const giftAccounts = wallets.filter(({ mode }) => mode === 'gift');
   const minimumHint = t('deposit.hint.trueMinimum', {
     wallet: walletName,
     amount: formatAmount(minTrueWallet),
   });
   return (
     <div className={classes.method}>
-      {auto.length > 0 && <WalletAccounts accounts={auto} walletName={walletName} />}
-      {gifts.length > 0 && <GiftForm accounts={gifts} />}
+      {transferAccounts.length > 0 && <WalletAccounts accounts={transferAccounts} walletName={walletName} />}
+      {giftAccounts.length > 0 && <GiftForm accounts={giftAccounts} />}
       <Hints hints={[t('deposit.hint.minute'), minimumHint, t('deposit.hint.bonus')]} />
     </div>
   );

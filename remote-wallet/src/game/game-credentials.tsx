@@ -30,10 +30,10 @@ export function useCredentials(code: string) {
 
 /**
  * Resets the password of a game account and fetches the credentials again (S4.11). A failure shows no message (S8.20),
- * but the credentials are fetched too: the password may have changed although the response was lost. `onDone` is called
- * when the new password is loaded.
+ * but the credentials are fetched after it too: the password may have changed although the response was lost. `onDone`
+ * is called when the new password is loaded.
  */
-function useResetPassword(code: string): { resetting: boolean; reset: (onDone: () => void) => void } {
+function useResetPassword(code: string): { isResetting: boolean; reset: (onDone: () => void) => void } {
   const cache = useQueryClient();
   const queryKey = credentialsKey(code);
   const { mutate, isPending } = useMutation({
@@ -47,7 +47,7 @@ function useResetPassword(code: string): { resetting: boolean; reset: (onDone: (
     },
   });
   return {
-    resetting: isPending,
+    isResetting: isPending,
     reset: (onDone) => mutate(undefined, { onSuccess: (isLoaded) => isLoaded && onDone() }),
   };
 }
@@ -56,10 +56,10 @@ interface CredentialRowProps {
   label: string;
   value: string;
   /** Hides the value until it is revealed. */
-  secret?: boolean;
+  isSecret?: boolean;
 }
 
-function CredentialRow({ label, value, secret: isSecret = false }: CredentialRowProps) {
+function CredentialRow({ label, value, isSecret = false }: CredentialRowProps) {
   const common = useCommonText();
   const [isRevealed, setIsRevealed] = useState(!isSecret);
   return (
@@ -84,12 +84,12 @@ interface GameCredentialsProps {
   code: string;
   credentials: SlotCredentials | undefined;
   error: ApiError | null;
-  loading: boolean;
+  isLoading: boolean;
   onRetry: () => void;
 }
 
 /** Renders the user name and the hidden password, or the error with a retry button, or placeholders. */
-function CredentialList({ credentials, error, loading, onRetry }: Omit<GameCredentialsProps, 'code'>) {
+function CredentialList({ credentials, error, isLoading, onRetry }: Omit<GameCredentialsProps, 'code'>) {
   const t = useText();
   if (credentials) {
     const { username, password } = credentials;
@@ -97,7 +97,7 @@ function CredentialList({ credentials, error, loading, onRetry }: Omit<GameCrede
       <dl>
         <CredentialRow label={t('game.username')} value={username} />
         {password !== null && (
-          <CredentialRow key={password} label={t('game.password')} value={password} secret />
+          <CredentialRow key={password} label={t('game.password')} value={password} isSecret />
         )}
       </dl>
     );
@@ -106,7 +106,7 @@ function CredentialList({ credentials, error, loading, onRetry }: Omit<GameCrede
     return (
       <div role="alert" className={classes.failed}>
         <p>{errorText(error)}</p>
-        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry} busy={loading}>
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry} busy={isLoading}>
           {t('game.again')}
         </Button>
       </div>
@@ -124,25 +124,25 @@ export function GameCredentials({ code, ...query }: GameCredentialsProps) {
   const t = useText();
   const titleId = useElementId();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { resetting, reset } = useResetPassword(code);
+  const { isResetting, reset } = useResetPassword(code);
   const onReset = () =>
     events.emit('ui:toast-requested', { kind: 'success', text: t('game.passwordRenewed') });
   return (
     <section className={classes.credentials} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('game.credentials')}</h3>
       <CredentialList {...query} />
-      {(query.credentials || resetting) && (
+      {(query.credentials || isResetting) && (
         <Button
           variant="quiet"
           size="small"
           icon="refresh"
-          busy={resetting}
+          busy={isResetting}
           onClick={() => setIsConfirming(true)}
         >
           {t('game.renew')}
         </Button>
       )}
-      <LoadingOverlay active={resetting} cover="parent" />
+      <LoadingOverlay active={isResetting} cover="parent" />
       <ConfirmDialog
         open={isConfirming}
         title={t('game.renewTitle')}

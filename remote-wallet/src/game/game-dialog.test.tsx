@@ -142,9 +142,9 @@ test('[S4.11] [S7.9] resets the password after a confirmation and fetches the cr
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: text.renew }));
-  const confirming = await screen.findByRole('alertdialog', { name: text.renewTitle });
-  expect(confirming).toHaveTextContent(text.renewText);
-  await userEvent.click(within(confirming).getByRole('button', { name: text.renew }));
+  const confirmation = await screen.findByRole('alertdialog', { name: text.renewTitle });
+  expect(confirmation).toHaveTextContent(text.renewText);
+  await userEvent.click(within(confirmation).getByRole('button', { name: text.renew }));
   await waitFor(() =>
     expect(calls(view).slice(-2)).toEqual(['/api/wallet/resetpassword/PG', '/api/wallet/account/PG']),
   );

@@ -19,15 +19,15 @@ import { GameOpen } from './game-open';
 import { WalletGate } from '../money/wallet-gate';
 
 /**
- * Opens an account at a game (S4.10). A failure is silent (S8.20). The wallet is loaded again in any case, which shows
- * an account that another tab opened.
+ * Opens an account at a game (S4.10). A failure shows no message (S8.20), but the wallet is loaded again too: it shows an
+ * account that another tab opened.
  */
-function useActivate(code: string): { activating: boolean; activated: boolean; activate: () => void } {
+function useActivate(code: string): { isActivating: boolean; isActivated: boolean; activate: () => void } {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => activateSlot(code),
     onSettled: reloadWalletInBackground,
   });
-  return { activating: isPending, activated: isSuccess, activate: () => mutate() };
+  return { isActivating: isPending, isActivated: isSuccess, activate: () => mutate() };
 }
 
 interface GameAccountDialogProps {
@@ -38,8 +38,8 @@ interface GameAccountDialogProps {
 
 function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
   const t = useText();
-  const { activating, activated, activate } = useActivate(game.code);
-  const isOpen = game.isActive || activated;
+  const { isActivating, isActivated, activate } = useActivate(game.code);
+  const isOpen = game.isActive || isActivated;
   return (
     <Dialog
       open
@@ -47,7 +47,7 @@ function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
       title={game.name}
       footer={
         isOpen ? undefined : (
-          <Button onClick={activate} busy={activating}>
+          <Button onClick={activate} busy={isActivating}>
             {t('games.openNamed', { name: game.name })}
           </Button>
         )
@@ -57,8 +57,12 @@ function GameAccountDialog({ game, currency, close }: GameAccountDialogProps) {
         {game.background !== null && (
           <img className={classes.art} src={mediaUrl(game.background)} alt="" width={640} height={240} />
         )}
-        {isOpen ? <GameOpen game={game} currency={currency} isNew={activated} /> : <p>{t('game.closed')}</p>}
-        <LoadingOverlay active={activating} cover="parent" />
+        {isOpen ? (
+          <GameOpen game={game} currency={currency} isNew={isActivated} />
+        ) : (
+          <p>{t('game.closed')}</p>
+        )}
+        <LoadingOverlay active={isActivating} cover="parent" />
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { getConfig } from '@wallet/platform/config';
 import { Button, buttonClass, type Currency } from '@wallet/ui';
 import { DialogLink, useOpenDialog } from '@wallet/platform';
 import { site } from '@wallet/platform/site';
-import { useFocusWhenLost } from '../deposit/deposit-result';
+import { useFocusWhenLost } from '../deposit/use-focus';
 import { addRecentGame } from '../home/game-memory';
 import type { Game } from '../home/home';
 import { useText } from '../text';
@@ -24,20 +24,20 @@ function OwnLauncher({ game: { code, name, addresses }, variant }: LauncherProps
   const t = useText();
   const [first, ...others] = gameAddresses(addresses, platformOf(navigator));
   if (!first) return <p className={classes.hint}>{t('game.noAddress')}</p>;
-  const link = {
+  const linkProps = {
     ...(getConfig().gameLoginNewTab && { target: '_blank', rel: 'noopener noreferrer' }),
     onClick: () => addRecentGame(code),
   };
   return (
     <div className={launcher.launch}>
-      <a {...link} className={buttonClass({ variant, wide: true })} href={first.address}>
+      <a {...linkProps} className={buttonClass({ variant, wide: true })} href={first.address}>
         {t('game.play', { name })}
       </a>
       <p className={classes.hint}>{t('game.logInThere')}</p>
       {others.length > 0 && (
         <p className={classes.others}>
           {others.map(({ platform, address }) => (
-            <a key={platform} {...link} className={classes.other} href={address}>
+            <a key={platform} {...linkProps} className={classes.other} href={address}>
               {t(`game.platform.${platform}`)}
             </a>
           ))}
@@ -47,20 +47,20 @@ function OwnLauncher({ game: { code, name, addresses }, variant }: LauncherProps
   );
 }
 
-const transfer = 'wallet.transfer';
+const transferDialog = 'wallet.transfer';
 
-/** Links to transfers into this game and out of it; the latter only when there is money in the game (S5.10). */
-function GameMoney({ game: { code, amount } }: { game: Game }) {
+/** Opens transfers into this game, and out of it when there is money in the game (S5.10). */
+function GameTransfers({ game: { code, amount } }: { game: Game }) {
   const t = useText();
   const open = useOpenDialog();
-  if (!site().hasDialog(transfer)) return null;
+  if (!site().hasDialog(transferDialog)) return null;
   return (
     <div className={classes.actions}>
       <Button
         variant="secondary"
         size="small"
         icon="deposit"
-        onClick={() => open(transfer, { from: 'wallet', to: code })}
+        onClick={() => open(transferDialog, { from: 'wallet', to: code })}
       >
         {t('game.moneyIn')}
       </Button>
@@ -69,7 +69,7 @@ function GameMoney({ game: { code, amount } }: { game: Game }) {
         size="small"
         icon="withdraw"
         disabled={amount !== null && amount <= 0}
-        onClick={() => open(transfer, { from: code, to: 'wallet', amount: 'whole' })}
+        onClick={() => open(transferDialog, { from: code, to: 'wallet', amount: 'whole' })}
       >
         {t('game.moneyOut')}
       </Button>
@@ -86,8 +86,11 @@ function NextStep({ game: { code, name } }: { game: Game }) {
       <p ref={ref} role="status" tabIndex={-1}>
         {t('game.opened', { name })}
       </p>
-      {site().hasDialog(transfer) && (
-        <DialogLink to={[transfer, { from: 'wallet', to: code }]} className={buttonClass({ wide: true })}>
+      {site().hasDialog(transferDialog) && (
+        <DialogLink
+          to={[transferDialog, { from: 'wallet', to: code }]}
+          className={buttonClass({ wide: true })}
+        >
           {t('game.moneyInto', { name })}
         </DialogLink>
       )}
@@ -106,7 +109,7 @@ interface GameOpenProps {
 export function GameOpen({ game, currency, isNew }: GameOpenProps) {
   const credentials = useCredentials(game.code);
   const { data } = credentials;
-  const variant = isNew && site().hasDialog(transfer) ? 'secondary' : 'primary';
+  const variant = isNew && site().hasDialog(transferDialog) ? 'secondary' : 'primary';
   return (
     <div className={classes.parts}>
       {isNew && <NextStep game={game} />}
@@ -117,13 +120,13 @@ export function GameOpen({ game, currency, isNew }: GameOpenProps) {
       )}
       <div className={classes.money}>
         <GameAmounts game={game} currency={currency} />
-        {!isNew && <GameMoney game={game} />}
+        {!isNew && <GameTransfers game={game} />}
       </div>
       <GameCredentials
         code={game.code}
         credentials={data}
         error={credentials.error}
-        loading={credentials.isFetching}
+        isLoading={credentials.isFetching}
         onRetry={() => void credentials.refetch()}
       />
     </div>

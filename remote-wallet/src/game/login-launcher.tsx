@@ -32,10 +32,10 @@ function openWaitingTab(title: string): WaitingTab | null {
 }
 
 interface LaunchState {
-  opening: boolean;
+  isOpening: boolean;
   error: ApiError | null;
   /** The URL to offer as a link when the browser blocked the tab. */
-  blocked: string | null;
+  blockedUrl: string | null;
 }
 
 type GetCredentials = (signal: AbortSignal) => SlotCredentials | Promise<SlotCredentials>;
@@ -47,31 +47,31 @@ interface Launch extends LaunchState {
   reset: () => void;
 }
 
-const idle: LaunchState = { opening: false, error: null, blocked: null };
+const idle: LaunchState = { isOpening: false, error: null, blockedUrl: null };
 
 /** Logs in to a game account and opens the game, in a new tab if the site is configured so (S2.44). */
 function useLaunch(code: string): Launch {
   const t = useText();
   const [state, setState] = useState(idle);
-  const running = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
   // After an unmount the game is not opened.
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => request.current?.abort(), []);
   return {
     ...state,
     reset: () => setState(idle),
     launch(getCredentials) {
       const { gameLoginNewTab } = getConfig();
       const tab = gameLoginNewTab ? openWaitingTab(t('game.opening')) : null;
-      const stop = new AbortController();
-      running.current = stop;
-      const { signal } = stop;
-      setState({ ...idle, opening: true });
+      const controller = new AbortController();
+      request.current = controller;
+      const { signal } = controller;
+      setState({ ...idle, isOpening: true });
       addRecentGame(code);
       const fetchLink = async () => fetchLoginLink(code, await getCredentials(signal), signal);
       fetchLink().then(
         (address) => {
           if (signal.aborted) return tab?.close();
-          setState({ ...idle, blocked: gameLoginNewTab && !tab ? address : null });
+          setState({ ...idle, blockedUrl: gameLoginNewTab && !tab ? address : null });
           if (tab) tab.go(address);
           else if (!gameLoginNewTab) window.location.assign(address);
         },
@@ -89,7 +89,7 @@ interface LoginLauncherProps {
   /** Returns the credentials of the game account; undefined while they cannot be used. */
   getCredentials: GetCredentials | undefined;
   variant?: 'primary' | 'secondary';
-  /** A small button has no icon and shows no name, which is next to it. */
+  /** A small button has no icon and no name of the game: the name is next to it. */
   size?: 'medium' | 'small';
 }
 
@@ -103,13 +103,13 @@ export function LoginLauncher(props: LoginLauncherProps) {
   } = props;
   const isSmall = size === 'small';
   const t = useText();
-  const { opening, error, blocked, launch, reset } = useLaunch(code);
+  const { isOpening, error, blockedUrl, launch, reset } = useLaunch(code);
   return (
     <div className={classes.launch}>
-      {blocked ? (
+      {blockedUrl ? (
         <a
           className={buttonClass({ variant, size, wide: true })}
-          href={blocked}
+          href={blockedUrl}
           target="_blank"
           rel="noopener noreferrer"
           onClick={reset}
@@ -122,7 +122,7 @@ export function LoginLauncher(props: LoginLauncherProps) {
           variant={variant}
           size={size}
           icon={isSmall ? undefined : 'login'}
-          busy={opening}
+          busy={isOpening}
           disabled={!getCredentials}
           aria-label={isSmall ? t('game.play', { name }) : undefined}
           onClick={() => getCredentials && launch(getCredentials)}

@@ -24,8 +24,8 @@ export const loginGames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Fetches the URL that opens a game with a login. Rejects with ApiError; with NO_GAME also for a link that is not
- * http(s).
+ * Fetches the URL that opens a game with a login. Rejects with an `ApiError`: NO_GAME for an unknown game, or for a link
+ * that is not http(s).
  */
 export async function fetchLoginLink(
   code: string,

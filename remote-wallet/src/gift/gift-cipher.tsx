@@ -8,17 +8,21 @@ import { useText } from '../text';
 
 const load = () => import('crypto-js/aes');
 
-let hasFailed = false;
+/** True when the last attempt has started and not succeeded. */
+let isUnfinished = false;
 
 /** Loads the cipher. Rejects when its file is missing or damaged; the next attempt then bypasses every cache. */
 export async function loadCipher(): Promise<void> {
-  if (hasFailed) bypassCaches();
-  hasFailed = true;
+  if (isUnfinished) bypassCaches();
+  isUnfinished = true;
   await load();
-  hasFailed = false;
+  isUnfinished = false;
 }
 
-/** Encrypts the link and the account's name, joined by two colons, with the client's fixed secret as the contract requires (S7.12). */
+/**
+ * Encrypts the link and the account's name, joined by two colons. The contract requires the client's fixed secret
+ * (S7.12).
+ */
 export async function encryptLink(link: string, walletAccountName: string): Promise<string> {
   const { default: aes } = await load();
   return aes.encrypt(`${link}::${walletAccountName}`, getConfig().trueLinkSecret).toString();
@@ -26,9 +30,9 @@ export async function encryptLink(link: string, walletAccountName: string): Prom
 
 /** The loading state of the cipher: a gift can be sent only when it is ready. */
 interface Cipher {
-  ready: boolean;
-  failed: boolean;
-  loading: boolean;
+  isReady: boolean;
+  hasFailed: boolean;
+  isLoading: boolean;
   retry: () => void;
 }
 
@@ -39,20 +43,20 @@ export function useCipher(): Cipher {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return { ready: data === true, failed: isError, loading: isFetching, retry: () => void refetch() };
+  return { isReady: data === true, hasFailed: isError, isLoading: isFetching, retry: () => void refetch() };
 }
 
 /** Shows that the cipher is still loading, or that it failed to load, with a button to retry. */
-export function CipherNotice({ cipher: { ready, failed, loading, retry } }: { cipher: Cipher }) {
+export function CipherNotice({ cipher: { isReady, hasFailed, isLoading, retry } }: { cipher: Cipher }) {
   const t = useText();
-  if (ready) return null;
-  if (!failed) return <SlowMessage />;
+  if (isReady) return null;
+  if (!hasFailed) return <SlowMessage />;
   return (
     <div className={classes.alert} role="alert">
       <Icon name="alert" size={20} />
       <div className={classes.texts}>
         <p>{t('gift.notReady')}</p>
-        <Button variant="secondary" size="small" icon="refresh" onClick={retry} busy={loading}>
+        <Button variant="secondary" size="small" icon="refresh" onClick={retry} busy={isLoading}>
           {t('gift.loadAgain')}
         </Button>
       </div>

@@ -13,10 +13,10 @@ import { type Gift, useGift } from './use-gift';
 
 interface GiftFieldsProps {
   accounts: readonly DepositWalletAccount[];
-  locked: boolean;
+  isLocked: boolean;
 }
 
-function GiftFields({ accounts, locked }: GiftFieldsProps) {
+function GiftFields({ accounts, isLocked }: GiftFieldsProps) {
   const t = useText();
   const account = useTextBox('walletAccountName');
   const link = useTextBox('link');
@@ -31,7 +31,7 @@ function GiftFields({ accounts, locked }: GiftFieldsProps) {
           {...account.input}
           label={t('gift.account')}
           placeholder={false}
-          disabled={locked}
+          disabled={isLocked}
           options={accounts.map(({ walletAccountName: name }) => ({ value: name, label: name }))}
         />
       )}
@@ -41,7 +41,7 @@ function GiftFields({ accounts, locked }: GiftFieldsProps) {
         label={t('gift.link')}
         placeholder="https://gift.truemoney.com/campaign/?v=…"
         autoComplete="off"
-        disabled={locked}
+        disabled={isLocked}
       />
     </>
   );
@@ -89,7 +89,7 @@ function GiftResult({ reply, onNext }: { reply: MoneyReply; onNext: () => void }
 
 /**
  * Sends a wallet provider's gift link (S7.12). The button is disabled while the link is empty (S2.40) or the cipher is
- * not ready. A rejection is shown in a red toast with the server's message (S8.17). /
+ * not ready. A rejection is shown in a red toast with the server's message (S8.17).
  */
 export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount[] }) {
   const t = useText();
@@ -103,7 +103,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
     walletAccountName:
       'input' in state ? state.input.walletAccountName : (accounts[0]?.walletAccountName ?? ''),
   }));
-  const canSend = ({ link }: Gift): boolean => link.trim() !== '' && cipher.ready;
+  const canSend = ({ link }: Gift): boolean => link.trim() !== '' && cipher.isReady;
   const flow = useMoneyFlow({
     action,
     currency,
@@ -132,7 +132,7 @@ export function GiftForm({ accounts }: { accounts: readonly DepositWalletAccount
       >
         {({ handleSubmit, values }) => (
           <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <GiftFields accounts={accounts} locked={locked} />
+            <GiftFields accounts={accounts} isLocked={locked} />
             {pending}
             <CipherNotice cipher={cipher} />
             <Button

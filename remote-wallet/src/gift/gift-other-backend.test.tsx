@@ -15,7 +15,7 @@ const accounts = [{ walletAccountName: 'ทองดี', walletAccountNo: null,
 const toasts = recordEvents('ui:toast-requested');
 let logins = 0;
 
-/** Opens the form with a backend without idempotency keys. `answer` is its response to a gift. */
+/** Opens the form with a backend without idempotency keys. `response` is its response to a gift. */
 function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<GiftForm accounts={accounts} />, {
     texts: { wallet: th },
@@ -84,12 +84,12 @@ test('[S7.12] does not resend the link after a server error, and shows both wall
 });
 
 describe('when the code of the cipher fails to load', () => {
-  const isFailing = () => {
+  const failToLoad = () => {
     throw new Error('ChunkLoadError');
   };
 
   test('[S7.12] [S2.40] disables the button, shows an error and loads it again on request', async () => {
-    mockCipher.mockImplementation(isFailing);
+    mockCipher.mockImplementation(failToLoad);
     const view = open(success('OK'));
     await advance(300);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
@@ -114,7 +114,7 @@ describe('when the code of the cipher fails to load', () => {
     await advance(300);
     fireEvent.change(screen.getByLabelText(th.gift.link), { target: { value: link } });
     jest.resetModules();
-    mockCipher.mockImplementation(isFailing);
+    mockCipher.mockImplementation(failToLoad);
     fireEvent.click(send());
     await advance(300);
     expect(toasts).toEqual([{ kind: 'error', text: errors.unsent }]);

@@ -11,7 +11,7 @@ export interface Gift {
 
 /**
  * Reads the wallet only: the amount of a gift is unknown before it is redeemed, so a new deposit in the statement may
- * be another one. /
+ * be another one.
  */
 async function readSnapshot(): Promise<Snapshot> {
   const { wallet } = await getWallet();

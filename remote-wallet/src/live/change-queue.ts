@@ -39,42 +39,45 @@ function announce(changes: readonly WalletChange[]): void {
  * that balance, and announces the changes. A repeated change, for example after a reconnect, is dropped.
  */
 export function createChangeQueue() {
-  const seen = new Set<string>();
-  let waiting: WalletChange[] = [];
+  const queuedKeys = new Set<string>();
+  let queued: WalletChange[] = [];
   let balance: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function flush(): Promise<void> {
     timer = undefined;
-    const changes = waiting;
-    waiting = [];
+    const changes = queued;
+    queued = [];
     const isOutdated = balance === null || balance !== getCachedHome()?.wallet;
     if (isOutdated) await tryReloadWallet();
     if (isOutdated || changes.some(({ kind }) => kind !== 'other')) invalidateRecords();
     announce(changes);
   }
 
-  function flushSoon(latest: number | null): void {
-    balance = latest;
+  function flushSoon(reportedBalance: number | null): void {
+    balance = reportedBalance;
     timer ??= setTimeout(() => void flush(), collectMs);
   }
 
   return {
     add(change: WalletChange): void {
       const key = `${change.kind} ${change.id}`;
-      if (seen.has(key)) return;
-      seen.add(key);
-      waiting.push(change);
+      if (queuedKeys.has(key)) return;
+      queuedKeys.add(key);
+      queued.push(change);
       flushSoon(change.balance);
     },
-    /** Loads the wallet when a new connection reports another balance: it may have changed without a connection. */
-    compare(latest: number | null): void {
-      if (latest !== null) flushSoon(latest);
+    /**
+     * Loads the wallet when a new connection reports another balance than the page shows: it may have changed while there
+     * was no connection.
+     */
+    compare(reportedBalance: number | null): void {
+      if (reportedBalance !== null) flushSoon(reportedBalance);
     },
     stop(): void {
       clearTimeout(timer);
       timer = undefined;
-      waiting = [];
+      queued = [];
     },
   };
 }

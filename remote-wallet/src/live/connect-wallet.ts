@@ -12,8 +12,8 @@ interface Listener {
 }
 
 /**
- * Connects to the wallet's namespace as the member of this page; `since` returns the last known time. Returns a
- * function that disconnects.
+ * Connects to the wallet's namespace as the member of this page. `since` returns the time of the newest known change: the
+ * server sends only later ones. Returns a function that disconnects.
  */
 export function connectWallet(since: () => string | null, { onReady, onChange }: Listener): () => void {
   let isClosed = false;

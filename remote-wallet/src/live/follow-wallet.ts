@@ -17,13 +17,13 @@ async function pollWallet(): Promise<void> {
 }
 
 /** Interval in which the page connects its socket if it is closed, or polls the wallet without a socket, in ms. */
-const stepMs = 12_000;
+const intervalMs = 12_000;
 
 /** The newest `at` of the server's messages: a new connection receives only later changes. */
-let lastMoment: string | null = null;
+let newestAt: string | null = null;
 
 events.on('session:ended', () => {
-  lastMoment = null;
+  newestAt = null;
   expectedChanges.clear();
 });
 
@@ -35,8 +35,8 @@ export function followWallet(): () => void {
   const queue = createChangeQueue();
   let disconnect: (() => void) | undefined;
 
-  const updateLastMoment = (moment: string): void => {
-    if (lastMoment === null || moment > lastMoment) lastMoment = moment;
+  const updateNewestAt = (at: string): void => {
+    if (newestAt === null || at > newestAt) newestAt = at;
   };
 
   function close(): void {
@@ -47,18 +47,18 @@ export function followWallet(): () => void {
   function updateConnection(): void {
     if (document.visibilityState === 'hidden' || !navigator.onLine) return close();
     if (getCachedHome()?.reportsChanges) {
-      disconnect ??= connectWallet(() => lastMoment, {
+      disconnect ??= connectWallet(() => newestAt, {
         onReady({ at, balance }) {
-          updateLastMoment(at);
+          updateNewestAt(at);
           queue.compare(balance);
         },
         onChange(change) {
-          updateLastMoment(change.at);
+          updateNewestAt(change.at);
           queue.add(change);
         },
       });
     } else if (expectedChanges.hasAny()) {
-      // The next step retries a failed load.
+      // A failed load is retried after the next interval.
       pollWallet().catch(() => undefined);
     }
   }
@@ -68,7 +68,7 @@ export function followWallet(): () => void {
     if (document.visibilityState === 'hidden' || getCachedHome()?.reportsChanges) updateConnection();
   };
   const stopListening = events.on('session:ended', stop);
-  const timer = setInterval(updateConnection, stepMs);
+  const timer = setInterval(updateConnection, intervalMs);
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('offline', close);
   window.addEventListener('online', onVisibility);

@@ -12,21 +12,21 @@ interface ExpectedChange {
 /** How long the wallet is polled for an expected change, in ms. */
 const expectedForMs = 10 * 60_000;
 
-let expected: (ExpectedChange & { until: number })[] = [];
+let expected: (ExpectedChange & { expiresAt: number })[] = [];
 
 /** Changes that a backend does not report by itself (docs/adr/money.md). Each is dropped after `expectedForMs`. */
 export const expectedChanges = {
   add(change: ExpectedChange): void {
-    expected.push({ ...change, until: Date.now() + expectedForMs });
+    expected.push({ ...change, expiresAt: Date.now() + expectedForMs });
   },
   hasAny(): boolean {
-    expected = expected.filter(({ until }) => until > Date.now());
+    expected = expected.filter(({ expiresAt }) => expiresAt > Date.now());
     return expected.length > 0;
   },
-  /** Removes and returns the change that explains this exact increase of the wallet. */
+  /** Removes and returns the change whose amount is exactly this increase of the wallet. */
   take(increase: number): ExpectedChange | undefined {
     const found = expected.find(({ amount }) => amount === increase);
-    expected = expected.filter((one) => one !== found);
+    expected = expected.filter((change) => change !== found);
     return found;
   },
   clear(): void {

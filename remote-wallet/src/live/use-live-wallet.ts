@@ -2,22 +2,22 @@ import { loadCode } from '@wallet/platform';
 import { useEffect } from 'react';
 
 /** Delay of the start, so that it does not compete with the page's own files and calls, in ms. */
-const settledMs = 5_000;
+const startDelayMs = 5_000;
 
 /** Updates the member's amounts while this page is open (docs/adr/money.md). Its code is loaded after the page. */
 export function useLiveWallet(): void {
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     let stop: (() => void) | undefined;
     const start = async (): Promise<void> => {
       const { followWallet } = await loadCode(
         () => import(/* webpackChunkName: "home-parts" */ './follow-wallet'),
       );
-      if (!isLeft) stop = followWallet();
+      if (!isUnmounted) stop = followWallet();
     };
-    const timer = setTimeout(() => void start().catch(() => undefined), settledMs);
+    const timer = setTimeout(() => void start().catch(() => undefined), startDelayMs);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
       stop?.();
     };

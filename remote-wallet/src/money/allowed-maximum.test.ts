@@ -10,7 +10,7 @@ test.each([
   [10_000, { amount: 10_000 }],
   [9_999, { amount: 9_999, problem: 'minimum' }],
   [0, { amount: 0, problem: 'nothing' }],
-])('[S5.11] with %i satang available, allows %j', (available, expected) => {
+])('[S5.11] limits %i available satang to %j', (available, expected) => {
   expect(allowedMaximum(satang(available), bounds)).toEqual(expected);
 });
 

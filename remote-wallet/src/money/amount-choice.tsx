@@ -15,7 +15,7 @@ interface AmountChoiceProps extends AmountFieldProps {
   maxLabel: string;
   /** Why the largest amount cannot be used. */
   reason?: string;
-  /** Element id of the reason, for other controls that it explains. */
+  /** Element id of the reason, which also describes other controls. */
   reasonId: string;
 }
 

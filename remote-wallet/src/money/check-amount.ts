@@ -16,7 +16,7 @@ export type AmountProblem =
 
 type CheckedAmount = { amount: Satang; problem?: undefined } | { amount?: undefined; problem: AmountProblem };
 
-/** Above the limits of every call of the contract: a billion baht. */
+/** The maximum of any amount: a billion baht, which is above the limits of every call. */
 export const maxAmount = satang(100_000_000_000);
 
 /** Parses the text as satang and checks its bounds. */

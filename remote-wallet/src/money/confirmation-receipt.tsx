@@ -11,7 +11,7 @@ interface ConfirmationReceiptProps extends Pick<ReceiptProps, 'rows'> {
   children?: ReactNode;
 }
 
-/** Shows before money is moved how much goes where, and what is left afterwards. */
+/** Shows the amount, the accounts and the remaining balance before money is moved. */
 export function ConfirmationReceipt({ amount, currency, rows, children }: ConfirmationReceiptProps) {
   return (
     <div className={classes.confirmation}>

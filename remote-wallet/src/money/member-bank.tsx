@@ -5,7 +5,7 @@ import type { HomeBank } from '../home/home';
 import { useText } from '../text';
 import classes from './member-bank.module.css';
 
-/** Shows the member's registered bank account, and by its label what it is used for; unknown parts are left out. */
+/** Shows the member's registered bank account, without unknown parts. `label` says what the account is used for. */
 export function MemberBank({ bank, label }: { bank: HomeBank | null; label: string }) {
   const t = useText();
   const language = useLanguage();

@@ -3,6 +3,7 @@ import type { Satang } from '@wallet/contract/satang';
 import { useForm } from 'react-final-form';
 import classes from './quick-amount-buttons.module.css';
 
+/** Formats an amount without decimals when it is whole: 500, 0.50. */
 const withoutZeros = (amount: Satang): string => formatMoney(amount).replace(/\.00$/, '');
 
 interface QuickAmountButtonsProps {
@@ -17,16 +18,16 @@ interface QuickAmountButtonsProps {
 /** Renders buttons that enter a round amount in the field `amount` of a form. */
 export function QuickAmountButtons({ amounts, amount, max = null, disabled }: QuickAmountButtonsProps) {
   const form = useForm();
-  return amounts.map((one) => (
+  return amounts.map((quickAmount) => (
     <button
-      key={one}
+      key={quickAmount}
       type="button"
       className={classes.amount}
-      aria-pressed={amount === one}
-      disabled={disabled || (max !== null && one > max)}
-      onClick={() => form.change('amount', withoutZeros(one))}
+      aria-pressed={amount === quickAmount}
+      disabled={disabled || (max !== null && quickAmount > max)}
+      onClick={() => form.change('amount', withoutZeros(quickAmount))}
     >
-      {withoutZeros(one)}
+      {withoutZeros(quickAmount)}
     </button>
   ));
 }

@@ -1,7 +1,8 @@
 import { satang } from '@wallet/contract/satang';
 import { quickAmounts } from './quick-amounts';
 
-const inUnits = (...args: Parameters<typeof quickAmounts>) => quickAmounts(...args).map((one) => one / 100);
+const inUnits = (...args: Parameters<typeof quickAmounts>) =>
+  quickAmounts(...args).map((amount) => amount / 100);
 
 test.each([
   ['THB', 1, [100, 300, 500, 1_000]],

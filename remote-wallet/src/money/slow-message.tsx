@@ -5,10 +5,10 @@ import classes from './slow-message.module.css';
 /** Shows after 5 s of loading that it takes long and that nothing is lost. */
 export function SlowMessage() {
   const t = useText();
-  const slow = useSlow(true);
+  const isSlow = useSlow(true);
   return (
-    <p role="status" className={slow ? classes.text : undefined}>
-      {slow && t('money.slow')}
+    <p role="status" className={isSlow ? classes.text : undefined}>
+      {isSlow && t('money.slow')}
     </p>
   );
 }

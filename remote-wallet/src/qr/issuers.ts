@@ -5,7 +5,7 @@ import type { Currency } from '@wallet/ui';
 import { fromBaht, satang, type Satang } from '@wallet/contract/satang';
 
 /** Quick amounts in baht, and the minimum when the provider has its own (S9.10). */
-const builtIn: Readonly<Record<QrProvider, { quick: readonly number[]; minAmount?: number }>> = {
+const providerDefaults: Readonly<Record<QrProvider, { quick: readonly number[]; minAmount?: number }>> = {
   KBANK: { quick: [10, 20, 50, 100, 500, 1000] },
   WW: { quick: [100, 200, 300, 500, 1000], minAmount: 100 },
   PAYTIMZ: { quick: [10, 50, 100, 500, 1000], minAmount: 10 },
@@ -24,11 +24,16 @@ export interface ProviderRules {
 /** Quick amounts in kip as multiples of the minimum deposit: the amounts of a provider are in baht. */
 const kipQuick = [1, 2, 5, 10, 50];
 
-const kipAmount = (minDeposit: Satang, times: number): Satang[] =>
-  Number.isSafeInteger(minDeposit * times) ? [satang(minDeposit * times)] : [];
+function kipQuickAmounts(minDeposit: Satang | null): Satang[] {
+  if (minDeposit === null || minDeposit <= 0) return [];
+  return kipQuick
+    .map((times) => minDeposit * times)
+    .filter(Number.isSafeInteger)
+    .map(satang);
+}
 
-/** The minimum of a code is 1 baht or kip, even when the operator's minimum is lower (S5.12). */
-const minOfAll = satang(100);
+/** The minimum of a code, 1 baht or kip, even when the operator's minimum is lower (S5.12). */
+export const minQrAmount = satang(100);
 
 /**
  * Returns the rules of a provider with the environment's overrides; `minDeposit` is null when the backend sets none.
@@ -38,18 +43,11 @@ export function providerRules(
   minDeposit: Satang | null,
   currency: Currency,
 ): ProviderRules {
-  const operatorMin = minDeposit ?? minOfAll;
-  if (currency === 'LAK')
-    return {
-      minAmount: operatorMin,
-      quick:
-        minDeposit !== null && minDeposit > 0
-          ? kipQuick.flatMap((times) => kipAmount(minDeposit, times))
-          : [],
-    };
-  const { quick, minAmount: own } = builtIn[provider];
+  const operatorMin = minDeposit ?? minQrAmount;
+  if (currency === 'LAK') return { minAmount: operatorMin, quick: kipQuickAmounts(minDeposit) };
+  const { quick, minAmount: defaultMin = 0 } = providerDefaults[provider];
   const override = getConfig().qrMinimums[provider];
-  const providerMin = fromBaht(override ?? own ?? 0);
+  const providerMin = fromBaht(override ?? defaultMin);
   const minAmount = providerMin > operatorMin ? providerMin : operatorMin;
   const amounts = quick.map(fromBaht);
   if (override === undefined) return { minAmount, quick: amounts.filter((amount) => amount >= minAmount) };
@@ -64,7 +62,7 @@ export interface QrIssuer extends ProviderRules {
   logo: string;
   /** The receiver of the money, as a bank's app shows it; null when the backend sends none. */
   payee: string | null;
-  /** True for the first provider of the operator. */
+  /** True for the first of several providers. */
   isRecommended: boolean;
 }
 
@@ -78,21 +76,21 @@ export interface QrOptions extends Pick<DepositOptions, 'qrDetails' | 'minDeposi
   qrProviders: readonly QrProvider[];
 }
 
-/** Returns the operator's providers in their order; `codeName` names one without a name of its own by its code. */
+/** Returns the operator's providers in their order; `nameByCode` names a provider for which the backend sends no name. */
 export function qrIssuers(
   { qrProviders, qrDetails, minDeposit }: QrOptions,
   currency: Currency,
   language: Language,
-  codeName: (provider: QrProvider) => string,
+  nameByCode: (provider: QrProvider) => string,
 ): QrIssuer[] {
-  return qrProviders.map((provider, place) => {
-    const details = qrDetails.find((one) => one.provider === provider);
+  return qrProviders.map((provider, index) => {
+    const details = qrDetails.find((detail) => detail.provider === provider);
     return {
       provider,
-      name: details?.name?.[nameKeys[language]] || codeName(provider),
+      name: details?.name?.[nameKeys[language]] || nameByCode(provider),
       logo: logos[provider] ?? provider,
       payee: details?.payee ?? null,
-      isRecommended: place === 0 && qrProviders.length > 1,
+      isRecommended: index === 0 && qrProviders.length > 1,
       ...providerRules(provider, minDeposit, currency),
     };
   });

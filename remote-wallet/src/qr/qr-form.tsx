@@ -8,7 +8,7 @@ import { useCurrency } from '../home/use-cached-home';
 import { AmountField } from '../money/amount-field';
 import { QuickAmountButtons } from '../money/quick-amount-buttons';
 import { useText } from '../text';
-import type { QrIssuer } from './issuers';
+import { minQrAmount, type QrIssuer } from './issuers';
 import classes from './qr-form.module.css';
 import type { CreateQr } from './use-create-qr';
 
@@ -23,8 +23,8 @@ export function QrForm({ issuer, create }: QrFormProps) {
   const t = useText();
   const formatAmount = useFormatAmount();
   const currency = useCurrency();
-  // An amount below 1 baht is never sent, whatever the minimum (S5.12).
-  const { amount, error } = useDepositAmount(create.state, satang(Math.max(minAmount, 100)));
+  // The operator's minimum may be lower (S5.12).
+  const { amount, error } = useDepositAmount(create.state, satang(Math.max(minAmount, minQrAmount)));
   const flow = useMoneyFlow({
     action: create,
     currency,

@@ -11,7 +11,7 @@ import { DepositForm } from '../deposit/deposit-form';
 import type { CompleteDepositOptions } from '../deposit/use-deposit-options';
 import th from '../locales/th.json';
 import { walletReply } from '../testing/wallet-reply';
-import { QrMethod, timeoutMs } from './qr-method';
+import { QrMethod, leadTimeoutMs } from './qr-method';
 
 type QrStatus = components['schemas']['QrStatus'];
 
@@ -60,10 +60,10 @@ function open(api: MockApi = {}) {
   return renderQr(options, api);
 }
 
-function renderQr(shown: CompleteDepositOptions, api: MockApi = {}) {
+function renderQr(depositOptions: CompleteDepositOptions, api: MockApi = {}) {
   const method = (
     <DepositForm>
-      <QrMethod options={shown} />
+      <QrMethod options={depositOptions} />
     </DepositForm>
   );
   return renderRemote(method, {
@@ -155,7 +155,7 @@ test('[S4.12] counts down every second by the server’s clock and closes the co
   open({ 'GET /api/qrcode/ZPAY': () => response });
   const timer = await screen.findByRole('timer');
   expect(timer).toHaveTextContent(/02:0[45]/);
-  // The response of each request arrives at its own time.
+  // The server's time advances with the page's time.
   const advance = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       response = { ...response, serverTime: new Date(Date.parse(response.serverTime) + 1000).toISOString() };
@@ -247,7 +247,7 @@ test('shows a rejection below the amount, with the minimum when that is the reas
   expect(await panel.findByText('ยอดฝากต้องไม่ต่ำกว่า 60.00 บาท')).toBeVisible();
 });
 
-test('detects a payment without a reload, shows it and causes the wallet to load again', async () => {
+test('detects a payment without a reload, and offers another code', async () => {
   let response = openCode();
   jest.useFakeTimers();
   open({ 'GET /api/qrcode/ZPAY': (_: MockCall) => response });
@@ -276,7 +276,7 @@ describe('a provider that does not respond', () => {
 
   test('does not delay an open code of another one', async () => {
     open({ ...neverResponds, 'GET /api/qrcode/ZPAY': openCode() });
-    await act(() => jest.advanceTimersByTimeAsync(timeoutMs / 2));
+    await act(() => jest.advanceTimersByTimeAsync(leadTimeoutMs / 2));
     expect(screen.getByRole('timer')).toBeVisible();
     expect(sections()[0]).toBe('QR ZPAY');
   });
@@ -287,7 +287,7 @@ describe('a provider that does not respond', () => {
       ...neverResponds,
       'GET /api/qrcode/ZPAY': () => new Promise<object>((resolve) => (respond = resolve)),
     });
-    await act(() => jest.advanceTimersByTimeAsync(timeoutMs + 100));
+    await act(() => jest.advanceTimersByTimeAsync(leadTimeoutMs + 100));
     expect(sections()[0]).toBe('QR KBANK');
     respond(openCode());
     await act(() => jest.advanceTimersByTimeAsync(100));

@@ -1,4 +1,5 @@
 import type { QrProvider as Provider } from '@wallet/platform/api';
+import { sleep } from '@wallet/platform';
 import { useLanguage } from '@wallet/platform/i18n';
 import { useQuery, useQueryClient } from '@wallet/platform/query';
 import { Skeleton } from '@wallet/ui';
@@ -6,19 +7,19 @@ import { type ReactNode, useState } from 'react';
 import { fetchQr, qrKey } from './use-qr';
 import classes from '../deposit/deposit.module.css';
 import { Hints } from '../deposit/hints';
-import { useFocusOnChange } from '../deposit/use-focus-on-change';
+import { useFocusOnChange } from '../deposit/use-focus';
 import { useCurrency } from '../home/use-cached-home';
 import { SlowMessage } from '../money/slow-message';
 import { useText } from '../text';
 import { qrIssuers, type QrOptions } from './issuers';
 import { QrProvider } from './qr-provider';
 
-/** Timeout for the responses of the providers, in ms. */
-export const timeoutMs = 1_000;
+/** How long the providers' responses decide which provider is shown first, in ms. */
+export const leadTimeoutMs = 1_000;
 
 /**
  * Returns the provider to show first: one with an open code, or else the first of the list. It is decided once, so that
- * no button moves under a finger; pending until then.
+ * no button moves under a finger. The query is pending until then.
  */
 function useLeadProvider(providers: readonly Provider[]) {
   const cache = useQueryClient();
@@ -26,15 +27,16 @@ function useLeadProvider(providers: readonly Provider[]) {
     queryKey: ['wallet', 'qr-lead', providers],
     queryFn: () => {
       const first = providers[0] ?? null;
-      const waiting = providers.map(async (provider) => {
+      // Each promise resolves for an open code and rejects otherwise, so `Promise.any` finds the first open one.
+      const openCodes = providers.map(async (provider) => {
         const { status } = await cache.fetchQuery({
           queryKey: qrKey(provider),
           queryFn: ({ signal }) => fetchQr(provider, signal),
         });
         return status === 'waiting' ? provider : Promise.reject(new Error(status));
       });
-      const timeout = new Promise<typeof first>((resolve) => setTimeout(() => resolve(first), timeoutMs));
-      return Promise.race([Promise.any(waiting).catch(() => first), timeout]);
+      const timeout = sleep(leadTimeoutMs).then(() => first);
+      return Promise.race([Promise.any(openCodes).catch(() => first), timeout]);
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,7 +60,7 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
   const currency = useCurrency();
   const language = useLanguage();
   const shown = chosen ?? lead;
-  const top = useFocusOnChange<HTMLDivElement>(chosen);
+  const content = useFocusOnChange<HTMLDivElement>(chosen);
   if (isPending || !currency) {
     return (
       <div className={classes.method} aria-busy="true">
@@ -86,7 +88,7 @@ export function QrMethod({ options, others = [] }: QrMethodProps) {
     </h3>
   );
   return (
-    <div ref={top} className={classes.method} tabIndex={-1}>
+    <div ref={content} className={classes.method} tabIndex={-1}>
       {/* One list, so that the state of a provider survives when it moves. */}
       {[sections[0], heading, ...others, ...sections.slice(1)]}
       <Hints hints={[t('deposit.hint.minute'), t('deposit.hint.bonus')]} />

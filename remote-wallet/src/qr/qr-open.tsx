@@ -17,7 +17,7 @@ import {
 import { errorText } from '@wallet/platform';
 import { useMutation } from '@wallet/platform/query';
 import { useState } from 'react';
-import { useFocusWhenLost } from '../deposit/deposit-result';
+import { useFocusWhenLost } from '../deposit/use-focus';
 import { useFormatAmount } from '../deposit/use-deposit-amount';
 
 import { useCachedHome } from '../home/use-cached-home';
@@ -25,9 +25,9 @@ import { useText } from '../text';
 import classes from './qr-open.module.css';
 import { QrPicture } from './qr-picture';
 import { openCodeKey, type QrState, toServerTime } from './qr-state';
-import { siteIcon, useSiteName } from './site-mark';
+import { siteIcon, useSiteName } from '../site-mark';
 
-/** Shows the account to pay from, the member's own. Renders nothing while it is unknown. */
+/** Shows the member's bank account, from which the code must be paid. Renders nothing while it is unknown. */
 function OwnAccount() {
   const t = useText();
   const language = useLanguage();
@@ -62,9 +62,10 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
   const ref = useFocusWhenLost<HTMLDivElement>();
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, amount, endsAt } = qr;
-  const validUntil = endsAt === null ? null : formatDate(toServerTime(endsAt));
+  const payeeLine = payee ? `${t('qr.payee')} ${payee}` : '';
+  const validLine = endsAt === null ? '' : `${t('qr.validUntil')} ${formatDate(toServerTime(endsAt))}`;
   const cancel = useMutation<QrStatus, ApiError, string>({
-    mutationFn: (code) => deleteQrCode(code),
+    mutationFn: (codeId) => deleteQrCode(codeId),
     onSuccess: onCancelled,
     onError: (error) => {
       events.emit('ui:toast-requested', { kind: 'error', text: errorText(error) });
@@ -96,10 +97,7 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
           site: siteName ?? '',
           icon,
           amount: amount === null ? '' : formatAmount(amount),
-          lines: [
-            ...(payee ? [`${t('qr.payee')} ${payee}`] : []),
-            ...(validUntil ? [`${t('qr.validUntil')} ${validUntil}`] : []),
-          ],
+          lines: [payeeLine, validLine].filter((line) => line !== ''),
         }}
       />
       {leftMs !== null && (
@@ -107,11 +105,7 @@ export function QrOpen({ qr, payee, leftMs, isStale, onCancelled, onUnknown }: Q
           {t('qr.timeLeft')} <span className={classes.time}>{formatCountdown(leftMs)}</span>
         </p>
       )}
-      {validUntil && (
-        <p className={classes.soft}>
-          {t('qr.validUntil')} {validUntil}
-        </p>
-      )}
+      {validLine && <p className={classes.soft}>{validLine}</p>}
       {amount !== null && <p className={classes.soft}>{t('qr.exact')}</p>}
       <OwnAccount />
       <p className={classes.soft} role="status">

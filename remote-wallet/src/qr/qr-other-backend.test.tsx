@@ -23,7 +23,7 @@ const options: CompleteDepositOptions = {
   walletName: 'TrueMoney',
 };
 
-/** A code with the specified fields (S3.17), and a reply without a code. */
+/** A reply with a code that has only the specified fields (S3.17). */
 const code = {
   qrcodeId: 'code-1',
   hasQrcode: true,
@@ -32,6 +32,7 @@ const code = {
   expireIn: '2026-11-21T10:02:05.000Z',
   message: '',
 };
+/** A reply without a code. */
 const none = { hasQrcode: false };
 
 const toasts = recordEvents('ui:toast-requested');
@@ -135,7 +136,7 @@ test.each([
   expect(timer()).toHaveTextContent(/01:0[1234]/);
 });
 
-test('[S4.12] uses the own expiry of a new code after a reload', async () => {
+test('[S4.12] does not use the stored expiry of an earlier code for a new code after a reload', async () => {
   const before = open({ 'GET /api/qrcode/ZPAY': { ...code, expireIn: 100 } });
   await advance(60_000);
   before.unmount();

@@ -31,16 +31,11 @@ const tones = { paid: 'success', expired: 'failed', closed: 'progress' } as cons
 function QrEnded({ kind, amount, onNext }: QrEndedProps) {
   const t = useText();
   const formatAmount = useFormatAmount();
+  const isPaidAmount = kind === 'paid' && amount !== null;
   return (
     <DepositResult
       tone={tones[kind]}
-      title={
-        kind !== 'paid'
-          ? t(`qr.${kind}`)
-          : amount === null
-            ? t('qr.paid')
-            : t('deposit.arrived', { amount: formatAmount(amount) })
-      }
+      title={isPaidAmount ? t('deposit.arrived', { amount: formatAmount(amount) }) : t(`qr.${kind}`)}
       action={
         <Button variant="secondary" onClick={onNext}>
           {t('qr.next')}

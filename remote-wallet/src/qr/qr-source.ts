@@ -3,9 +3,13 @@ import { getConfig } from '@wallet/platform/config';
 
 /** Allowed content before the picture itself: the headers of a file, and simple wrapper elements. */
 const allowedPrefix = String.raw`\s*(?:(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!doctype[^>]*>|<(?:div|span|p|figure|center)\b[^>]*>)\s*)*`;
+/** Captures an SVG from its first tag to the end of the markup. */
 const svg = new RegExp(`^${allowedPrefix}(<svg[\\s>/][\\s\\S]*)$`, 'i');
+/** Captures the attributes of an `<img>`. */
 const image = new RegExp(`^${allowedPrefix}<img\\s([^>]*)>`, 'i');
-const source = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** Captures the value of `src` in double quotes, in single quotes, or without quotes. */
+const sourceAttribute = /(?:^|\s)src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** A picture as a base64 data URL. */
 const imageDataUrl =
   /^data:image\/(?:(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+|svg\+xml;base64,[a-z\d+/=\s]+)$/i;
 /** An SVG as a data URL, with each bracket and quote percent-encoded. */
@@ -15,7 +19,7 @@ const svgDataUrl = /^data:image\/svg\+xml(?:;charset=[\w-]+)?,%3c(?:svg|%3f|\?xm
  * Returns the URL of a picture on the backend, given as a path or a complete URL. Null for another origin, which would
  * learn that the member pays here.
  */
-function ownAddress(address: string): string | null {
+function backendUrl(address: string): string | null {
   const base = getConfig().backendUrl || window.location.origin;
   if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(address) || !URL.canParse(address, base)) return null;
   return new URL(address, base).origin === new URL(base).origin ? mediaUrl(address) : null;
@@ -43,10 +47,10 @@ export function qrSource(markup: string): string | null {
   const [, svgStart] = svg.exec(markup) ?? [];
   if (svgStart !== undefined) return svgToDataUrl(svgStart);
   const [, attributes] = image.exec(markup) ?? [];
-  const [, doubleQuoted, singleQuoted, unquoted] =
-    (attributes !== undefined && source.exec(attributes)) || [];
-  const address = (doubleQuoted ?? singleQuoted ?? unquoted)?.replaceAll('&amp;', '&') ?? markup;
-  const trimmed = address.trim();
+  const [, doubleQuoted, singleQuoted, unquoted] = sourceAttribute.exec(attributes ?? '') ?? [];
+  const sourceUrl = doubleQuoted ?? singleQuoted ?? unquoted;
+  // Without an `<img>`, the markup itself may be a URL.
+  const trimmed = (sourceUrl?.replaceAll('&amp;', '&') ?? markup).trim();
   if (imageDataUrl.test(trimmed) || svgDataUrl.test(trimmed)) return trimmed;
-  return ownAddress(trimmed);
+  return backendUrl(trimmed);
 }

@@ -41,7 +41,7 @@ function statusOf({ status, hasQrcode }: QrStatus): QrState['status'] {
   return status ?? 'none';
 }
 
-/** Converts a reply that was fetched at this time of the page's monotonic clock. */
+/** Converts a reply. `fetchedAt` is on the page's monotonic clock; the reply's `endsAt` is on the phone's clock. */
 export function toQrState(reply: QrStatus, fetchedAt: number = performance.now()): QrState {
   const { qrcodeId, hasQrcode, qrcode, amount, endsAt, message } = reply;
   return withLastOpen({

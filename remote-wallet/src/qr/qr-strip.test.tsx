@@ -35,7 +35,7 @@ function open(reply: () => object = () => ({ ...code, expireIn: minutes(9) })) {
   });
 }
 
-const name = new RegExp(`^${th.qr.open} 20.00 บาท ${th.qr.timeLeft} 0[89]:\\d\\d$`);
+const linkName = new RegExp(`^${th.qr.open} 20.00 บาท ${th.qr.timeLeft} 0[89]:\\d\\d$`);
 const strip = () => screen.queryByRole('link', { name: new RegExp(`^${th.qr.open}`) });
 const codeRequests = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path.startsWith('/api/qrcode'));
@@ -51,7 +51,7 @@ afterEach(() => jest.useRealTimers());
 test('[S4.12] links to an open code with its amount and remaining time, after one request', async () => {
   store(9 * 60_000);
   const view = open();
-  const link = await screen.findByRole('link', { name });
+  const link = await screen.findByRole('link', { name: linkName });
   expect(link).toHaveAttribute('href', '/user/home?dialog=wallet.deposit&dialog-way=qr');
   await waitFor(() => expect(codeRequests(view)).toHaveLength(1));
 });
@@ -78,7 +78,7 @@ test.each(['paid', 'cancelled', 'expired'])('[S4.12] disappears when the code is
   store(9 * 60_000);
   let reply: object = { ...code, expireIn: minutes(9) };
   open(() => reply);
-  expect(await screen.findByRole('link', { name })).toBeVisible();
+  expect(await screen.findByRole('link', { name: linkName })).toBeVisible();
   reply = { ...code, hasQrcode: false, qrcode: null, status };
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(strip()).not.toBeInTheDocument());

@@ -39,7 +39,7 @@ export function QrStrip({ provider, endsAt, amount, currency }: QrStripProps) {
   const leftMs = useTimeLeft(qr ? qr.endsAt : storedEndsAt);
   const isClosed = qr !== undefined && openCodeKey(qr) === null;
 
-  // A cancelled code is still stored.
+  // Removes a closed code from the storage: another tab or the backend may have cancelled it.
   useEffect(() => {
     if (qr && isClosed) storedEnd.write(provider, qr);
   }, [provider, qr, isClosed]);

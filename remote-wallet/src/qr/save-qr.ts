@@ -31,7 +31,10 @@ async function loadIcon(url: string | null): Promise<HTMLImageElement | null> {
   );
 }
 
-/** Draws the site's mark, the code, the amount and the lines below one another on white. */
+/** Gap between the icon and the name of the site, in px. */
+const iconGap = 16;
+
+/** Draws the site's icon and name, the code, the amount and the lines below one another on white. */
 async function drawPicture(code: HTMLImageElement, caption: QrCaption): Promise<HTMLCanvasElement | null> {
   const { site, amount, lines } = caption;
   const icon = await loadIcon(caption.icon);
@@ -42,6 +45,7 @@ async function drawPicture(code: HTMLImageElement, caption: QrCaption): Promise<
   const context = canvas.getContext('2d');
   if (!context) return null;
   const { fontFamily } = getComputedStyle(document.body);
+  /** Writes a centred line; `y` is its middle. */
   const write = (text: string, y: number, font: string): void => {
     context.font = `${font} ${fontFamily}`;
     context.fillText(text, width / 2, y, side);
@@ -55,7 +59,7 @@ async function drawPicture(code: HTMLImageElement, caption: QrCaption): Promise<
   write(site, headHeight / 2 + 8, 'bold 36px');
   if (icon) {
     const textWidth = Math.min(context.measureText(site).width, side);
-    const left = Math.max(margin, width / 2 - textWidth / 2 - iconSize - 16);
+    const left = Math.max(margin, width / 2 - textWidth / 2 - iconSize - iconGap);
     context.drawImage(icon, left, (headHeight - iconSize) / 2 + 6, iconSize, iconSize);
   }
   context.imageSmoothingEnabled = false;

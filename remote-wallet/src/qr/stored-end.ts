@@ -6,7 +6,8 @@ import { openCodeKey, type QrState } from './qr-state';
 import { readStoredCode, writeStoredCode } from './stored-open-qr';
 
 /**
- * Returns an identity of an open code that survives a reload; null when none is open, or it has neither id nor markup.
+ * Returns a fingerprint of an open code, which is the same after a reload. Returns null when no code is open, or when the
+ * code has no id and no markup.
  */
 function fingerprintOf(qr: QrState): string | null {
   const code = openCodeKey(qr);
@@ -14,9 +15,9 @@ function fingerprintOf(qr: QrState): string | null {
 }
 
 /**
- * The end of each provider's open code, stored in this tab. A bare number in `expireIn` may be seconds or milliseconds:
- * after a reload, 80,000 ms left would be parsed as seconds. The first response decides, and later ones cannot move the
- * end back.
+ * The end of each provider's open code, stored in this tab. A number in `expireIn` may be seconds or milliseconds, and
+ * its size decides: 80,000 ms that are left after a reload would be read as 80,000 seconds. Therefore the end of the
+ * first response is stored, and later responses cannot extend it.
  */
 export const storedEnd = {
   /** Returns when the code of this state ends, on the page's monotonic clock; null when nothing is stored for it. */

@@ -18,7 +18,7 @@ import { storedEnd } from './stored-end';
 
 /** The result of a request for a code: the current state, or why there is none. */
 interface CreatedQr {
-  /** Null when the reply had no code and the fetch after it failed. */
+  /** Null after a rejection, or when the reply had no code and the fetch after it failed. */
   qr: QrState | null;
   /** Why the backend created no code (S8.18). */
   rejection: ApiError | null;
@@ -54,7 +54,7 @@ async function readSnapshot(provider: QrProvider): Promise<Snapshot> {
 
 /**
  * Creates a code with a provider and makes the others refresh, because a member has one code at a time (S4.13). The
- * reason for a reply without a code is shown in a red toast (S8.18). /
+ * reason for a reply without a code is shown in a red toast (S8.18).
  */
 export function useCreateQr(provider: QrProvider): CreateQr {
   const t = useText();
@@ -67,20 +67,23 @@ export function useCreateQr(provider: QrProvider): CreateQr {
     readSnapshot: () => readSnapshot(provider),
     onChanged: reload,
     onSuccess: ({ qr, rejection }) => {
-      if (qr) cache.setQueryData(qrKey(provider), qr);
-      else if (rejection) reload();
-      // Earlier states are outdated, so only a new one counts.
-      else void cache.resetQueries({ queryKey: qrKey(provider) });
-      if (rejection) showError(errorText(rejection));
-      else if (qr && openCodeKey(qr) !== null) {
-        if (qr.amount !== null)
-          expectedChanges.add({ id: `qr:${qr.id}`, kind: 'deposit', amount: qr.amount });
-        events.emit('wallet:qr-created', { provider });
-      } else showError(t(qr ? 'qr.notMade' : 'qr.notRead'));
+      if (rejection) {
+        reload();
+        return showError(errorText(rejection));
+      }
+      if (!qr) {
+        // The cached state is outdated, so it is removed and not only marked as stale.
+        void cache.resetQueries({ queryKey: qrKey(provider) });
+        return showError(t('qr.notRead'));
+      }
+      cache.setQueryData(qrKey(provider), qr);
+      if (openCodeKey(qr) === null) return showError(t('qr.notMade'));
+      if (qr.amount !== null) expectedChanges.add({ id: `qr:${qr.id}`, kind: 'deposit', amount: qr.amount });
+      events.emit('wallet:qr-created', { provider });
     },
   });
   const { state, dismiss } = action;
-  const isFound = state.status === 'unknown' && state.finding?.outcome === 'happened';
+  const isFound = state.status === 'unknown' && state.diff?.outcome === 'happened';
   useEffect(() => {
     // A code that was found is shown instead of the form.
     if (isFound) events.emit('wallet:qr-created', { provider });

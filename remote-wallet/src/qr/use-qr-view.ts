@@ -9,7 +9,7 @@ function createCountdown(endsAt: number) {
   let left = read();
   return {
     left: () => left,
-    subscribe(changed: () => void) {
+    subscribe(onTick: () => void) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
         // Just past the next whole second, so that each number is shown for the same time.
@@ -17,7 +17,7 @@ function createCountdown(endsAt: number) {
       };
       const tick = () => {
         left = read();
-        changed();
+        onTick();
         wait();
       };
       wait();
@@ -49,12 +49,15 @@ interface QrView {
   dismiss: () => void;
 }
 
+/** An end that the member has closed. */
 interface DismissedEnd {
-  name: string;
+  /** A key of the code. */
+  code: string;
   /** When the code was last fetched as open; undefined when it was not. */
   fetchedAt: number | undefined;
 }
 
+/** Returns how an open code ended, by the state that was fetched later. */
 function endOf({ id, endsAt }: OpenCode, qr: QrState, isOver: boolean): QrView['kind'] {
   const { status } = qr;
   // A code with another id does not show how this one ended.
@@ -71,19 +74,23 @@ export function useQrView(qr: QrState | undefined, onEnd: () => void): QrView {
   const leftMs = useTimeLeft(code === null ? null : (qr?.endsAt ?? null));
   const isOver = code !== null && leftMs === 0;
   const isOpen = code !== null && !isOver;
-  // An end before this view was opened is not shown as news.
-  const [old] = useState(isOpen ? null : (qr?.lastOpen ?? null));
+  // A code that ended before this view was opened is not shown.
+  const [oldCode] = useState(isOpen ? null : (qr?.lastOpen ?? null));
   const [dismissed, setDismissed] = useState<DismissedEnd | null>(null);
-  const seen = qr && qr.lastOpen !== old ? qr.lastOpen : null;
+  const shownCode = qr && qr.lastOpen !== oldCode ? qr.lastOpen : null;
 
-  // A payment during a reload is shown too, if it is in time: then it cannot belong to an old code.
-  const isPaid = qr?.status === 'paid' && (hasTimeLeft(qr) || seen?.id === qr.id);
-  const end = qr && seen && !isOpen ? endOf(seen, qr, isOver) : isPaid ? 'paid' : 'form';
-  const name = seen?.code ?? qr?.id ?? '';
-  const maybePaid = end === 'paid' || end === 'closed' ? name : null;
+  const endKind = (): QrView['kind'] => {
+    if (qr && shownCode && !isOpen) return endOf(shownCode, qr, isOver);
+    // A payment during a reload is shown too, if it is in time: then it cannot belong to an old code.
+    const isPaid = qr?.status === 'paid' && (hasTimeLeft(qr) || shownCode?.id === qr.id);
+    return isPaid ? 'paid' : 'form';
+  };
+  const end = endKind();
+  const endedCode = shownCode?.code ?? qr?.id ?? '';
+  const maybePaidCode = end === 'paid' || end === 'closed' ? endedCode : null;
 
   // A payment of this code is shown here, without a toast.
-  const id = seen?.id ?? qr?.id ?? null;
+  const id = shownCode?.id ?? qr?.id ?? null;
   useEffect(() => (id === null ? undefined : shownChanges.add(`qr:${id}`)), [id]);
 
   useEffect(() => {
@@ -91,12 +98,13 @@ export function useQrView(qr: QrState | undefined, onEnd: () => void): QrView {
   }, [isOver, onEnd]);
 
   useEffect(() => {
-    if (maybePaid !== null) refreshAfterDeposit();
-  }, [maybePaid]);
+    if (maybePaidCode !== null) refreshAfterDeposit();
+  }, [maybePaidCode]);
 
-  const dismiss = (): void => setDismissed({ name, fetchedAt: seen?.fetchedAt });
+  const dismiss = (): void => setDismissed({ code: endedCode, fetchedAt: shownCode?.fetchedAt });
   if (isOpen) return { kind: 'open', leftMs, dismiss };
   // A code that was open again after its end was dismissed has a new end to show.
-  const isDismissed = dismissed?.name === name && (!seen || dismissed.fetchedAt === seen.fetchedAt);
+  const isDismissed =
+    dismissed?.code === endedCode && (!shownCode || dismissed.fetchedAt === shownCode.fetchedAt);
   return { kind: isDismissed ? 'form' : end, leftMs, dismiss };
 }

@@ -26,7 +26,7 @@ function msSinceEnd({ status, endsAt, fetchedAt }: QrState): number {
 }
 
 /** Returns the pause before the next poll in ms; false when the code cannot change any more. */
-function pauseAfter(qr: QrState): number | false {
+function pollPauseMs(qr: QrState): number | false {
   if (qr.status !== 'waiting' && qr.status !== 'expired') return false;
   const sinceEnd = msSinceEnd(qr);
   if (qr.status === 'waiting' && sinceEnd <= 0) return openPollMs;
@@ -42,6 +42,6 @@ export function useQr(provider: QrProvider) {
     queryKey: qrKey(provider),
     queryFn: ({ signal }) => fetchQr(provider, signal),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data ? pauseAfter(data) : false),
+    refetchInterval: ({ state: { data } }) => (data ? pollPauseMs(data) : false),
   });
 }

@@ -29,6 +29,7 @@ export function ChooseSlip({ maxBytes, onChosen }: ChooseSlipProps) {
   const [isDragOver, setIsDragOver] = useState(false);
   const hintId = useElementId();
   const errorId = useElementId();
+  // Rounded down to one decimal.
   const maxMegabytes = Math.floor((maxBytes / megabyte) * 10) / 10;
   const choose = (file: File | undefined): void => {
     if (!file) return;

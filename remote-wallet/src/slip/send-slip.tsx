@@ -1,7 +1,6 @@
 import { errorText, useOpenDialog } from '@wallet/platform';
 import { Button, Icon, statusTone, useObjectUrl } from '@wallet/ui';
 import type { Slip } from '@wallet/platform/api';
-import { satang } from '@wallet/contract/satang';
 import { hasText, translate } from '@wallet/platform/i18n';
 import { useEffect, useState } from 'react';
 import { MoneyPending, type MoneyState } from '@wallet/money';
@@ -17,19 +16,18 @@ import { useSlips } from './use-slips';
 interface SlipProgressProps {
   state: UploadState;
   /** True when the browser cannot show the picture. */
-  unreadable: boolean;
+  isUnreadable: boolean;
 }
 
-function SlipProgress({ state, unreadable }: SlipProgressProps) {
+function SlipProgress({ state, isUnreadable }: SlipProgressProps) {
   const t = useText();
-  const percent = state.status === 'sending' ? Math.round(state.part * 100) : 0;
-  const message = unreadable
-    ? t('slip.fileError.type')
-    : state.status === 'failed'
-      ? `${errorText(state.error)} ${t('slip.kept')}`
-      : state.status === 'cancelled'
-        ? t('slip.cancelled')
-        : null;
+  const percent = state.status === 'sending' ? Math.round(state.progress * 100) : 0;
+  const problem = (): string | null => {
+    if (isUnreadable) return t('slip.fileError.type');
+    if (state.status === 'failed') return `${errorText(state.error)} ${t('slip.kept')}`;
+    return state.status === 'cancelled' ? t('slip.cancelled') : null;
+  };
+  const message = problem();
   return (
     <>
       {state.status === 'sending' && (
@@ -54,8 +52,8 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   const formatAmount = useFormatAmount();
   const openDialog = useOpenDialog();
   const { data } = useSlips(1);
-  const now = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
-  const { status, note } = now ?? slip;
+  const listed = data?.slips.find(({ reference }) => reference !== null && reference === slip.reference);
+  const { status, note, amount } = listed ?? slip;
   const tone = statusTone(status);
   const isCredited = tone === 'success';
   useEffect(() => {
@@ -63,10 +61,9 @@ function SlipSent({ slip, onAnother }: { slip: Slip; onAnother: () => void }) {
   }, [isCredited]);
   useEffect(() => shownChanges.add(`slip:${slip.reference}`), [slip.reference]);
   const reason = note && (hasText('errors', note) ? translate('errors', note) : note);
-  const amount = (now ?? slip).amount ?? 0;
   const title =
-    isCredited && amount > 0
-      ? t('deposit.arrived', { amount: formatAmount(satang(amount)) })
+    isCredited && amount !== null && amount > 0
+      ? t('deposit.arrived', { amount: formatAmount(amount) })
       : t(`slip.sent.${tone}`);
   return (
     <DepositResult
@@ -96,7 +93,7 @@ interface SendSlipProps {
 /** Maps an upload to the state of a money action: after the file was sent, the response may be late or lost. */
 function toMoneyState(state: UploadState): MoneyState<null, never> {
   if (state.status === 'unknown') return { ...state, input: null, since: 0 };
-  return state.status === 'sending' && state.part >= 1
+  return state.status === 'sending' && state.progress >= 1
     ? { status: 'sending', input: null }
     : { status: 'idle' };
 }
@@ -108,7 +105,7 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
   const preview = useObjectUrl(file);
   const [isUnreadable, setIsUnreadable] = useState(false);
   if (state.status === 'sent') return <SlipSent slip={state.slip} onAnother={onAnother} />;
-  const sending = state.status === 'sending';
+  const isSending = state.status === 'sending';
   return (
     <div className={classes.send}>
       {!isUnreadable && (
@@ -124,7 +121,7 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
         </div>
       )}
       <p className={classes.name}>{file.name}</p>
-      <SlipProgress state={state} unreadable={isUnreadable} />
+      <SlipProgress state={state} isUnreadable={isUnreadable} />
       <MoneyPending
         action={{ state: toMoneyState(state), retry: check, resubmit: send, dismiss: onAnother }}
         withoutAmount
@@ -135,10 +132,10 @@ export function SendSlip({ file, onAnother }: SendSlipProps) {
         }}
       />
       <div className={classes.actions}>
-        <Button variant="secondary" onClick={sending ? cancel : onAnother}>
-          {t(sending ? 'slip.cancel' : 'slip.another')}
+        <Button variant="secondary" onClick={isSending ? cancel : onAnother}>
+          {t(isSending ? 'slip.cancel' : 'slip.another')}
         </Button>
-        {!sending && state.status !== 'unknown' && (
+        {!isSending && state.status !== 'unknown' && (
           <Button onClick={send} disabled={isUnreadable}>
             {t(state.status === 'ready' ? 'slip.upload' : 'slip.retry')}
           </Button>

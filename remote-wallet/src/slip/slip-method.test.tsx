@@ -68,11 +68,11 @@ test('[S7.11] shows a preview, then sends a form with a timeout of 300 s', async
 });
 
 test.each([
-  [picture(2048), 'รูปใหญ่เกินไป ต้องไม่เกิน 0 MB'],
-  [picture(10, 'application/pdf'), th.slip.fileError.type],
-  [picture(10, 'image/gif'), th.slip.fileError.type],
-  [picture(0), th.slip.fileError.empty],
-])('rejects an invalid file before it is sent: %#', async (file, message) => {
+  ['too large', picture(2048), 'รูปใหญ่เกินไป ต้องไม่เกิน 0 MB'],
+  ['a PDF', picture(10, 'application/pdf'), th.slip.fileError.type],
+  ['a GIF', picture(10, 'image/gif'), th.slip.fileError.type],
+  ['empty', picture(0), th.slip.fileError.empty],
+])('rejects a file that is %s before it is sent', async (_, file, message) => {
   const view = open();
   await choose(file);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -134,10 +134,10 @@ test('shows the progress of an upload, cancels it and sends it again', async () 
 });
 
 test('polls a slip until its money arrives', async () => {
-  let now: Slip = sent;
-  const view = open({ 'POST /api/statement/slip': (_: MockCall) => ({ total: 1, slips: [now] }) });
+  let listed: Slip = sent;
+  const view = open({ 'POST /api/statement/slip': (_: MockCall) => ({ total: 1, slips: [listed] }) });
   await choose(picture());
-  now = { ...sent, status: 'SUCCESS', amount: 250.25 };
+  listed = { ...sent, status: 'SUCCESS', amount: 250.25 };
   await upload();
   expect(await screen.findByText('เงินเข้ากระเป๋าแล้ว 250.25 บาท')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: th.slip.toList }));
@@ -174,7 +174,7 @@ test('shows why a slip was rejected at once', async () => {
   expect(await screen.findByText(`${th.slip.sent.failed} (${errors.SLIP_REFNO_DUPLICATED})`)).toBeVisible();
 });
 
-test('[S9.14] shows the time limit for a slip and when none are accepted', async () => {
+test('[S9.14] shows the time limit for a slip, and the hours in which no slips are accepted', async () => {
   open();
   expect(await screen.findByText('ส่งสลิปภายใน 1 ชั่วโมงหลังโอน')).toBeVisible();
   expect(screen.getByText('ปิดรับสลิปทุกวัน 23:30–00:30 น.')).toBeVisible();

@@ -10,7 +10,7 @@ import { SlipMethod } from './slip-method';
 const slip = { createdAt: '2026-11-20T10:00:00.000Z', amount: 0, status: 'PROCESSING', reference: 'r1' };
 const text = th.slip;
 
-/** Opens the slip form with a backend that stores no idempotency keys and answers an upload like this. */
+/** Opens the slip form with a backend that stores no idempotency keys. `response` is its response to an upload. */
 function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<SlipMethod />, {
     texts: { wallet: th },
@@ -117,15 +117,15 @@ test('[S8.9] allows a simple retry after a rejection', async () => {
 });
 
 test.each([
-  [0.5, text.cancelled],
-  [1, common.unknown.title],
-])('[S7.11] shows, when cancelled after %d of the upload: %s', async (part, message) => {
+  ['that nothing was sent', 'half of the file', 0.5, text.cancelled],
+  ['that the outcome is unknown', 'the complete file', 1, common.unknown.title],
+])('[S7.11] shows %s when the upload is cancelled after %s', async (_shown, _sent, progress, message) => {
   open(success(''));
   const { adapter } = client.defaults;
   await choose();
   client.defaults.adapter = (config) => {
     if (config.url !== '/api/wallet/slip' && typeof adapter === 'function') return adapter(config);
-    config.onUploadProgress?.({ loaded: 1, total: 2, progress: part, bytes: 1, lengthComputable: true });
+    config.onUploadProgress?.({ loaded: 1, total: 2, progress, bytes: 1, lengthComputable: true });
     return new Promise((_, reject) => {
       config.signal?.addEventListener?.('abort', () =>
         reject(Object.assign(new Error('canceled'), { __CANCEL__: true })),
@@ -154,7 +154,7 @@ test('requires a confirmation before a resend when the backend no longer support
   // From now on a proxy strips the header.
   const { adapter } = client.defaults;
   client.defaults.adapter = async (config) => {
-    if (typeof adapter !== 'function') throw new Error('no double');
+    if (typeof adapter !== 'function') throw new Error('the fake adapter is missing');
     return { ...(await adapter(config)), headers: {} };
   };
   await act(() => client.request({ method: 'get', url: '/api/wallet' }).then(() => undefined));
@@ -176,7 +176,7 @@ describe('rules that the backend does not send', () => {
     },
   );
 
-  test('limit a file to what proxies accept, even when the backend allows more', async () => {
+  test('do not raise the limit of a file above what proxies accept', async () => {
     open(slip, { 'GET /api/lookup/slip': { maxBytes: 100_000_000 } });
     await advance(300);
     expect(screen.getByText('ไฟล์ JPG หรือ PNG ไม่เกิน 23 MB')).toBeVisible();

@@ -10,8 +10,8 @@ import type { SentSlip } from './use-slips';
 import classes from './slip-picture.module.css';
 
 /**
- * Shows the picture of a slip by the link in the list, or else by an address that is fetched each time because it
- * expires after some minutes. /
+ * Shows the picture of a slip. A slip without a link in the list has an address that is fetched each time, because it
+ * expires after some minutes.
  */
 export function SlipPicture({ slip }: { slip: SentSlip }) {
   const t = useText();

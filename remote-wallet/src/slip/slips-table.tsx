@@ -5,12 +5,12 @@ import classes from './slips-table.module.css';
 import { useCurrency } from '../home/use-cached-home';
 import type { SentSlip } from './use-slips';
 
-/**
- * Returns the reason as text: a code of the backend, alone or followed by remarks, is translated; an unknown code
- * becomes the unknown error.
- */
+/** A code like `SLIP_EXPIRED`, and the remarks that may follow it. */
+const codeWithRemarks = /^([A-Z]+(?:_[A-Z0-9]+)+)\b[\s:–-]*(.*)$/s;
+
+/** Returns the reason as text: a code of the backend is translated, and an unknown code becomes the unknown error. */
 function reasonOf(note: string): string {
-  const [, code, remarks = ''] = /^([A-Z]+(?:_[A-Z0-9]+)+)\b[\s:–-]*(.*)$/s.exec(note) ?? [];
+  const [, code, remarks = ''] = codeWithRemarks.exec(note) ?? [];
   if (!code) return note;
   const known = hasText('errors', code) ? code : 'UNKNOW_ERROR';
   return [translate('errors', known), remarks].filter(Boolean).join(' ');
@@ -59,7 +59,7 @@ export function SlipsTable({ slips, busy, onView }: SlipsTableProps) {
       header: t('slip.column.picture'),
       align: 'end',
       cell: (slip) =>
-        // Without either, the picture cannot be loaded.
+        // The picture is loaded by the link or the reference.
         slip.link || slip.reference !== null ? (
           <Button variant="quiet" size="small" icon="eye" onClick={() => onView(slip)}>
             {t('slip.view')}

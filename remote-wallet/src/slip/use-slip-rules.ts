@@ -16,12 +16,12 @@ const tenMegabytes = 10 * 1024 * 1024;
 
 /** Adds the defaults for missing fields; a number that is not positive counts as missing. */
 function withDefaults(rules: SlipRules): UploadRules {
-  const positive = (value: number | null, fallback: number) =>
+  const positiveOr = (fallback: number, value: number | null) =>
     value !== null && value > 0 ? value : fallback;
   return {
     ...rules,
-    uploadWithin: positive(rules.uploadWithin, hourMs),
-    maxBytes: Math.min(positive(rules.maxBytes, tenMegabytes), maxFileBytes),
+    uploadWithin: positiveOr(hourMs, rules.uploadWithin),
+    maxBytes: Math.min(positiveOr(tenMegabytes, rules.maxBytes), maxFileBytes),
   };
 }
 
@@ -51,12 +51,10 @@ export function useSlipHints(rules: UploadRules | undefined): string[] {
   if (!rules) return [];
   const { uploadWithin, closedFrom, closedUntil } = rules;
   const minutes = Math.max(1, Math.floor(uploadWithin / minuteMs));
-  const within =
+  const deadline =
     minutes % 60 === 0
       ? t('slip.hint.hours', { count: minutes / 60 })
       : t('slip.hint.minutes', { count: minutes });
-  return [
-    within,
-    ...(closedFrom && closedUntil ? [t('slip.hint.closed', { from: closedFrom, until: closedUntil })] : []),
-  ];
+  if (!closedFrom || !closedUntil) return [deadline];
+  return [deadline, t('slip.hint.closed', { from: closedFrom, until: closedUntil })];
 }

@@ -1,8 +1,8 @@
 import { listSlips, type Slip, uploadSlip } from '@wallet/platform/api';
 import { type ApiError, isDefinite, makeApiError, toApiError } from '@wallet/contract';
 import { randomId, sleep } from '@wallet/platform';
-import { saysKeysKept } from '@wallet/platform/api/client';
-import type { Finding } from '@wallet/money';
+import { saysKeysKept as supportsIdempotencyKeys } from '@wallet/platform/api/client';
+import type { SnapshotDiff } from '@wallet/money';
 import { useEffect, useRef, useState } from 'react';
 import { addKeys, pageSize, type SentSlip } from './use-slips';
 
@@ -17,22 +17,23 @@ async function fetchSentSlips(): Promise<SentSlip[] | null> {
 
 /** Returns the slip that is new since `before`; undefined when there is none or the lists are unknown. */
 function findNewSlip(before: readonly SentSlip[] | null, after: readonly SentSlip[] | null) {
-  const seen = before && new Set(before.map(({ key }) => key));
-  return seen ? after?.find(({ key }) => !seen.has(key)) : undefined;
+  if (!before || !after) return undefined;
+  const keysBefore = new Set(before.map(({ key }) => key));
+  return after.find(({ key }) => !keysBefore.has(key));
 }
 
 export type UploadState =
   | { status: 'ready' }
-  /** `part`, from 0 to 1, was uploaded. */
-  | { status: 'sending'; part: number }
+  /** `progress` is the uploaded part, from 0 to 1. */
+  | { status: 'sending'; progress: number }
   | { status: 'cancelled' }
-  /** A retry cannot create a second slip: it was rejected, or the backend stores its idempotency key. */
+  /** A retry cannot create a second slip: the upload was rejected, or the backend stores its idempotency key. */
   | { status: 'failed'; error: ApiError }
   /**
-   * It was sent to a backend without idempotency keys and the response was lost; the list of slips is fetched.
-   * `finding` is missing until then.
+   * The response of a backend without idempotency keys was lost, so the list of slips is fetched. `diff` is missing until
+   * the first fetch.
    */
-  | { status: 'unknown'; reading: boolean; finding?: Finding }
+  | { status: 'unknown'; isChecking: boolean; diff?: SnapshotDiff }
   | { status: 'sent'; slip: Slip };
 
 interface SlipUpload {
@@ -43,13 +44,13 @@ interface SlipUpload {
   check: () => void;
 }
 
-/** Maximum delay of an upload by the fetch of the list before it, in ms. */
+/** How long an upload waits for the list of slips that is fetched before it, in ms. */
 const maxFetchMs = 4_000;
 /** Pauses between fetches of the list after a lost response, in ms; afterwards the list is fetched only on request. */
 const checkPausesMs = [0, 2_000, 6_000, 30_000];
 
-const emptyResult: Finding = { outcome: 'unchanged', before: null, after: null };
-const unreadable: Finding = { outcome: 'unreadable', before: null, after: null };
+const noNewSlip: SnapshotDiff = { outcome: 'unchanged', before: null, after: null };
+const unreadable: SnapshotDiff = { outcome: 'unreadable', before: null, after: null };
 
 /**
  * Uploads one picture; another picture needs another React key. A backend that stores idempotency keys creates one slip
@@ -59,8 +60,8 @@ const unreadable: Finding = { outcome: 'unreadable', before: null, after: null }
 export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   const [state, setState] = useState<UploadState>({ status: 'ready' });
   const [idempotencyKey] = useState(randomId);
-  const running = useRef<AbortController | null>(null);
-  const before = useRef<SentSlip[] | null>(null);
+  const upload = useRef<AbortController | null>(null);
+  const slipsBefore = useRef<SentSlip[] | null>(null);
   /** True when an attempt with the key has no definite response: only the same key makes another attempt safe. */
   const needsKey = useRef(false);
   /** Counts the attempts, so that the result of an earlier one is ignored. */
@@ -68,13 +69,13 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
   // An unmount cancels the upload, because its result could not be shown.
   useEffect(
     () => () => {
-      running.current?.abort();
+      upload.current?.abort();
       attempt.current += 1;
     },
     [],
   );
 
-  const sent = (slip: Slip): void => {
+  const finish = (slip: Slip): void => {
     setState({ status: 'sent', slip });
     onSent();
   };
@@ -86,60 +87,62 @@ export function useSlipUpload(file: File, onSent: () => void): SlipUpload {
       if (ownAttempt !== attempt.current) return;
       const after = await fetchSentSlips();
       if (ownAttempt !== attempt.current) return;
-      const slip = findNewSlip(before.current, after);
-      if (slip) return sent(slip);
-      const finding = before.current && after ? emptyResult : unreadable;
+      const slip = findNewSlip(slipsBefore.current, after);
+      if (slip) return finish(slip);
+      const diff = slipsBefore.current && after ? noNewSlip : unreadable;
       // The next steps are offered before the last fetch, which is much later.
-      setState({ status: 'unknown', reading: index < pausesMs.length - 2, finding });
+      setState({ status: 'unknown', isChecking: index < pausesMs.length - 2, diff });
     }
   };
 
-  const failed = (error: ApiError, keyed: boolean, isAllSent: boolean): void => {
-    const isOver = isDefinite(error, { firstTry: true });
-    if (keyed && !isOver) needsKey.current = true;
+  const fail = (error: ApiError, hasKey: boolean, isCompletelySent: boolean): void => {
+    const isRejection = isDefinite(error, { firstTry: true });
+    if (hasKey && !isRejection) needsKey.current = true;
     // A file that was not sent completely cannot have been processed.
-    if (error.kind === 'cancelled' && (keyed || !isAllSent)) return setState({ status: 'cancelled' });
-    if (keyed || isOver) return setState({ status: 'failed', error });
-    setState({ status: 'unknown', reading: true });
+    if (error.kind === 'cancelled' && (hasKey || !isCompletelySent)) return setState({ status: 'cancelled' });
+    if (hasKey || isRejection) return setState({ status: 'failed', error });
+    setState({ status: 'unknown', isChecking: true });
     void checkList(checkPausesMs);
   };
 
   const send = async (): Promise<void> => {
-    if (running.current) return;
+    if (upload.current) return;
     attempt.current += 1;
-    const keyed = saysKeysKept();
-    if (needsKey.current && !keyed) {
+    const hasKey = supportsIdempotencyKeys();
+    // An earlier attempt was sent with a key, which the backend no longer supports.
+    if (needsKey.current && !hasKey) {
       needsKey.current = false;
-      return setState({ status: 'unknown', reading: false, finding: unreadable });
+      return setState({ status: 'unknown', isChecking: false, diff: unreadable });
     }
-    const stop = new AbortController();
-    running.current = stop;
-    setState({ status: 'sending', part: 0 });
-    let part = 0;
-    const onProgress = (now: number): void => {
-      part = now;
-      if (!stop.signal.aborted) setState({ status: 'sending', part });
+    const controller = new AbortController();
+    const { signal } = controller;
+    upload.current = controller;
+    setState({ status: 'sending', progress: 0 });
+    let progress = 0;
+    const onProgress = (uploadedPart: number): void => {
+      progress = uploadedPart;
+      if (!signal.aborted) setState({ status: 'sending', progress });
     };
     try {
-      if (!keyed && !navigator.onLine) throw makeApiError({ kind: 'unsent' });
-      before.current = keyed
+      if (!hasKey && !navigator.onLine) throw makeApiError({ kind: 'unsent' });
+      slipsBefore.current = hasKey
         ? null
         : await Promise.race([fetchSentSlips(), sleep(maxFetchMs).then(() => null)]);
-      if (stop.signal.aborted) return setState({ status: 'cancelled' });
-      const key = keyed ? { idempotencyKey } : {};
-      sent(await uploadSlip(file, { signal: stop.signal, onProgress, ...key }));
+      if (signal.aborted) return setState({ status: 'cancelled' });
+      const key = hasKey ? { idempotencyKey } : {};
+      finish(await uploadSlip(file, { signal, onProgress, ...key }));
     } catch (caught) {
-      failed(toApiError(caught), keyed, part >= 1);
+      fail(toApiError(caught), hasKey, progress >= 1);
     } finally {
-      running.current = null;
+      upload.current = null;
     }
   };
   return {
     state,
     send: () => void send(),
-    cancel: () => running.current?.abort(),
+    cancel: () => upload.current?.abort(),
     check: () => {
-      setState({ status: 'unknown', reading: true });
+      setState({ status: 'unknown', isChecking: true });
       void checkList([0]);
     },
   };

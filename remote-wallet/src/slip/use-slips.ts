@@ -3,6 +3,7 @@ import type { ApiError } from '@wallet/contract';
 import { pageOf, statusTone } from '@wallet/ui';
 import { useQuery } from '@wallet/platform/query';
 import { useFetchDelay } from '@wallet/platform';
+import { createUniqueNames } from '../money/unique-names';
 
 /** A slip as this remote works with it. */
 export interface SentSlip extends Slip {
@@ -12,13 +13,11 @@ export interface SentSlip extends Slip {
 
 /** Adds a key to each slip of a page; the same slip has the same key in two responses. */
 export function addKeys(slips: readonly Slip[]): SentSlip[] {
-  const counts = new Map<string, number>();
-  return slips.map((slip) => {
-    const name = slip.reference ?? `${slip.createdAt ?? ''} ${slip.link ?? ''}`;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return { ...slip, key: `${name}#${count}` };
-  });
+  const toUniqueName = createUniqueNames();
+  return slips.map((slip) => ({
+    ...slip,
+    key: toUniqueName(slip.reference ?? `${slip.createdAt ?? ''} ${slip.link ?? ''}`),
+  }));
 }
 
 /** Slips on one page (S9.12). */
@@ -38,7 +37,7 @@ export function useSlips(page: number) {
   return useQuery<SlipsPage, ApiError>({
     queryKey: ['wallet', 'slips', page],
     queryFn: async ({ signal }) => {
-      // A user who turns pages quickly fetches only the last one.
+      // Of several pages that are turned quickly, only the last one is fetched.
       await delay(signal);
       const { total, slips } = await listSlips({ page, limit: pageSize }, { signal });
       const { rows, pages } = pageOf(slips, { total, page, limit: pageSize });

@@ -1,14 +1,14 @@
 import { parseFilter, isBackwards, dateRangeOf } from './date-filter';
 
-const at = new Date(2026, 10, 20, 15, 30);
+const now = new Date(2026, 10, 20, 15, 30);
 const midnight = (month: number, day: number) => new Date(2026, month, day).toISOString();
 
 test('starts a predefined period at midnight of its first day, and does not limit its end', () => {
-  const span = (period: 'today' | 'week' | 'month') => dateRangeOf({ period, from: '', to: '' }, at);
+  const span = (period: 'today' | 'week' | 'month') => dateRangeOf({ period, from: '', to: '' }, now);
   expect(span('today')).toEqual({ dateFrom: midnight(10, 20) });
   expect(span('week')).toEqual({ dateFrom: midnight(10, 14) });
   expect(span('month')).toEqual({ dateFrom: midnight(9, 22) });
-  expect(dateRangeOf({ period: 'all', from: '', to: '' }, at)).toEqual({});
+  expect(dateRangeOf({ period: 'all', from: '', to: '' }, now)).toEqual({});
 });
 
 test('includes the first and the last day of a custom period, and accepts a period with one of them only', () => {
@@ -20,14 +20,14 @@ test('includes the first and the last day of a custom period, and accepts a peri
 });
 
 test('parses the URL and ignores invalid values', () => {
-  const read = (search: string) => parseFilter(new URLSearchParams(search));
-  expect(read('period=custom&from=2026-11-01&to=nonsense')).toEqual({
+  const parse = (search: string) => parseFilter(new URLSearchParams(search));
+  expect(parse('period=custom&from=2026-11-01&to=nonsense')).toEqual({
     period: 'custom',
     from: '2026-11-01',
     to: '',
   });
-  expect(read('period=century')).toEqual({ period: 'all', from: '', to: '' });
-  expect(read('period=week&from=2026-11-01')).toEqual({ period: 'week', from: '', to: '' });
+  expect(parse('period=century')).toEqual({ period: 'all', from: '', to: '' });
+  expect(parse('period=week&from=2026-11-01')).toEqual({ period: 'week', from: '', to: '' });
 });
 
 test('detects a period that ends before it starts', () => {

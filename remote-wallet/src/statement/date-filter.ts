@@ -14,7 +14,8 @@ export interface DateFilter {
   to: string;
 }
 
-const days: Partial<Record<Period, number>> = { today: 1, week: 7, month: 30 };
+/** Number of days of each period that ends today. */
+const periodDays: Partial<Record<Period, number>> = { today: 1, week: 7, month: 30 };
 
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00`));
@@ -23,6 +24,7 @@ function midnight(year: number, month: number, day: number): string {
   return new Date(year, month, day).toISOString();
 }
 
+/** Returns the start of a day (YYYY-MM-DD), or of the day that is `daysLater` days after it. */
 function startOf(date: string, daysLater = 0): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return midnight(year, month - 1, day + daysLater);
@@ -30,7 +32,7 @@ function startOf(date: string, daysLater = 0): string {
 
 /** Parses the filter from the page's URL; an invalid value counts as absent. */
 export function parseFilter(search: URLSearchParams): DateFilter {
-  const period = periods.find((one) => one === search.get('period')) ?? 'all';
+  const period = periods.find((known) => known === search.get('period')) ?? 'all';
   const date = (name: string): string => {
     const text = period === 'custom' ? (search.get(name) ?? '') : '';
     return isDate(text) ? text : '';
@@ -53,9 +55,9 @@ export interface DateRange {
  * the server's day, in the phone's time zone.
  */
 export function dateRangeOf({ period, from, to }: DateFilter, now: Date = new Date(serverNow())): DateRange {
-  const count = days[period];
-  if (count !== undefined) {
-    return { dateFrom: midnight(now.getFullYear(), now.getMonth(), now.getDate() - count + 1) };
+  const days = periodDays[period];
+  if (days !== undefined) {
+    return { dateFrom: midnight(now.getFullYear(), now.getMonth(), now.getDate() - days + 1) };
   }
   return {
     ...(from && { dateFrom: startOf(from) }),
@@ -63,12 +65,18 @@ export function dateRangeOf({ period, from, to }: DateFilter, now: Date = new Da
   };
 }
 
+/** The maximum of the page in the URL. */
+const maxPage = 100_000;
+
+function parsePage(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+}
+
 /** Stores the filters and page of the statement in the page's URL: Back and a reload show the same entries. */
 export function useFilter() {
   const [search, setSearch] = useSearchParams();
-  const requested = Number(search.get('page') ?? 1);
-  const page = Number.isSafeInteger(requested) && requested >= 1 && requested <= 100_000 ? requested : 1;
-  const kind = statementKinds.find((one) => one === search.get('kind')) ?? 'all';
+  const kind = statementKinds.find((known) => known === search.get('kind')) ?? 'all';
   const write = (values: Readonly<Record<string, string>>): void =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
@@ -81,7 +89,7 @@ export function useFilter() {
   return {
     filter: parseFilter(search),
     kind,
-    page,
+    page: parsePage(search.get('page')),
     /** A changed filter starts at its first page. */
     setFilter: ({ period, from, to }: DateFilter): void =>
       write({ period: period === 'all' ? '' : period, from, to, page: '' }),

@@ -3,7 +3,7 @@ import type { Entry } from './entry';
 import classes from './entry-receipt.module.css';
 import { ReportProblem } from './report-problem';
 import { StatementAmount } from './statement-amount';
-import { useBrandName } from './use-brand-name';
+import { useSiteNameOrHost } from '../site-mark';
 import { type ReceiptTexts, useReceipt } from './use-receipt';
 
 /** Renders a fact of the receipt: the status with its colour, the reference with a button that copies it. */
@@ -26,7 +26,7 @@ function toRow({ id, label, value }: ReceiptTexts['facts'][number], entry: Entry
 
 /** Renders the receipt of an entry, which can be printed alone, and a button that reports a problem with it. */
 export function EntryReceipt({ entry, close }: { entry: Entry; close: () => void }) {
-  const brand = useBrandName();
+  const brand = useSiteNameOrHost();
   const { currency, facts, draft } = useReceipt(entry);
   return (
     <div className={classes.content}>

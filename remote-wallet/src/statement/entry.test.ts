@@ -45,7 +45,7 @@ test('[S2.54] adds no second minus to a transfer out of the wallet', () => {
   expect(signedAmount(entry(out)).satang).toBe(-7_500);
 });
 
-test('[S2.54] an unknown amount has no sign', () => {
+test('[S2.54] shows no sign for an unknown amount', () => {
   expect(signedAmount(entry({ type: 'withdraw', amount: null }))).toEqual({ satang: null, signed: false });
 });
 
@@ -73,7 +73,7 @@ test('leaves out a description that the activity contains', () => {
   expect(detailsOf({ source: null }, 'Deposit')).toBeNull();
 });
 
-test('identifies an entry by the id of the backend, and otherwise by its type, time and place', () => {
+test('identifies an entry by the id of the backend, and otherwise by its type, its time and a number', () => {
   const createdAt = '2026-11-20T03:00:00.000Z';
   const reply = {
     statementType: 'deposit',

@@ -1,6 +1,7 @@
 import { type Satang, satang } from '@wallet/contract/satang';
 import type { Statement } from '@wallet/platform/api';
 import { statusTone } from '@wallet/ui';
+import { createUniqueNames } from '../money/unique-names';
 
 /** The kinds of sources that an entry may be linked to (S3.24). */
 type SourceKind = 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw';
@@ -29,7 +30,7 @@ const types: readonly string[] = ['deposit', 'bonus', 'finish_bonus', 'withdraw'
 
 function toEntry(statement: Statement, id: string): Entry {
   const { statementType, status, from, to, amount, createdAt } = statement;
-  const kind = sources.find((one) => statement[one]);
+  const kind = sources.find((source) => statement[source]);
   const description = kind && statement[kind]?.description;
   return {
     id,
@@ -47,26 +48,24 @@ function toEntry(statement: Statement, id: string): Entry {
 
 /** Returns the entries of a page, each with a unique id. */
 export function toEntries(statements: readonly Statement[]): Entry[] {
-  const counts = new Map<string, number>();
+  const toUniqueName = createUniqueNames();
   return statements.map((statement) => {
     const name = statement._id ?? `${statement.statementType} ${statement.createdAt ?? ''}`;
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return toEntry(statement, count === 1 ? name : `${name}#${count}`);
+    return toEntry(statement, toUniqueName(name));
   });
 }
 
 interface SignedAmount {
   satang: Satang | null;
-  /** True when a plus is shown; a minus always is. */
+  /** True when a positive amount is shown with a plus. A minus is always shown. */
   signed: boolean;
 }
 
 /** The direction of each type, because the specification does not define the sign of an amount. */
 const directions: Readonly<Record<string, 'in' | 'out'>> = { deposit: 'in', bonus: 'in', withdraw: 'out' };
 
-/** Returns the direction of a transfer for the wallet: 1 into it, -1 out of it, 0 between games. */
-function transferSide({ from, to }: Pick<Entry, 'from' | 'to'>): -1 | 0 | 1 {
+/** Returns the sign of a transfer for the wallet: 1 into it, -1 out of it, 0 between games. */
+function transferSign({ from, to }: Pick<Entry, 'from' | 'to'>): -1 | 0 | 1 {
   if (to?.toLowerCase() === 'wallet') return 1;
   return from?.toLowerCase() === 'wallet' ? -1 : 0;
 }
@@ -80,9 +79,9 @@ export function signedAmount(entry: Pick<Entry, 'type' | 'from' | 'to' | 'amount
   const { type, amount } = entry;
   if (amount === null) return { satang: null, signed: false };
   if (type === 'transfer') {
-    const side = transferSide(entry);
-    if (side !== 0) return { satang: satang(side * Math.abs(amount)), signed: true };
-    return { satang: amount, signed: false };
+    const sign = transferSign(entry);
+    if (sign === 0) return { satang: amount, signed: false };
+    return { satang: satang(sign * Math.abs(amount)), signed: true };
   }
   if (amount < 0) return { satang: amount, signed: true };
   const direction = directions[type];
@@ -101,7 +100,7 @@ export function directionOf(entry: Pick<Entry, 'type' | 'status' | 'from' | 'to'
   return amount > 0 ? 'in' : 'out';
 }
 
-/** Returns the description of an entry's source; null without one, and when the activity's text contains it already. */
+/** Returns the description of an entry's source; null when it is missing, or when the activity's text contains it. */
 export function detailsOf({ source }: Pick<Entry, 'source'>, activity: string): string | null {
   return source && !activity.includes(source.description) ? source.description : null;
 }

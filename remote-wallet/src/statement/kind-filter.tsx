@@ -25,7 +25,7 @@ export function KindFilter({ kind, onChange }: KindFilterProps) {
       placeholder={false}
       options={statementKinds.map((value) => ({ value, label: names[value] }))}
       value={kind}
-      onChange={({ target }) => onChange(statementKinds.find((one) => one === target.value) ?? 'all')}
+      onChange={({ target }) => onChange(statementKinds.find((known) => known === target.value) ?? 'all')}
     />
   );
 }

@@ -2,16 +2,16 @@ import { Button, CopyButton } from '@wallet/ui';
 import { useState } from 'react';
 import { useText } from '../text';
 import type { Entry } from './entry';
-import { useBrandName } from './use-brand-name';
+import { useSiteNameOrHost } from '../site-mark';
 import { useReceipt } from './use-receipt';
 
 /** True when a share failed because the person closed the list of apps. */
 const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Prints the receipt, and shares its text; copies it where the browser cannot share. */
+/** Renders the buttons that print the receipt and share its text. A browser that cannot share copies the text. */
 export function ReceiptActions({ entry }: { entry: Entry }) {
   const t = useText();
-  const text = `${useBrandName()}\n${useReceipt(entry).text}`;
+  const text = `${useSiteNameOrHost()}\n${useReceipt(entry).text}`;
   const [canShare, setCanShare] = useState(() => typeof navigator.share === 'function');
   const share = () => {
     navigator.share({ text }).catch((error: unknown) => {

@@ -10,26 +10,55 @@ import { EntryReceipt } from './entry-receipt';
 import { ReceiptActions } from './receipt-actions';
 import { useStatement } from './use-statement';
 
-/** Returns the entry of the shown page of the statement. It stays when a newer entry moves it to the next page. */
+/** Finds an entry on the shown page of the statement. It stays when newer entries move it to the next page. */
 function useEntry(id: string | undefined) {
   const { filter, kind, page } = useFilter();
   const { data, error, isFetching, refetch } = useStatement({ filter, kind, page });
   const found = data?.entries.find((entry) => entry.id === id);
-  const [seen, setSeen] = useState<Entry>();
-  if (found && found !== seen) setSeen(found);
+  const [lastFound, setLastFound] = useState<Entry>();
+  if (found && found !== lastFound) setLastFound(found);
   return {
-    entry: found ?? (seen?.id === id ? seen : undefined),
+    entry: found ?? (lastFound?.id === id ? lastFound : undefined),
     error: data ? null : error,
     isFetching,
     retry: () => void refetch(),
   };
 }
 
-/** Shows the receipt of an entry of the statement: the one of the parameter `id` on the page of the address. */
+/** Shows the receipt of the entry with the parameter `id`, on the page of the statement that the URL shows. */
 export function ReceiptDialog({ params, close }: DialogProps) {
   const t = useText();
   const common = useCommonText();
   const { entry, error, isFetching, retry } = useEntry(params['id']);
+
+  const content = () => {
+    if (entry) return <EntryReceipt entry={entry} close={close} />;
+    if (error) {
+      return (
+        <ErrorState title={t('statement.failed')} onRetry={retry} retrying={isFetching}>
+          <p>{errorText(error)}</p>
+        </ErrorState>
+      );
+    }
+    if (isFetching) {
+      return (
+        <>
+          <Skeleton height={320} />
+          <SlowMessage />
+        </>
+      );
+    }
+    return (
+      <EmptyState
+        picture={LostWay}
+        title={t('statement.receipt.missing')}
+        action={<Button onClick={close}>{common('close')}</Button>}
+      >
+        {t('statement.receipt.missingHelp')}
+      </EmptyState>
+    );
+  };
+
   return (
     <Dialog
       open
@@ -37,26 +66,7 @@ export function ReceiptDialog({ params, close }: DialogProps) {
       title={t('statement.receipt.title')}
       footer={entry && <ReceiptActions entry={entry} />}
     >
-      {entry ? (
-        <EntryReceipt entry={entry} close={close} />
-      ) : error ? (
-        <ErrorState title={t('statement.failed')} onRetry={retry} retrying={isFetching}>
-          <p>{errorText(error)}</p>
-        </ErrorState>
-      ) : isFetching ? (
-        <>
-          <Skeleton height={320} />
-          <SlowMessage />
-        </>
-      ) : (
-        <EmptyState
-          picture={LostWay}
-          title={t('statement.receipt.missing')}
-          action={<Button onClick={close}>{common('close')}</Button>}
-        >
-          {t('statement.receipt.missingHelp')}
-        </EmptyState>
-      )}
+      {content()}
     </Dialog>
   );
 }

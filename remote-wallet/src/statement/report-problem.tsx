@@ -10,7 +10,7 @@ interface ReportProblemProps {
   close: () => void;
 }
 
-/** Opens the chat with a draft about the entry, or the contact page without a chat. */
+/** Opens the chat with a draft about the entry. On a site without the chat it opens the contact page. */
 export function ReportProblem({ draft, close }: ReportProblemProps) {
   const t = useText();
   const isChatEnabled = useChatEnabled();

@@ -7,23 +7,24 @@ import { saveFile } from './save-file';
 import { useActivityText } from './use-activity-text';
 
 /** Characters that start a formula in a spreadsheet. */
-const formula = /^[=+\-@\t\r]/;
+const formulaStart = /^[=+\-@\t\r]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
-function cell(text: string): string {
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+/** Formats a cell. A quote before a formula makes it text; a cell with a separator is put in double quotes. */
+function toCell(text: string): string {
+  const safe = formulaStart.test(text) && !number.test(text) ? `'${text}` : text;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
  * Formats rows as CSV for spreadsheets: with a UTF-8 byte order mark, the line endings of RFC 4180, and no cell that is
- * run as a formula. /
+ * run as a formula.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Returns the file name with the day of `now`, by the same clock as the days in the file. */
+/** Returns the file name with the day of `now`, in the same time zone as the days in the file. */
 export function statementFileName(now: Date): string {
   const [day, month, year] = formatDate(now).slice(0, 10).split('/');
   return `statement-${year}-${month}-${day}.csv`;

@@ -364,14 +364,14 @@ describe('a backend that sends only the specified fields, or fewer', () => {
 });
 
 describe('a phone with a wrong clock', () => {
-  const server = new Date(2033, 10, 21, 15, 30);
+  const serverTime = new Date(2033, 10, 21, 15, 30);
 
   function addServerTime(): void {
     const { adapter } = client.defaults;
     client.defaults.adapter = async (config) => {
-      if (typeof adapter !== 'function') throw new Error('no double');
+      if (typeof adapter !== 'function') throw new Error('the fake adapter is missing');
       const response = await adapter(config);
-      return { ...response, headers: { ...response.headers, date: server.toUTCString() } };
+      return { ...response, headers: { ...response.headers, date: serverTime.toUTCString() } };
     };
   }
 

@@ -14,15 +14,16 @@ import { useStatement } from './use-statement';
 /** Shows the changes of the member's money, ten entries per page (S2.54). */
 export function StatementPage() {
   const t = useText();
-  const { filter, kind, page, setFilter, setKind, setPage, ...filters } = useFilter();
+  const { filter, kind, page, setFilter, setKind, setPage, showAll } = useFilter();
   const statement = useStatement({ filter, kind, page });
   const { data, isPlaceholderData, isLoading } = statement;
   const save = useSaveStatement(useCurrency());
   const openDialog = useOpenDialog();
   useLiveWallet();
   const entries = data?.entries ?? [];
-  const isUnfiltered = filter.period === 'all' && !(kind !== 'all' && data?.canFilterByKind);
-  const showAll = isUnfiltered ? undefined : filters.showAll;
+  const isFilteredByKind = kind !== 'all' && data?.canFilterByKind === true;
+  const isFiltered = filter.period !== 'all' || isFilteredByKind;
+  const onShowAll = isFiltered ? showAll : undefined;
   return (
     <div className={classes.page} aria-busy={isLoading}>
       <title>{t('statement.title')}</title>
@@ -36,9 +37,9 @@ export function StatementPage() {
       <Card>
         {data?.canFilterByKind && <KindFilter kind={kind} onChange={setKind} />}
         {isBackwards(filter) ? (
-          <StatementEmpty onShowAll={showAll} />
+          <StatementEmpty onShowAll={onShowAll} />
         ) : (
-          <StatementList statement={statement} page={page} onPage={setPage} onShowAll={showAll} />
+          <StatementList statement={statement} page={page} onPage={setPage} onShowAll={onShowAll} />
         )}
       </Card>
       {entries.length > 0 && (

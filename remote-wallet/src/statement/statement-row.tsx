@@ -6,7 +6,7 @@ import classes from './statement-row.module.css';
 import { SlowMessage } from '../money/slow-message';
 import { pageSize } from './use-statement';
 
-const byType: Readonly<Partial<Record<Entry['type'], IconName>>> = {
+const iconsByType: Readonly<Partial<Record<Entry['type'], IconName>>> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   transfer: 'transfer',
@@ -14,17 +14,18 @@ const byType: Readonly<Partial<Record<Entry['type'], IconName>>> = {
   finish_bonus: 'ticket',
 };
 
-/** Returns the icon of an entry: of its source if it has one, otherwise of its type. */
+const iconsBySource = {
+  bonus: 'bonus',
+  promotion: 'ticket',
+  invite: 'users',
+  refund: 'gift',
+  luckydraw: 'wheel',
+} as const;
+
+/** Returns the icon of an entry: a bonus has the icon of its source, any other entry the icon of its type. */
 function entryIcon({ type, source }: Pick<Entry, 'type' | 'source'>): IconName {
-  if (type !== 'bonus' || !source) return byType[type] ?? 'statement';
-  const bySource = {
-    bonus: 'bonus',
-    promotion: 'ticket',
-    invite: 'users',
-    refund: 'gift',
-    luckydraw: 'wheel',
-  } as const;
-  return bySource[source.kind];
+  if (type === 'bonus' && source) return iconsBySource[source.kind];
+  return iconsByType[type] ?? 'statement';
 }
 
 interface StatementRowProps {

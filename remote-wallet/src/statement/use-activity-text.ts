@@ -9,8 +9,8 @@ export function useAccountLabel(): (code: string | null) => string {
   const games = home ? Object.values(home.games).flat() : [];
   return (code) => {
     if (code === null) return t('statement.place.outside');
-    const known = code.toLowerCase();
-    if (known === 'wallet' || known === 'all') return t(`statement.place.${known}`);
+    const lowerCode = code.toLowerCase();
+    if (lowerCode === 'wallet' || lowerCode === 'all') return t(`statement.place.${lowerCode}`);
     return games.find((game) => game.code === code)?.name ?? code;
   };
 }

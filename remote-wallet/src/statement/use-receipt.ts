@@ -15,15 +15,15 @@ interface Fact {
 export interface ReceiptTexts {
   currency: Currency | undefined;
   facts: (Fact & { value: string })[];
-  /** The amount and all facts, one in a line. */
+  /** The amount and all facts, one per line. */
   text: string;
-  /** A message to support, with what identifies the entry. */
+  /** A message to support, with the amount and the facts that identify the entry. */
   draft: string;
 }
 
-const identifying: readonly Fact['id'][] = ['activity', 'date', 'reference'];
+const identifyingFacts: readonly Fact['id'][] = ['activity', 'date', 'reference'];
 
-/** Returns the facts of an entry, without those that are not known, and texts with them. */
+/** Returns the known facts of an entry, and texts that contain them. */
 export function useReceipt(entry: Entry): ReceiptTexts {
   const t = useText();
   const common = useCommonText();
@@ -34,15 +34,15 @@ export function useReceipt(entry: Entry): ReceiptTexts {
   // In a transfer with one code, the missing code is an account outside the site. In other types a missing code means
   // that there is no account, except that a withdrawal goes to the member's bank.
   const isTransfer = type === 'transfer' && (from !== null || to !== null);
-  const placeOf = (code: string | null) => (code !== null || isTransfer ? accountLabel(code) : null);
-  const all: Fact[] = [
+  const accountOf = (code: string | null) => (code !== null || isTransfer ? accountLabel(code) : null);
+  const allFacts: Fact[] = [
     { id: 'activity', label: t('statement.column.activity'), value: activity },
     { id: 'details', label: t('statement.column.details'), value: detailsOf(entry, activity) },
-    { id: 'from', label: t('transfer.from'), value: placeOf(from) },
+    { id: 'from', label: t('transfer.from'), value: accountOf(from) },
     {
       id: 'to',
       label: t('transfer.to'),
-      value: placeOf(to) ?? (type === 'withdraw' ? t('bank.title') : null),
+      value: accountOf(to) ?? (type === 'withdraw' ? t('bank.title') : null),
     },
     {
       id: 'status',
@@ -56,17 +56,17 @@ export function useReceipt(entry: Entry): ReceiptTexts {
     },
     { id: 'reference', label: t('statement.receipt.reference'), value: reference },
   ];
-  const facts = all.filter((fact): fact is Fact & { value: string } => fact.value !== null);
+  const facts = allFacts.filter((fact): fact is Fact & { value: string } => fact.value !== null);
   const amount = currency ? `${formatSigned(entry)} ${common(`unit.${currency}`)}` : formatSigned(entry);
-  const lines = (shown: typeof facts) => shown.map(({ label, value }) => `${label}: ${value}`);
+  const toLines = (listed: typeof facts) => listed.map(({ label, value }) => `${label}: ${value}`);
   return {
     currency,
     facts,
-    text: [amount, ...lines(facts)].join('\n'),
+    text: [amount, ...toLines(facts)].join('\n'),
     draft: [
       t('statement.receipt.draft'),
       amount,
-      ...lines(facts.filter(({ id }) => identifying.includes(id))),
+      ...toLines(facts.filter(({ id }) => identifyingFacts.includes(id))),
     ].join('\n'),
   };
 }

@@ -36,17 +36,17 @@ export function useStatement({ filter, kind, page }: StatementRequest) {
   return useQuery<StatementPageData, ApiError>({
     queryKey: ['wallet', 'statement', language, filter, kind, page],
     queryFn: async ({ signal }) => {
-      // A user who turns pages quickly fetches only the last one.
+      // Of several pages that are turned quickly, only the last one is fetched.
       await delay(signal);
       // A strict backend without the filter would reject `kind`: the page offers it only after a reply contained it.
-      const ofKind = kind === 'all' ? {} : { kind };
-      const read = (days: DateRange) =>
-        listStatements({ page, limit: pageSize, ...days, ...ofKind }, { signal });
-      const days = dateRangeOf(filter);
-      let list = await read(days);
-      // The first response contains the server's time; earlier limits may come from a wrong clock.
-      const correctedDays = dateRangeOf(filter);
-      if (correctedDays.dateFrom !== days.dateFrom) list = await read(correctedDays);
+      const kindField = kind === 'all' ? {} : { kind };
+      const fetchRange = (range: DateRange) =>
+        listStatements({ page, limit: pageSize, ...range, ...kindField }, { signal });
+      const range = dateRangeOf(filter);
+      let list = await fetchRange(range);
+      // Before the first response the phone's clock sets the range. The response corrects the clock.
+      const correctedRange = dateRangeOf(filter);
+      if (correctedRange.dateFrom !== range.dateFrom) list = await fetchRange(correctedRange);
       const { total, statements } = list;
       const { rows, pages } = pageOf(statements, { total, page, limit: pageSize });
       return { entries: toEntries(rows), pages, canFilterByKind: list.kind === kind };

@@ -2,7 +2,7 @@ import type { components } from '@wallet/contract';
 
 export type SentDepositOptions = components['schemas']['DepositOptions'];
 
-/** Deposit options in the backend's format, for tests: three banks, both kinds of wallets, all providers. */
+/** Returns deposit options in the backend's format, for tests: four banks, both kinds of wallets, all providers. */
 export function depositOptions(overrides: Partial<SentDepositOptions> = {}): SentDepositOptions {
   const account = { bankType: 'PAYMENT', bankAccountName: 'บจก. ทองดี เพย์', currency: null };
   return {

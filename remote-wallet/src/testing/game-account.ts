@@ -2,6 +2,7 @@ import type { components } from '@wallet/contract';
 
 export type SentGameAccount = components['schemas']['GameAccount'];
 
+/** Returns an empty, active game account in the backend's format, for tests. */
 export function gameAccount(code: string, overrides: Partial<SentGameAccount> = {}): SentGameAccount {
   return {
     code,

@@ -1,11 +1,11 @@
 import type { PageSocket } from '@wallet/platform/socket';
 
-type Handler = (...overrides: unknown[]) => void;
+type Handler = (argument: unknown) => void;
 
-/** Fakes the server's end of the page's socket; `jest.mock` replaces the platform's `pageSocket`. */
+/** Fakes the socket of the page and its server. A test replaces the platform's `pageSocket` by this one (`jest.mock`). */
 export function fakeWalletSocket() {
   const handlers = new Map<string, Handler>();
-  let overrides: Record<string, unknown> = {};
+  let handshake: Record<string, unknown> = {};
   const state = { connections: 0, isOpen: false };
   const socket: PageSocket = {
     get connected() {
@@ -16,7 +16,7 @@ export function fakeWalletSocket() {
       state.connections += 1;
       state.isOpen = true;
       socket.auth((auth) => {
-        overrides = auth;
+        handshake = auth;
       });
     },
     disconnect() {
@@ -30,7 +30,8 @@ export function fakeWalletSocket() {
   };
   return {
     state,
-    auth: () => overrides,
+    /** Returns what the page sent when it connected. */
+    auth: () => handshake,
     send: (event: string, argument: unknown) => handlers.get(event)?.(argument),
     pageSocket: async (): Promise<PageSocket> => socket,
   };

@@ -8,7 +8,7 @@ import classes from './account-scroller.module.css';
 /** A scroll selects its row when it has not moved for this long, in ms. */
 const scrollEndMs = 120;
 /** Maximum distance of a finished scroll from its target, in px. */
-const nearPx = 2;
+const tolerancePx = 2;
 /** Rows that are visible at once, as in the style sheet. */
 const visibleRows = 3;
 
@@ -36,8 +36,8 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
   /** The target of a programmatic scroll: rows that it passes are not selected, even on a slow device. */
   const scrollTarget = useRef<number>(undefined);
 
-  // The browser owns the scroll position: it is set when another row was selected by key, click or the page. A dialog
-  // has no layout before its own layout effect has shown it, so this runs after that.
+  // The list scrolls to a row that was selected by key, by click or by the page. This is no layout effect, because a
+  // dialog has no layout before its own layout effect has shown it.
   useEffect(() => {
     const list = ref.current;
     const row = rowHeight(list);
@@ -61,7 +61,7 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
     const row = rowHeight(list);
     if (!list || row === 0) return;
     if (scrollTarget.current !== undefined) {
-      if (Math.abs(list.scrollTop - scrollTarget.current) <= nearPx) clearTarget();
+      if (Math.abs(list.scrollTop - scrollTarget.current) <= tolerancePx) clearTarget();
       return;
     }
     const index = Math.round(list.scrollTop / row);
@@ -71,7 +71,7 @@ function useScroller(chosen: number, choose: (index: number) => void): ScrollerH
     scrollToRow(index) {
       const list = ref.current;
       const top = index * rowHeight(list);
-      if (!list || Math.abs(list.scrollTop - top) <= nearPx) return;
+      if (!list || Math.abs(list.scrollTop - top) <= tolerancePx) return;
       scrollTarget.current = top;
       list.scrollTo({ top });
     },
@@ -100,7 +100,7 @@ export interface AccountScrollerProps {
  */
 export function AccountScroller(props: AccountScrollerProps) {
   const { label, accounts, value, onChange, currency, disabled = false, describedBy } = props;
-  const base = useElementId();
+  const idPrefix = useElementId();
   const t = useText();
   const rows = [undefined, ...accounts];
   const chosen = Math.max(
@@ -138,21 +138,21 @@ export function AccountScroller(props: AccountScrollerProps) {
     <div className={classes.frame}>
       <div
         {...scroller}
-        className={disabled ? `${classes.list} ${classes.still}` : classes.list}
+        className={disabled ? `${classes.list} ${classes.locked}` : classes.list}
         role="listbox"
         tabIndex={0}
         aria-label={label}
         aria-disabled={disabled || undefined}
         aria-describedby={describedBy}
         aria-invalid={describedBy !== undefined || undefined}
-        aria-activedescendant={`${base}-${chosen}`}
+        aria-activedescendant={`${idPrefix}-${chosen}`}
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
         {rows.map((account, index) => (
           <div
             key={account?.id ?? ''}
-            id={`${base}-${index}`}
+            id={`${idPrefix}-${index}`}
             role="option"
             data-row={index}
             tabIndex={-1}

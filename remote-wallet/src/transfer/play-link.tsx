@@ -11,7 +11,7 @@ interface PlayLinkProps {
   onClick: () => void;
 }
 
-/** Links to the dialog that opens a game, in place of the dialog of the transfer; nothing on a site without it. */
+/** Links to the dialog that opens a game; it replaces the transfer's dialog. Renders nothing on a site without it. */
 export function PlayLink({ code, name, onClick }: PlayLinkProps) {
   const t = useText();
   const location = useLocation();

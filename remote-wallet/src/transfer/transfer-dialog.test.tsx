@@ -42,7 +42,7 @@ const rowsOf = (dialog: HTMLElement) => {
   const values = within(dialog).getAllByRole('definition');
   return within(dialog)
     .getAllByRole('term')
-    .map((term, at) => [term.textContent, values[at]?.textContent]);
+    .map((term, index) => [term.textContent, values[index]?.textContent]);
 };
 const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   session.start('token-of-somchai', false);
 });
 
-test('[S2.41] [S2.42] lists none, the wallet and the active games in each scroller', async () => {
+test('[S2.41] [S2.42] lists a placeholder, the wallet and the active games in each scroller', async () => {
   open();
   for (const label of [text.from, text.to]) {
     const options = within(await scroller(label)).getAllByRole('option');
@@ -85,7 +85,7 @@ test('[S2.41] selects a row with the keyboard and exposes it to assistive techno
   expect(within(from).getByRole('option', { selected: true })).toHaveTextContent(text.none);
 });
 
-test('[S5.9] rejects a transfer without both ends and sends nothing', async () => {
+test('[S5.9] rejects a transfer without both accounts and sends nothing', async () => {
   const view = open();
   await choose(text.from, /กระเป๋าเงิน/);
   await userEvent.type(box(), '500');
@@ -126,7 +126,7 @@ test('[S5.10] rejects a transfer from a game without money', async () => {
   expect(sent(view)).toEqual([]);
 });
 
-test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both ends, sends the transfer once, shows the result and closes', async () => {
+test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both accounts, sends the transfer once, shows the result and closes', async () => {
   const onBalanceChanged = jest.fn();
   const view = open();
   await fill();
@@ -134,13 +134,13 @@ test('[S7.10] [S7.13] [S8.16] [S4.14] confirms the amount and both ends, sends t
   await act(() => Promise.resolve());
   onBalanceChanged.mockClear();
   await submit();
-  const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(rowsOf(confirming)).toEqual([
+  const confirmation = await screen.findByRole('alertdialog', { name: text.confirm.title });
+  expect(rowsOf(confirmation)).toEqual([
     [text.from, text.wallet],
     [text.to, 'Jade Dragon'],
     [th.money.receipt.left, '12,080.50 บาท'],
   ]);
-  expect(confirming).toHaveAccessibleDescription(/500\.00 บาท.*Jade Dragon.*12,080\.50 บาท/);
+  expect(confirmation).toHaveAccessibleDescription(/500\.00 บาท.*Jade Dragon.*12,080\.50 บาท/);
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('โยกเงิน 500.00 บาท ไปยัง Jade Dragon เรียบร้อยแล้ว');
@@ -177,17 +177,17 @@ test('[S8.15] [S8.8] shows an error dialog with the generic title and the server
   expect(close).not.toHaveBeenCalled();
 });
 
-test('[S7.10] transfers all money to the selected end, which it requires first', async () => {
+test('[S7.10] transfers all money to the selected account, which must be selected first', async () => {
   const view = open({ 'POST /api/wallet/transferAll': transferReply({ from: 'all', amount: 12580.79 }) });
   await scroller(text.to);
   await userEvent.click(screen.getByRole('button', { name: text.all }));
   expect(screen.getByText(text.selectTarget)).toBeVisible();
   await choose(text.to, /Jade Dragon/);
   await userEvent.click(screen.getByRole('button', { name: text.all }));
-  const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
-  expect(confirming).toHaveTextContent('12,580.79 บาท');
-  expect(confirming).toHaveTextContent(text.confirm.all);
-  expect(rowsOf(confirming)).toEqual([
+  const confirmation = await screen.findByRole('alertdialog', { name: text.confirm.title });
+  expect(confirmation).toHaveTextContent('12,580.79 บาท');
+  expect(confirmation).toHaveTextContent(text.confirm.all);
+  expect(rowsOf(confirmation)).toEqual([
     [text.from, th.money.receipt.everything],
     [text.to, 'Jade Dragon'],
   ]);
@@ -218,7 +218,7 @@ test('locks the form after a lost response and resends with the same idempotency
   expect(new Set(sent(view).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
-test('fills in the full amount, swaps the ends and preselects ends from the parameters', async () => {
+test('selects the accounts and the full amount of the parameters, and swaps the accounts', async () => {
   open({}, { from: 'PG', to: 'wallet', amount: 'whole' });
   await scroller(text.from);
   expect(box()).toHaveValue('3,200.00');
@@ -255,9 +255,9 @@ test('shows what is left in a game, and nothing when the game holds less than th
     await userEvent.clear(box());
     await userEvent.type(box(), amount);
     await submit();
-    const confirming = await screen.findByRole('alertdialog', { name: text.confirm.title });
-    expect(rowsOf(confirming)[2]?.join('')).toBe(left);
-    await userEvent.click(within(confirming).getByRole('button', { name: common.cancel }));
+    const confirmation = await screen.findByRole('alertdialog', { name: text.confirm.title });
+    expect(rowsOf(confirmation)[2]?.join('')).toBe(left);
+    await userEvent.click(within(confirmation).getByRole('button', { name: common.cancel }));
   }
 });
 

@@ -12,7 +12,7 @@ import { useProblemMessage } from '../money/check-amount';
 import { quickAmounts } from '../money/quick-amounts';
 import { useText } from '../text';
 import { type Account, accountsOf, checkTransfer, minTransfer, type TransferInput } from './transfer';
-import { TransferEnds } from './transfer-ends';
+import { TransferAccounts } from './transfer-accounts';
 import classes from './transfer-form.module.css';
 import { useTransferFlow } from './use-transfer-flow';
 import { WalletGate } from '../money/wallet-gate';
@@ -39,7 +39,7 @@ interface TransferButtonsProps extends Pick<MoneyForm<TransferInput>, 'locked' |
   currency: Home['currency'];
   /** The entered amount; undefined while it is missing or invalid. */
   amount: Satang | undefined;
-  /** Element id of the message why this source cannot be used. */
+  /** Element id of the message that explains why this source cannot be used. */
   blockedBy: string | undefined;
   onTransferAll: () => void;
 }
@@ -68,7 +68,7 @@ function TransferButtons(props: TransferButtonsProps) {
 }
 
 /** Returns the initial values: the input of an action in flight, or else the preset. */
-function startValues(
+function initialValues(
   { from, to, startsWithFullAmount }: Omit<TransferFormProps, 'home' | 'close'>,
   pending: TransferInput | undefined,
   accounts: readonly Account[],
@@ -93,21 +93,26 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
   const pendingInput = 'input' in state ? state.input : undefined;
   const accounts = accountsOf(home);
   const accountOf = (id: string | undefined) => accounts.find((account) => account.id === id);
-  const [start] = useState(() => startValues(preset, pendingInput, accounts));
+  const [firstValues] = useState(() => initialValues(preset, pendingInput, accounts));
   const format = useFormatMoney(home.currency);
   const problemMessage = useProblemMessage(home.currency);
 
   const check = ({ from, to, amount }: Values) => checkTransfer(accountOf(from), accountOf(to), amount);
   const findProblems = (values: Values) => {
     if (values.lastClicked === 'all') return { to: accountOf(values.to) ? undefined : 'select' };
-    const { ends, problem } = check(values);
-    return { from: ends, amount: problem?.kind };
+    const { accountsProblem, problem } = check(values);
+    return { from: accountsProblem, amount: problem?.kind };
+  };
+  /** The problem that the accounts have for the button that was clicked last. */
+  const shownAccountsProblem = (values: Values) => {
+    if (values.lastClicked === 'some') return check(values).accountsProblem;
+    return values.lastClicked === 'all' && !accountOf(values.to) ? 'selectTarget' : undefined;
   };
 
   return (
     <MoneyFlow flow={flow}>
       <Form<Values>
-        initialValues={start}
+        initialValues={firstValues}
         validate={findProblems}
         onSubmit={(values) => {
           const { from = '', to = '' } = values;
@@ -119,16 +124,11 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
         {({ form, handleSubmit, values }) => {
           const { from, to, lastClicked } = values;
           const source = accountOf(from);
-          const { ends, problem, amount } = check(values);
+          const { problem, amount } = check(values);
           const balance = source?.amount ?? null;
           const allowed = allowedMaximum(balance, { min: minTransfer });
           const isGameEmpty = source !== undefined && source.id !== 'wallet' && allowed.problem === 'nothing';
-          const endsProblem =
-            lastClicked === 'some'
-              ? ends
-              : lastClicked === 'all' && !accountOf(to)
-                ? 'selectTarget'
-                : undefined;
+          const accountsProblem = shownAccountsProblem(values);
           return (
             <Dialog
               open
@@ -161,19 +161,19 @@ function TransferForm({ home, close, ...preset }: TransferFormProps) {
                 }}
               >
                 {pending}
-                <TransferEnds
+                <TransferAccounts
                   accounts={accounts}
                   from={from}
                   to={to}
                   onChange={form.change}
                   currency={home.currency}
                   disabled={locked}
-                  describedBy={endsProblem && `${formId}-ends`}
+                  describedBy={accountsProblem && `${formId}-accounts`}
                 />
-                {endsProblem && (
-                  <p className={classes.error} id={`${formId}-ends`} role="alert">
+                {accountsProblem && (
+                  <p className={classes.error} id={`${formId}-accounts`} role="alert">
                     <Icon name="alert" size={18} />
-                    <span>{t(`transfer.${endsProblem}`)}</span>
+                    <span>{t(`transfer.${accountsProblem}`)}</span>
                   </p>
                 )}
                 <AmountChoice

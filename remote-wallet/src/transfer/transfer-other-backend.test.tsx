@@ -20,7 +20,7 @@ const entry = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
-/** Opens the dialog with a backend that stores no idempotency keys and answers a transfer like this. */
+/** Opens the dialog with a backend that stores no idempotency keys. `response` is its response to a transfer. */
 function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<TransferDialog params={{ from: 'wallet', to: 'PG' }} close={close} />, {
     texts: { wallet: th },
@@ -40,8 +40,8 @@ const sent = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path.startsWith('/api/wallet/transfer'));
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const confirm = async () => {
-  const confirming = within(screen.getByRole('alertdialog', { name: text.confirm.title }));
-  fireEvent.click(confirming.getByRole('button', { name: /^(โยก|รวม)/ }));
+  const confirmation = within(screen.getByRole('alertdialog', { name: text.confirm.title }));
+  fireEvent.click(confirmation.getByRole('button', { name: /^(โยก|รวม)/ }));
   await advance(100);
 };
 
@@ -58,7 +58,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   close.mockClear();
-  // Each test has its own login, because an unfinished action belongs to its login.
+  // Each test has its own login, because the next test of the same login would resume an unfinished action.
   session.start(`token-${(logins += 1)}`, false);
 });
 afterEach(() => jest.useRealTimers());

@@ -10,7 +10,7 @@ interface TransferReceiptProps {
   currency: Currency;
 }
 
-/** Shows before a transfer the amount, both ends, and what is left at its source. */
+/** Shows the amount, both accounts and what is left in the source, before a transfer. */
 export function TransferReceipt({ input, accounts, nameOf, currency }: TransferReceiptProps) {
   const t = useText();
   const { amount, left } = transferAmounts(accounts, input);

@@ -4,14 +4,14 @@ import { checkTransfer, transferAmounts } from './transfer';
 const wallet = { id: 'wallet', name: null, amount: satang(1_258_050) };
 const jade = { id: 'PG', name: 'Jade Dragon', amount: satang(320_000) };
 
-test('[S5.9] requires both ends', () => {
-  expect(checkTransfer(undefined, jade, '100').ends).toBe('select');
-  expect(checkTransfer(wallet, undefined, '100').ends).toBe('select');
+test('[S5.9] requires both accounts', () => {
+  expect(checkTransfer(undefined, jade, '100').accountsProblem).toBe('select');
+  expect(checkTransfer(wallet, undefined, '100').accountsProblem).toBe('select');
   expect(checkTransfer(wallet, jade, '100')).toEqual({ amount: 10_000 });
 });
 
 test('[S5.9] rejects the same source and destination', () => {
-  expect(checkTransfer(jade, jade, '100').ends).toBe('same');
+  expect(checkTransfer(jade, jade, '100').accountsProblem).toBe('same');
 });
 
 test.each(['0', '0.99', '.5', '๐.๙๙'])(
@@ -30,7 +30,7 @@ test('rejects more than the wallet balance, but leaves the balance of a game to 
   expect(checkTransfer(jade, wallet, '99,999')).toEqual({ amount: 9_999_900 });
 });
 
-test('returns what a transfer leaves at its source; null when that is unknown', () => {
+test('returns what is left in the source of a transfer, and null when that is unknown', () => {
   const accounts = [wallet, jade, { id: 'KENO', name: 'Star Keno', amount: null }];
   const input = { way: 'some', from: 'PG', to: 'wallet' } as const;
   expect(transferAmounts(accounts, { ...input, amount: satang(20_000) })).toEqual({

@@ -29,9 +29,15 @@ export type TransferInput =
 export const minTransfer = satang(100);
 
 interface CheckedTransfer {
-  ends?: 'select' | 'same';
+  /** An account is missing, or both are the same. */
+  accountsProblem?: 'select' | 'same' | undefined;
   problem?: AmountProblem;
   amount?: Satang;
+}
+
+function accountsProblemOf(from: Account | undefined, to: Account | undefined) {
+  if (!from || !to) return 'select';
+  return from.id === to.id ? 'same' : undefined;
 }
 
 /** Validates a transfer: two different accounts and at least 1 baht (S5.9). */
@@ -40,13 +46,15 @@ export function checkTransfer(
   to: Account | undefined,
   text: string,
 ): CheckedTransfer {
-  const ends = !from || !to ? 'select' : from.id === to.id ? 'same' : undefined;
   // A game may hold more than at its last refresh, so only the wallet's amount is a limit.
   const available = from?.id === 'wallet' ? (from.amount ?? undefined) : undefined;
-  return { ...(ends && { ends }), ...checkAmount(text, { min: minTransfer, available }) };
+  return {
+    accountsProblem: accountsProblemOf(from, to),
+    ...checkAmount(text, { min: minTransfer, available }),
+  };
 }
 
-/** Returns the amount that a transfer moves, and what it leaves at its source; null for each that is unknown. */
+/** Returns the amount of a transfer, and what is left in its source; null for each that is unknown. */
 export function transferAmounts(
   accounts: readonly Account[],
   input: TransferInput,

@@ -42,8 +42,8 @@ function useTransfer(): UsedMoneyAction<TransferInput, TransferReply> {
 }
 
 /**
- * The flow of a transfer after its form: shows a confirmation with the amount and accounts, then the result and the
- * request to refresh the balance (S4.14, S8.15, S8.16). It needs no field of the reply, whose format is open (S7.13). /
+ * Returns the flow of a transfer after its form: a confirmation with the amount and accounts, then the result with the
+ * request to refresh the balance (S4.14, S8.15, S8.16). Works with any reply, because its format is open (S7.13).
  */
 export function useTransferFlow(
   home: Home,
@@ -75,7 +75,7 @@ export function useTransferFlow(
     dialog: { error },
     onClose() {
       action.dismiss();
-      // A rejected transfer may have moved the money and back.
+      // A rejected transfer may have moved the money and moved it back.
       reloadWalletInBackground();
     },
   });
@@ -91,19 +91,20 @@ export function useTransferFlow(
       const to = nameOf(input.to);
       // Only the reply contains the amount of a transfer of everything.
       const amount = input.way === 'some' ? input.amount : reply.amount;
-      const way = reply.status === 'PROCESSING' ? 'underWay' : 'done';
+      const isPending = reply.status === 'PROCESSING';
+      const textKey = isPending ? 'underWay' : 'done';
       return {
         dialog: {
           title: t('money.done'),
           message:
             amount === null
-              ? t(`transfer.${way}All`, { to })
-              : t(`transfer.${way}`, { amount: format(amount), to }),
+              ? t(`transfer.${textKey}All`, { to })
+              : t(`transfer.${textKey}`, { amount: format(amount), to }),
           children: t('transfer.refresh'),
           action:
-            way === 'done' && input.to !== 'wallet' ? (
+            isPending || input.to === 'wallet' ? undefined : (
               <PlayLink code={input.to} name={to} onClick={action.dismiss} />
-            ) : undefined,
+            ),
         },
         onClose() {
           action.dismiss();

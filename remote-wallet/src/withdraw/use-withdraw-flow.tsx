@@ -29,7 +29,7 @@ function trackWithdrawal({ reference, status }: MoneyReply, amount: Satang): voi
   else if (reference !== null) shownChanges.add(reference);
 }
 
-/** Shows the new amounts, and marks all other data as stale: the withdrawal may have ended a bonus. */
+/** Reloads the wallet, and marks all other data as stale: the withdrawal may have ended a bonus. */
 function refreshAfterWithdrawal(): void {
   void queryClient.invalidateQueries({ refetchType: 'none' });
   reloadWalletInBackground();
@@ -53,8 +53,9 @@ function useWithdraw(): UsedMoneyAction<WithdrawInput, MoneyReply> {
   });
 }
 
-/** True when the withdrawal must wait after a change of the bank account, which is not shown as a failure. */
-const isPause = (error: ApiError): boolean => error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
+/** True when withdrawals are paused after a change of the bank account. This is not shown as a failure. */
+const isWithdrawPaused = (error: ApiError): boolean =>
+  error.kind === 'code' && error.code === 'WITHDRAW_PAUSED';
 
 /**
  * Asks for a passkey when the backend requires one for this withdrawal, and sends it with the proof as a new intent.
@@ -72,7 +73,7 @@ function WithdrawSecondStep({ state, run, dismiss }: UsedMoneyAction<WithdrawInp
   );
 }
 
-/** Links to the statement, which shows the status of the withdrawal; nothing on a site without it. */
+/** Links to the statement, which shows the status of the withdrawal. Renders nothing on a site without it. */
 function StatementLink({ onClick }: { onClick: () => void }) {
   const t = useText();
   if (!site().hasPage('/user/statement')) return null;
@@ -83,20 +84,22 @@ function StatementLink({ onClick }: { onClick: () => void }) {
   );
 }
 
-interface Withdrawing extends Pick<WithdrawReceiptProps, 'home' | 'bank' | 'endedBonus'> {
+interface WithdrawFlowOptions extends Pick<WithdrawReceiptProps, 'home' | 'bank' | 'endedBonus'> {
   close: () => void;
 }
 
 /**
  * Returns the flow of a withdrawal after its form: a confirmation with amount and account, then the message that the
- * transfer follows (S8.16), or why it was rejected (S8.15). It needs no field of the reply (S7.13).
+ * bank transfer follows (S8.16), or the reason of a rejection (S8.15). Works with any reply, because its format is open
+ * (S7.13).
  */
 export function useWithdrawFlow({
   home,
   bank,
   endedBonus,
   close,
-}: Withdrawing): UsedMoneyFlow<WithdrawInput> & Pick<UsedMoneyAction<WithdrawInput, MoneyReply>, 'state'> {
+}: WithdrawFlowOptions): UsedMoneyFlow<WithdrawInput> &
+  Pick<UsedMoneyAction<WithdrawInput, MoneyReply>, 'state'> {
   const t = useText();
   const { currency } = home;
   const format = useFormatMoney(currency);
@@ -106,7 +109,7 @@ export function useWithdrawFlow({
   const shownBonus = useFrozen(endedBonus, isSent);
 
   const refusal = (error: ApiError): MoneyOutcome => ({
-    dialog: { error, ...(isPause(error) && { title: t('withdraw.paused') }) },
+    dialog: { error, ...(isWithdrawPaused(error) && { title: t('withdraw.paused') }) },
     onClose() {
       action.dismiss();
       // Money that left the games before a rejection is now in the wallet.

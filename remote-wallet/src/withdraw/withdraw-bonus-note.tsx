@@ -13,16 +13,16 @@ interface WithdrawBonusNoteProps {
   id: string;
 }
 
-/** Warns about the conditions of a bonus (S5.11): it blocks the withdrawal or ends with it, if this is known. */
+/** Warns about the conditions of a bonus (S5.11). A bonus with known progress blocks the withdrawal, or ends with it. */
 export function WithdrawBonusNote({ bonus, id }: WithdrawBonusNoteProps) {
   return (
     <div role="status" id={id}>
-      <Note bonus={bonus} />
+      <BonusText bonus={bonus} />
     </div>
   );
 }
 
-function Note({ bonus }: { bonus: ActiveBonus | null }) {
+function BonusText({ bonus }: { bonus: ActiveBonus | null }) {
   const t = useText();
   const common = useCommonText();
   const endText = useWageringEndText();

@@ -12,7 +12,7 @@ interface WithdrawButtonsProps extends Pick<MoneyForm<WithdrawInput>, 'locked' |
   amount: Satang | undefined;
   /** The wallet and every active game; null while it is unknown. */
   everything: Satang | null;
-  /** The largest part of it that may be withdrawn; null when nothing may be. */
+  /** The largest amount that may be withdrawn; null when nothing may be withdrawn. */
   max: Satang | null;
   /** Element id of the reason why nothing is allowed. */
   reasonId: string;

@@ -35,14 +35,15 @@ function open(api: MockApi = {}) {
 const box = () => screen.findByRole('textbox', { name: th.money.amount });
 const limits = () => screen.findByText('ถอนได้ครั้งละ 100.00 บาท ถึง 10,000.00 บาท');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^ถอน(เงิน| [\d,.]+ บาท)$/ }));
-const confirming = () => screen.findByRole('alertdialog', { name: text.confirm.title });
+const confirmation = () => screen.findByRole('alertdialog', { name: text.confirm.title });
 /** Returns the rows of the confirmation as pairs of name and value. */
 const receipt = async () => {
-  const dialog = within(await confirming());
+  const dialog = within(await confirmation());
   const values = dialog.getAllByRole('definition');
-  return dialog.getAllByRole('term').map((term, at) => [term.textContent, values[at]?.textContent]);
+  return dialog.getAllByRole('term').map((term, index) => [term.textContent, values[index]?.textContent]);
 };
-const confirm = async () => userEvent.click(within(await confirming()).getByRole('button', { name: /^ถอน/ }));
+const confirm = async () =>
+  userEvent.click(within(await confirmation()).getByRole('button', { name: /^ถอน/ }));
 const sent = (view: ReturnType<typeof open>) => view.calls.filter(({ method }) => method === 'post');
 
 beforeEach(() => {
@@ -89,7 +90,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(screen.getByRole('link', { name: common.bonus.see })).toHaveAttribute('href', '/user/bonus');
     await userEvent.type(await box(), '500');
     await submit();
-    expect(await confirming()).not.toHaveTextContent('โบนัส');
+    expect(await confirmation()).not.toHaveTextContent('โบนัส');
     await confirm();
     await screen.findByRole('dialog', { name: th.money.done });
     expect(sent(view)).toHaveLength(1);
@@ -114,7 +115,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(await screen.findByText(common.bonus.met)).toBeVisible();
     await userEvent.type(await box(), '500');
     await submit();
-    expect(await confirming()).toHaveTextContent('โบนัสของคุณจะจบลง และคุณได้เก็บโบนัสทั้งหมด 1,000.00 บาท');
+    expect(await confirmation()).toHaveTextContent('โบนัสของคุณจะจบลง และคุณได้เก็บโบนัสทั้งหมด 1,000.00 บาท');
     await confirm();
     await screen.findByRole('dialog', { name: th.money.done });
     expect(sent(view)).toHaveLength(1);
@@ -130,7 +131,7 @@ describe('[S5.11] [S7.18] while a bonus is active', () => {
     expect(all()).toHaveAccessibleName('ถอนทั้งหมด 15,580.79 บาท');
     await userEvent.type(await box(), '500');
     await submit();
-    expect(await confirming()).toHaveTextContent(
+    expect(await confirmation()).toHaveTextContent(
       'คุณได้เก็บ 800.00 บาท จากโบนัส 1,000.00 บาท และระบบจะหักคืน 200.00 บาท จากกระเป๋า',
     );
   });
@@ -194,7 +195,7 @@ test('[S5.11] accepts exactly the minimum and the maximum', async () => {
     await userEvent.clear(await box());
     await userEvent.type(await box(), amount);
     await submit();
-    await userEvent.click(within(await confirming()).getByRole('button', { name: common.cancel }));
+    await userEvent.click(within(await confirmation()).getByRole('button', { name: common.cancel }));
   }
 });
 
@@ -218,7 +219,7 @@ test('[S7.10] [S7.13] [S8.16] confirms the amount and the account, sends the wit
     [th.money.receipt.holder, 'SOMCHAI JAIDEE'],
     [th.money.receipt.left, '12,080.50 บาท'],
   ]);
-  expect(await confirming()).toHaveAccessibleDescription(/500\.00 บาท.*012-345-6789.*12,080\.50 บาท/);
+  expect(await confirmation()).toHaveAccessibleDescription(/500\.00 บาท.*012-345-6789.*12,080\.50 บาท/);
   await confirm();
   const done = await screen.findByRole('dialog', { name: th.money.done });
   expect(done).toHaveTextContent('กรุณารอเงินโอนเข้าบัญชีของคุณ');
@@ -279,7 +280,7 @@ test('[S7.10] [S2.42] lists the active games for withdraw-all and withdraws them
   expect(screen.getByText('Jade Dragon')).toBeVisible();
   expect(screen.queryByText('Night Mask')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'ถอนทั้งหมด 15,780.79 บาท' }));
-  expect(await confirming()).toHaveTextContent(text.confirm.gamesFirst);
+  expect(await confirmation()).toHaveTextContent(text.confirm.gamesFirst);
   expect(await receipt()).toEqual(
     expect.arrayContaining([
       [th.transfer.from, th.money.receipt.everything],
@@ -345,7 +346,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
     }
   });
 
-  test('stays enabled when the money is in games, and the one for the wallet shows why it is disabled', async () => {
+  test('stays enabled when the money is in games, while the button for the wallet is disabled with the reason', async () => {
     open({ 'GET /api/wallet': walletReply({ wallet: { amount: 50, currency: 'BAHT' } }) });
     await limits();
     expect(all()).toBeEnabled();
@@ -353,7 +354,7 @@ describe('[S5.11] the button that withdraws as much as possible', () => {
     expect(most()).toHaveAccessibleDescription('ในกระเป๋ามี 50.00 บาท น้อยกว่าขั้นต่ำ 100.00 บาท');
   });
 
-  test('enters the most that the wallet and the maximum allow', async () => {
+  test('for the wallet, enters as much as the balance and the maximum allow', async () => {
     open();
     await limits();
     await userEvent.click(most());
@@ -418,7 +419,7 @@ test('shows in the confirmation what was left before the request, although the b
   await confirm();
   wallet = 12080.5;
   await act(() => reloadWallet());
-  expect(await confirming()).toHaveTextContent('12,080.50');
+  expect(await confirmation()).toHaveTextContent('12,080.50');
   respond();
   await screen.findByRole('dialog', { name: th.money.done });
   expect(sent(view)).toHaveLength(1);

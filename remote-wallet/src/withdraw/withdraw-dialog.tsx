@@ -13,7 +13,7 @@ import { quickAmounts } from '../money/quick-amounts';
 import { WalletGate } from '../money/wallet-gate';
 import { useText } from '../text';
 import { useWithdrawFlow } from './use-withdraw-flow';
-import { WithdrawGames } from './withdraw-accounts';
+import { WithdrawGames } from './withdraw-games';
 import { maxWithdrawal, withdrawAmounts, withdrawChecks } from './withdraw-amounts';
 import { WithdrawBonusNote } from './withdraw-bonus-note';
 import { WithdrawButtons } from './withdraw-buttons';
@@ -46,9 +46,9 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   const { inWallet, everything } = amounts;
   const flow = useWithdrawFlow({ home, bank: member.bank, endedBonus, close });
   const { submit, locked, busy, pending, state } = flow;
-  const { limits, loading } = useWithdrawLimits();
+  const { limits, isLoading } = useWithdrawLimits();
   const { min, fromWallet, ofEverything, checkText } = withdrawChecks(amounts, limits);
-  const [start] = useState<Values>(() => ({
+  const [initialValues] = useState<Values>(() => ({
     amount: 'input' in state ? formatMoney(state.input.amount) : '',
   }));
   const format = useFormatMoney(currency);
@@ -58,7 +58,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
   return (
     <MoneyFlow flow={flow}>
       <Form<Values>
-        initialValues={start}
+        initialValues={initialValues}
         validate={({ amount }) => ({ amount: checkText(amount).problem?.kind })}
         onSubmit={(values) => {
           const { amount } = checkText(values.amount);
@@ -107,7 +107,7 @@ function WithdrawForm({ home, member, close }: WithdrawFormProps) {
                   reason={maxProblemText({ min, inWallet, everything, fromWallet, ofEverything })}
                   reasonId={reasonId}
                 />
-                <WithdrawLimitsText limits={limits} loading={loading} currency={currency} />
+                <WithdrawLimitsText limits={limits} isLoading={isLoading} currency={currency} />
                 <WithdrawBonusNote bonus={bonus} id={noteId} />
                 {everything === null && <p className={classes.limits}>{t('withdraw.allUnknown')}</p>}
                 <WithdrawGames games={activeGames(home)} currency={currency} />

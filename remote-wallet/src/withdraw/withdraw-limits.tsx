@@ -8,7 +8,7 @@ import classes from './withdraw-form.module.css';
 import type { WithdrawAmounts, WithdrawLimits } from './withdraw-amounts';
 
 /** Fetches the server's limits (S3.18, S9.8); while they are unavailable (S8.20) only the server checks amounts. */
-export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; loading: boolean } {
+export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; isLoading: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['wallet', 'withdraw-limits'],
     queryFn: async ({ signal }): Promise<WithdrawLimits> => {
@@ -16,23 +16,29 @@ export function useWithdrawLimits(): { limits: WithdrawLimits | undefined; loadi
       return { min: withdrawMin, max: withdrawMax };
     },
   });
-  return { limits: data, loading: isPending };
+  return { limits: data, isLoading: isPending };
 }
 
 interface WithdrawLimitsTextProps {
   limits: WithdrawLimits | undefined;
-  loading: boolean;
+  isLoading: boolean;
   currency: Currency;
 }
 
-export function WithdrawLimitsText({ limits, loading, currency }: WithdrawLimitsTextProps) {
+export function WithdrawLimitsText({ limits, isLoading, currency }: WithdrawLimitsTextProps) {
   const t = useText();
   const format = useFormatMoney(currency);
-  if (!limits) return loading ? <Skeleton shape="text" width="70%" className={classes.limits} /> : null;
+  if (!limits) return isLoading ? <Skeleton shape="text" width="70%" className={classes.limits} /> : null;
   const { min, max } = limits;
   if (min === null && max === null) return null;
-  const key = max === null ? 'withdraw.limitsMin' : min === null ? 'withdraw.limitsMax' : 'withdraw.limits';
-  return <p className={classes.limits}>{t(key, { min: format(min), max: format(max) })}</p>;
+  const amounts = { min: format(min), max: format(max) };
+  return (
+    <p className={classes.limits}>
+      {min !== null && max !== null && t('withdraw.limits', amounts)}
+      {max === null && t('withdraw.limitsMin', amounts)}
+      {min === null && t('withdraw.limitsMax', amounts)}
+    </p>
+  );
 }
 
 interface CheckedAmounts extends WithdrawAmounts {

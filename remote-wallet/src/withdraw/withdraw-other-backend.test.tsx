@@ -11,7 +11,7 @@ const text = th.withdraw;
 const close = jest.fn();
 let logins = 0;
 
-/** Opens the dialog with a backend that stores no idempotency keys and answers a withdrawal like this. */
+/** Opens the dialog with a backend that stores no idempotency keys. `response` is its response to a withdrawal. */
 function open(response: MockResponse, api: MockApi = {}) {
   return renderRemote(<WithdrawDialog params={{}} close={close} />, {
     texts: { wallet: th },
@@ -32,11 +32,11 @@ function open(response: MockResponse, api: MockApi = {}) {
 const sent = (view: ReturnType<typeof open>) =>
   view.calls.filter(({ path }) => path.startsWith('/api/wallet/withdraw'));
 const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const confirming = () => screen.getByRole('alertdialog', { name: text.confirm.title });
+const confirmation = () => screen.getByRole('alertdialog', { name: text.confirm.title });
 const type = (amount: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: th.money.amount }), { target: { value: amount } });
 const confirm = async () => {
-  fireEvent.click(within(confirming()).getByRole('button', { name: /^ถอน/ }));
+  fireEvent.click(within(confirmation()).getByRole('button', { name: /^ถอน/ }));
   await advance(100);
 };
 
@@ -71,10 +71,10 @@ test.each([[''], ['OK'], ['SUCCESS'], [{}], [[]], [null], [{ amount: null }]])(
 );
 
 test.each([
-  success('', 500),
-  success('<h1>no</h1>', 502),
-  success({ message: 'INTERNAL_SERVER_ERROR' }, 500),
-])('[S7.10] never resends a withdrawal automatically after a server error: %#', async (response) => {
+  ['an empty error', success('', 500)],
+  ['an HTML error', success('<h1>no</h1>', 502)],
+  ['an error with a code', success({ message: 'INTERNAL_SERVER_ERROR' }, 500)],
+])('[S7.10] never resends a withdrawal automatically after %s', async (_, response) => {
   const view = open(response);
   await send();
   expect(screen.getByText(common.unknown.title)).toBeVisible();
@@ -147,8 +147,8 @@ describe('[S3.9] a wallet response with missing fields', () => {
     expect(screen.getByText(text.payeeRegistered)).toBeVisible();
     type('500');
     fireEvent.click(screen.getByRole('button', { name: 'ถอน 500.00 บาท' }));
-    expect(confirming()).toHaveTextContent(text.payeeRegistered);
-    expect(confirming()).not.toHaveTextContent(th.money.receipt.left);
+    expect(confirmation()).toHaveTextContent(text.payeeRegistered);
+    expect(confirmation()).not.toHaveTextContent(th.money.receipt.left);
     await confirm();
     expect(sent(view)).toHaveLength(1);
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null/);

@@ -18,7 +18,7 @@ export interface WithdrawReceiptProps {
   endedBonus: BonusWagering | null;
 }
 
-/** Shows before a withdrawal the amount, the account, what is left, and the effect on the active bonus. */
+/** Shows the amount, the account, what is left and the effect on the active bonus, before a withdrawal. */
 export function WithdrawReceipt({ input, home, bank, endedBonus }: WithdrawReceiptProps) {
   const t = useText();
   const language = useLanguage();

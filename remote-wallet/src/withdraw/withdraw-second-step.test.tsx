@@ -75,7 +75,7 @@ test('asks for the passkey when the backend requires it, and withdraws once with
   ]);
 });
 
-test('confirms a withdrawal of everything as such', async () => {
+test('requests the proof for the action withdrawAll when everything is withdrawn', async () => {
   const view = open();
   await userEvent.click(await screen.findByRole('button', { name: /^ถอนทั้งหมด/ }));
   await confirm();
@@ -86,7 +86,7 @@ test('confirms a withdrawal of everything as such', async () => {
   ]);
 });
 
-test('a cancelled confirmation leaves the form as it was, and it can be submitted again', async () => {
+test('keeps the form after a cancelled confirmation, and it can be submitted again', async () => {
   get.mockRejectedValueOnce(deviceError('NotAllowedError'));
   const view = open();
   await withdraw();
@@ -101,7 +101,7 @@ test('a cancelled confirmation leaves the form as it was, and it can be submitte
   await screen.findByRole('dialog', { name: th.money.done });
 });
 
-test('a proof that expired on the way is asked for again at a press', async () => {
+test('asks for the passkey again, on a click, when the proof has expired', async () => {
   let isExpired = true;
   const view = open({
     'POST /api/wallet/withdraw': (call: MockCall) => {
@@ -121,7 +121,7 @@ test('a proof that expired on the way is asked for again at a press', async () =
   expect(view.sent().filter(([path]) => path === '/api/passkey/confirm')).toHaveLength(2);
 });
 
-test('a lost response is retried with the same key and the same proof, without another confirmation', async () => {
+test('retries after a lost response with the same key and proof, without another confirmation', async () => {
   let losses = 1;
   const view = open({
     'POST /api/wallet/withdraw': (call: MockCall) => {

@@ -25,6 +25,6 @@ test.each(['KTB', 'TMB', 'BBL'])(
   },
 );
 
-test.each(['SCB', 'KBANK', 'BCEL', 'GSB'])('[S2.47] does not offer it for %s', (code) => {
+test.each(['SCB', 'KBANK', 'BCEL', 'GSB'])('[S2.47] does not offer to correct a name for %s', (code) => {
   expect(needsEnglishName(account(code, 'สมชาย ใจดี'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { MoneyCallOptions } from '@wallet/platform/api';
 import { collectReports, type Problem } from '@wallet/platform/reporting';
 import { session } from '@wallet/platform/session';
 import { createMoneyAction, maxResumeMs, type KeySupport } from './create-money-action';
-import type { Finding, Snapshot } from './snapshot';
+import type { SnapshotDiff, Snapshot } from './snapshot';
 import { loginFingerprint } from './stored-intent';
 
 type Input = { amount: number };
@@ -25,7 +25,7 @@ interface ActionSetup {
   /** Results of the snapshot reads in order; the last one repeats. Without this, every read fails. */
   snapshots?: Snapshot[];
   prepare?: () => Promise<unknown>;
-  compare?: (before: Snapshot | null, after: Snapshot) => Finding;
+  compare?: (before: Snapshot | null, after: Snapshot) => SnapshotDiff;
 }
 
 /** Creates an action whose responses arrive in order; a missing response never arrives. */
@@ -59,11 +59,11 @@ function makeAction(
     },
     keys,
   );
-  action.open();
+  action.attach();
   return { action, sent, succeeded, changed, keys: () => new Set(sent.map(({ key }) => key)) };
 }
 
-const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const advance = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -76,12 +76,12 @@ test('ends with a response, and the next action has a new key', async () => {
   const { action, sent, keys, succeeded } = makeAction([done, done]);
   action.run({ amount: 100 });
   expect(action.state()).toEqual({ status: 'sending', input: { amount: 100 } });
-  await pass();
+  await advance();
   expect(action.state()).toEqual({ status: 'done', input: { amount: 100 }, reply: done });
   expect(succeeded).toEqual([done]);
   action.dismiss();
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(sent).toHaveLength(2);
   expect(keys().size).toBe(2);
 });
@@ -90,18 +90,18 @@ test('counts a double click as one action', async () => {
   const { action, sent } = makeAction();
   action.run({ amount: 100 });
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(sent).toHaveLength(1);
 });
 
 test('sends nothing after a rejection, and a retry is a new intent', async () => {
   const { action, sent, keys } = makeAction([refused(422), done]);
   action.run({ amount: 100 });
-  await pass(600_000);
+  await advance(600_000);
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'MONEY_NOT_ENOUGH' } });
   expect(sent).toHaveLength(1);
   action.retry();
-  await pass();
+  await advance();
   expect(action.state().status).toBe('done');
   expect(keys().size).toBe(2);
 });
@@ -109,17 +109,17 @@ test('sends nothing after a rejection, and a retry is a new intent', async () =>
 test.each([
   ['a lost connection', lost()],
   ['no answer in time', makeApiError({ kind: 'timeout' })],
-  ['an inner error', refused(500)],
-  ['a gateway', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
-  ['a request time-out', refused(408)],
-  ['a limit of requests', refused(429)],
+  ['an internal server error', refused(500)],
+  ['a gateway error', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
+  ['a request timeout of the server', refused(408)],
+  ['too many requests', refused(429)],
   ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
 ])('resends the same key and body after %s until a definite response', async (_, failure: ApiError) => {
   const { action, sent, keys, succeeded } = makeAction([failure, failure, done]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(action.state()).toMatchObject({ status: 'pending', input: { amount: 100 } });
-  await pass(120_000);
+  await advance(120_000);
   expect(action.state()).toEqual({ status: 'done', input: { amount: 100 }, reply: done });
   expect(sent).toHaveLength(3);
   expect(keys().size).toBe(1);
@@ -127,46 +127,46 @@ test.each([
 });
 
 test.each([
-  ['a denied network', makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })],
-  ['a wall before the backend', makeApiError({ kind: 'message', message: 'Forbidden', status: 403 })],
-  ['an address that leads nowhere for a moment', refused(404)],
+  ['a blocked IP address', makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })],
+  ['a rejection by a firewall', makeApiError({ kind: 'message', message: 'Forbidden', status: 403 })],
+  ['a temporary 404', refused(404)],
 ])('keeps the key after a lost reply and %s, until a definite response', async (_, error: ApiError) => {
   const { action, sent, keys, succeeded } = makeAction([lost(), error, error, done]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   window.dispatchEvent(new Event('online'));
-  await pass();
+  await advance();
   expect(action.state().status).toBe('pending');
-  await pass(60_000);
+  await advance(60_000);
   expect(action.state().status).toBe('done');
   expect(sent).toHaveLength(4);
   expect(keys().size).toBe(1);
   expect(succeeded).toEqual([done]);
 });
 
-test('rejects the action when the first request has no network', async () => {
+test('ends with a rejection when the backend blocks the IP address of the first request', async () => {
   const { action } = makeAction([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 })]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(action.state()).toMatchObject({ status: 'refused', error: { code: 'INVALID_IP' } });
 });
 
 test.each([400, 409, 422])('ends with a rejection of the action itself (%i)', async (status) => {
   const { action, sent } = makeAction([lost(), refused(status)]);
   action.run({ amount: 100 });
-  await pass(60_000);
+  await advance(60_000);
   expect(action.state().status).toBe('refused');
   expect(sent).toHaveLength(2);
 });
 
-test('counts a reload as a request: the outcome stays unknown when the network is lost after it', async () => {
+test('keeps the outcome unknown when the backend blocks the IP address of a retry after a reload', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
-  await pass();
+  await advance();
   const after = makeAction([makeApiError({ kind: 'code', code: 'INVALID_IP', status: 401 }), done]);
-  await pass();
+  await advance();
   expect(after.action.state().status).toBe('pending');
-  await pass(60_000);
+  await advance(60_000);
   expect(after.action.state().status).toBe('done');
   expect(after.keys()).toEqual(before.keys());
 });
@@ -174,7 +174,7 @@ test('counts a reload as a request: the outcome stays unknown when the network i
 test('sends and dismisses nothing while the outcome is being checked', async () => {
   const { action, sent } = makeAction([lost()]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   action.run({ amount: 200 });
   action.dismiss();
   expect(action.state().status).toBe('pending');
@@ -184,35 +184,35 @@ test('sends and dismisses nothing while the outcome is being checked', async () 
 test('checks at once when the device is back online, or when the player requests it', async () => {
   const { action, sent } = makeAction([lost(), lost(), lost()]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   window.dispatchEvent(new Event('online'));
-  await pass();
+  await advance();
   expect(sent).toHaveLength(2);
   action.retry();
-  await pass();
+  await advance();
   expect(sent).toHaveLength(3);
 });
 
 test('waits longer before each retry, and sends one request at a time', async () => {
   const { action, sent } = makeAction(Array.from({ length: 20 }, lost));
   action.run({ amount: 100 });
-  await pass(60_000);
+  await advance(60_000);
   expect(sent.length).toBeLessThan(10);
   expect(sent.length).toBeGreaterThan(4);
   const hanging = makeAction([], { name: 'wallet.withdraw' });
   hanging.action.run({ amount: 100 });
   window.dispatchEvent(new Event('online'));
-  await pass();
+  await advance();
   expect(hanging.sent).toHaveLength(1);
 });
 
 test('continues after a reload with the same key and input', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
-  await pass();
+  await advance();
   const after = makeAction([done]);
   expect(after.action.state()).toMatchObject({ status: 'pending', input: { amount: 100 } });
-  await pass();
+  await advance();
   expect(after.action.state().status).toBe('done');
   expect(after.keys()).toEqual(before.keys());
 });
@@ -224,10 +224,10 @@ test('stores a key when it is sent, never before', async () => {
   const { action, sent } = makeAction([], { prepare });
   expect(stored()).toBeNull();
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(stored()).toBeNull();
   load();
-  await pass();
+  await advance();
   expect(stored()).toContain(sent[0]?.key);
 });
 
@@ -235,9 +235,9 @@ test('uses two keys for two deliberate transfers in a duplicated tab', async () 
   const tab = makeAction([done]);
   const duplicate = makeAction([done]);
   tab.action.run({ amount: 100 });
-  await pass();
+  await advance();
   duplicate.action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect([tab.action.state().status, duplicate.action.state().status]).toEqual(['done', 'done']);
   expect(tab.keys()).not.toEqual(duplicate.keys());
 });
@@ -247,17 +247,17 @@ test('does not use a key that an older release stored before the request', async
   sessionStorage.setItem('money:wallet.transfer', JSON.stringify({ key: 'unsent', login }));
   const { action, keys } = makeAction([done]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(keys()).not.toContain('unsent');
 });
 
-test('removes a closed form, and keeps the stored key of an action in flight', async () => {
+test('is in progress, with a stored key, only after a request was sent', async () => {
   const first = makeAction([done]);
-  expect(first.action.leave()).toBe(false);
+  expect(first.action.isInProgress()).toBe(false);
   const second = makeAction();
   second.action.run({ amount: 100 });
-  await pass();
-  expect(second.action.leave()).toBe(true);
+  await advance();
+  expect(second.action.isInProgress()).toBe(true);
   expect(sessionStorage.getItem('money:wallet.transfer')).not.toBeNull();
 });
 
@@ -268,10 +268,10 @@ test('does not resend or report an action whose login ended while it was in flig
   const response = new Promise<Reply>((_, fail) => (reject = fail));
   const { action, sent, succeeded } = makeAction([response as unknown as Reply]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   session.start('token-of-malee', false);
   reject(makeApiError({ kind: 'cancelled' }));
-  await pass(600_000);
+  await advance(600_000);
   collectReports(undefined);
   expect({ sent: sent.length, succeeded, reports }).toEqual({ sent: 1, succeeded: [], reports: [] });
   expect(makeAction().action.state()).toEqual({ status: 'idle' });
@@ -280,9 +280,9 @@ test('does not resend or report an action whose login ended while it was in flig
 test('never sends the action of another member', async () => {
   const { action, sent } = makeAction([lost(), done]);
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   session.start('token-of-malee', false);
-  await pass(600_000);
+  await advance(600_000);
   expect(sent).toHaveLength(1);
   expect(makeAction().action.state()).toEqual({ status: 'idle' });
 });
@@ -291,11 +291,11 @@ test('rejects when the login ended before the first request; later the outcome s
   const over = () => makeApiError({ kind: 'session', reason: 'invalid-token' });
   const first = makeAction([over()]);
   first.action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(first.action.state().status).toBe('refused');
   const later = makeAction([lost(), over()], { name: 'wallet.withdraw' });
   later.action.run({ amount: 100 });
-  await pass(600_000);
+  await advance(600_000);
   expect(later.action.state().status).toBe('pending');
   expect(later.sent).toHaveLength(2);
 });
@@ -303,11 +303,11 @@ test('rejects when the login ended before the first request; later the outcome s
 test('does not resume an action that is days old', async () => {
   const before = makeAction();
   before.action.run({ amount: 100 });
-  await pass(maxResumeMs);
+  await advance(maxResumeMs);
   const after = makeAction([done]);
   expect(after.action.state()).toEqual({ status: 'idle', expired: { amount: 100 } });
   after.action.run({ amount: 5 });
-  await pass();
+  await advance();
   expect(after.sent.map(({ input }) => input.amount)).toEqual([5]);
   expect(after.keys()).not.toEqual(before.keys());
 });
@@ -320,39 +320,39 @@ test('ignores stored values with another format', () => {
 describe('with a backend without idempotency keys', () => {
   const before: Snapshot = { wallet: 100_000, traces: ['w1'] };
   const after = (change: Partial<Snapshot>): Snapshot => ({ ...before, ...change });
-  const unknown = (snapshots: Snapshot[], outcomes: Outcome[] = [lost(), done]) =>
+  const makeActionWithoutKeys = (snapshots: Snapshot[], outcomes: Outcome[] = [lost(), done]) =>
     makeAction(outcomes, { keys: withoutKeys(), snapshots });
 
   test.each([
     ['a lost connection', lost()],
     ['no answer in time', makeApiError({ kind: 'timeout' })],
-    ['an empty failure of the server', makeApiError({ kind: 'server', status: 500 })],
-    ['a failure of the server with a code', refused(500)],
-    ['a gateway', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
+    ['a server error without a body', makeApiError({ kind: 'server', status: 500 })],
+    ['a server error with a code', refused(500)],
+    ['a gateway error', makeApiError({ kind: 'message', message: 'Bad gateway', status: 502 })],
     ['a fault of this page while it read the reply', new RangeError('not an amount') as unknown as ApiError],
   ])(
-    'sends one request only after %s: also later, back online, on a check and after a reload',
+    'sends one request only, also later, back online, on a check and after a reload, after %s',
     async (_, failure) => {
-      const { action, sent } = unknown([before], [failure as ApiError, done]);
+      const { action, sent } = makeActionWithoutKeys([before], [failure as ApiError, done]);
       action.run({ amount: 100 });
-      await pass();
+      await advance();
       expect(action.state().status).toBe('unknown');
-      await pass(120_000);
+      await advance(120_000);
       window.dispatchEvent(new Event('online'));
       action.retry();
-      await pass(120_000);
+      await advance(120_000);
       action.run({ amount: 100 });
-      const reloaded = unknown([before], [done]);
-      await pass(600_000);
+      const reloaded = makeActionWithoutKeys([before], [done]);
+      await advance(600_000);
       expect(reloaded.action.state()).toMatchObject({ status: 'unknown', input: { amount: 100 } });
       expect([...sent, ...reloaded.sent]).toEqual([{ input: { amount: 100 }, key: undefined }]);
     },
   );
 
   test('sends no key, because a backend may reject an unknown header', async () => {
-    const { action, keys } = unknown([before], [done]);
+    const { action, keys } = makeActionWithoutKeys([before], [done]);
     action.run({ amount: 100 });
-    await pass();
+    await advance();
     expect(action.state().status).toBe('done');
     expect([...keys()]).toEqual([undefined]);
   });
@@ -362,16 +362,16 @@ describe('with a backend without idempotency keys', () => {
     ['another amount in the wallet', after({ wallet: 90_000 }), 'changed'],
     ['the same as before', before, 'unchanged'],
     ['nothing that could be compared', { wallet: null, traces: null }, 'unreadable'],
-  ])('finds %s by a snapshot', async (_, now, outcome) => {
-    const { action, changed } = unknown([before, now]);
+  ])('detects %s by a snapshot', async (_, now, outcome) => {
+    const { action, changed } = makeActionWithoutKeys([before, now]);
     action.run({ amount: 100 });
-    await pass(120_000);
-    expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { outcome } });
+    await advance(120_000);
+    expect(action.state()).toMatchObject({ status: 'unknown', isChecking: false, diff: { outcome } });
     expect(changed.mock.calls.length > 0).toBe(outcome !== 'unchanged');
   });
 
   test('compares snapshots with the function of the action', async () => {
-    const compare = (was: Snapshot | null, now: Snapshot): Finding => ({
+    const compare = (was: Snapshot | null, now: Snapshot): SnapshotDiff => ({
       outcome: (was?.wallet ?? 0) > (now.wallet ?? 0) ? 'happened' : 'unchanged',
       before: was?.wallet ?? null,
       after: now.wallet,
@@ -382,38 +382,38 @@ describe('with a backend without idempotency keys', () => {
       compare,
     });
     action.run({ amount: 100 });
-    await pass(120_000);
-    expect(action.state()).toMatchObject({ reading: false, finding: { outcome: 'happened', after: 1 } });
+    await advance(120_000);
+    expect(action.state()).toMatchObject({ isChecking: false, diff: { outcome: 'happened', after: 1 } });
   });
 
   test('detects a late effect in a later snapshot', async () => {
-    const { action } = unknown([before, before, before, after({ traces: ['w2', 'w1'] })]);
+    const { action } = makeActionWithoutKeys([before, before, before, after({ traces: ['w2', 'w1'] })]);
     action.run({ amount: 100 });
-    await pass(1_000);
-    expect(action.state()).toMatchObject({ reading: true, finding: { outcome: 'unchanged' } });
-    await pass(60_000);
-    expect(action.state()).toMatchObject({ reading: false, finding: { outcome: 'happened' } });
+    await advance(1_000);
+    expect(action.state()).toMatchObject({ isChecking: true, diff: { outcome: 'unchanged' } });
+    await advance(60_000);
+    expect(action.state()).toMatchObject({ isChecking: false, diff: { outcome: 'happened' } });
   });
 
   test('starts a new intent only when a person requests it', async () => {
-    const { action, sent } = unknown([before]);
+    const { action, sent } = makeActionWithoutKeys([before]);
     action.run({ amount: 100 });
-    await pass(120_000);
+    await advance(120_000);
     action.resubmit();
-    await pass();
+    await advance();
     expect(action.state().status).toBe('done');
     expect(sent).toHaveLength(2);
   });
 
   /** Starts an action of unknown outcome whose last snapshot is in flight; `read` resolves it. */
-  async function duringLastReading(known: Snapshot) {
+  async function startLastSnapshot(known: Snapshot) {
     let read: (snapshot: Snapshot) => void = () => undefined;
     const last = new Promise<Snapshot>((resolve) => (read = resolve));
     const snapshots = [before, known, known, known, last as unknown as Snapshot, known];
-    const opened = unknown(snapshots);
+    const opened = makeActionWithoutKeys(snapshots);
     opened.action.run({ amount: 100 });
-    await pass(40_000);
-    expect(opened.action.state()).toMatchObject({ status: 'unknown', reading: true });
+    await advance(40_000);
+    expect(opened.action.state()).toMatchObject({ status: 'unknown', isChecking: true });
     return { ...opened, read };
   }
 
@@ -424,13 +424,13 @@ describe('with a backend without idempotency keys', () => {
   ])(
     'resends an action that was confirmed during a snapshot after the snapshot shows %s',
     async (_, known, now) => {
-      const { action, sent, read } = await duringLastReading(known);
+      const { action, sent, read } = await startLastSnapshot(known);
       action.resubmit();
       action.resubmit();
-      await pass();
+      await advance();
       expect(sent).toHaveLength(1);
       read(now);
-      await pass();
+      await advance();
       expect(action.state().status).toBe('done');
       expect(sent).toHaveLength(2);
     },
@@ -442,41 +442,41 @@ describe('with a backend without idempotency keys', () => {
   ])(
     'does not resend when the snapshot in flight shows %s, and shows the result',
     async (_, now, outcome) => {
-      const { action, sent, read } = await duringLastReading(before);
+      const { action, sent, read } = await startLastSnapshot(before);
       action.resubmit();
       read(now);
-      await pass(120_000);
-      expect(action.state()).toMatchObject({ status: 'unknown', reading: false, finding: { outcome } });
+      await advance(120_000);
+      expect(action.state()).toMatchObject({ status: 'unknown', isChecking: false, diff: { outcome } });
       expect(sent).toHaveLength(1);
     },
   );
 
   test('starts a new action while a snapshot of a dismissed one is in flight', async () => {
-    const { action, sent, read } = await duringLastReading(before);
+    const { action, sent, read } = await startLastSnapshot(before);
     action.dismiss();
     action.run({ amount: 200 });
-    await pass();
+    await advance();
     expect(action.state()).toMatchObject({ status: 'done', input: { amount: 200 } });
     read(after({ wallet: 80_000 }));
-    await pass(120_000);
+    await advance(120_000);
     expect(action.state()).toMatchObject({ status: 'done', input: { amount: 200 } });
     expect(sent).toHaveLength(2);
   });
 
   test('dismisses a result, which does not return after a reload', async () => {
-    const { action } = unknown([before]);
+    const { action } = makeActionWithoutKeys([before]);
     action.run({ amount: 100 });
-    await pass(120_000);
+    await advance(120_000);
     action.dismiss();
     expect(action.state()).toEqual({ status: 'idle' });
-    expect(unknown([before]).action.state()).toEqual({ status: 'idle' });
+    expect(makeActionWithoutKeys([before]).action.state()).toEqual({ status: 'idle' });
   });
 
   test('sends nothing without a network, and reports that nothing was sent', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { action, sent } = unknown([before], [done]);
+    const { action, sent } = makeActionWithoutKeys([before], [done]);
     action.run({ amount: 100 });
-    await pass();
+    await advance();
     expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
     expect(sent).toEqual([]);
     online.mockRestore();
@@ -484,9 +484,9 @@ describe('with a backend without idempotency keys', () => {
 
   test('ends with a rejection that has a code, also from a rate limiter', async () => {
     for (const status of [400, 401, 403, 404, 422, 429]) {
-      const { action, sent } = unknown([before], [refused(status)]);
+      const { action, sent } = makeActionWithoutKeys([before], [refused(status)]);
       action.run({ amount: 100 });
-      await pass(120_000);
+      await advance(120_000);
       expect(action.state().status).toBe('refused');
       expect(sent).toHaveLength(1);
     }
@@ -495,7 +495,7 @@ describe('with a backend without idempotency keys', () => {
   test('does not wait long for a snapshot that hangs', async () => {
     const { action, sent } = makeAction([done], { keys: withoutKeys() });
     action.run({ amount: 100 });
-    await pass(5_000);
+    await advance(5_000);
     expect(sent).toHaveLength(1);
     expect(action.state().status).toBe('done');
   });
@@ -505,22 +505,22 @@ test('does not repeat the action when keys do not reach the backend', async () =
   const keys: KeySupport = { isSupported: () => true, probe: async () => false };
   const { action, sent } = makeAction([lost(), done], { keys, snapshots: [{ wallet: 1, traces: [] }] });
   action.run({ amount: 100 });
-  await pass(600_000);
-  expect(action.state()).toMatchObject({ status: 'unknown', finding: { outcome: 'unreadable' } });
+  await advance(600_000);
+  expect(action.state()).toMatchObject({ status: 'unknown', diff: { outcome: 'unreadable' } });
   expect(sent).toHaveLength(1);
 });
 
 test('repeats nothing while the probe has no response', async () => {
   let responseCount = 0;
-  const prove = async () => {
+  const probe = async () => {
     if (responseCount++ < 3) throw lost();
     return true;
   };
-  const { action, sent } = makeAction([lost(), done], { keys: { isSupported: () => true, probe: prove } });
+  const { action, sent } = makeAction([lost(), done], { keys: { isSupported: () => true, probe } });
   action.run({ amount: 100 });
-  await pass(2_000);
+  await advance(2_000);
   expect(sent).toHaveLength(1);
-  await pass(60_000);
+  await advance(60_000);
   expect(action.state().status).toBe('done');
   expect(sent).toHaveLength(2);
 });
@@ -529,7 +529,7 @@ test('sends and resumes nothing when the code of the call cannot be loaded', asy
   const prepare = () => Promise.reject(new Error('Loading chunk failed'));
   const { action, sent } = makeAction([done], { prepare });
   action.run({ amount: 100 });
-  await pass();
+  await advance();
   expect(action.state()).toMatchObject({ status: 'refused', error: { kind: 'unsent' } });
   expect(sent).toEqual([]);
   expect(makeAction([done]).action.state()).toEqual({ status: 'idle' });
@@ -543,9 +543,9 @@ test.each<[string, KeySupport, Outcome[]]>([
   collectReports((problem) => void reported.push(problem));
   const { action, sent } = makeAction(outcomes, { keys });
   action.run({ amount: 123_450 });
-  await pass(60_000);
+  await advance(60_000);
   collectReports(undefined);
-  const [key] = sent.map((one) => one.key);
+  const [key] = sent.map((request) => request.key);
   const problems = key === undefined ? ['network'] : ['network', `key ${key}`];
   expect(reported).toEqual([
     { code: 'MONEY-UNKNOWN', remote: 'remote-wallet', about: 'wallet.transfer', problems },
@@ -557,7 +557,7 @@ test('does not report a definite response', async () => {
   collectReports((problem) => void reported.push(problem));
   for (const outcome of [done, refused(422)]) {
     makeAction([outcome]).action.run({ amount: 100 });
-    await pass(1_000);
+    await advance(1_000);
   }
   collectReports(undefined);
   expect(reported).toEqual([]);

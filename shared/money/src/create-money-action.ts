@@ -5,7 +5,7 @@ import { report } from '@wallet/platform/reporting';
 import { createStateMachine } from '@wallet/platform/state-machine';
 import { moneyTransitions, type MachineEffect, type MachineEvent, type MachineState } from './money-machine';
 import { isInProgress, isOutcomeUnknown, toMoneyState, type MoneyState } from './money-state';
-import { compareSnapshots, type Finding, type Snapshot } from './snapshot';
+import { compareSnapshots, type SnapshotDiff, type Snapshot } from './snapshot';
 import { loginFingerprint, storedIntents, type Intent } from './stored-intent';
 
 /**
@@ -39,7 +39,7 @@ export interface MoneyActionOptions<Input, Reply> {
    * Returns what changed between two snapshots, when `compareSnapshots` cannot, for example for things that an action
    * uses up.
    */
-  compare?: (before: Snapshot | null, after: Snapshot) => Finding;
+  compare?: (before: Snapshot | null, after: Snapshot) => SnapshotDiff;
   /** Loads resources that `send` needs, like code. When it fails, nothing was sent. */
   prepare?: () => Promise<unknown>;
   /** Called once per success, even after the dialog was closed. */
@@ -53,15 +53,15 @@ export interface MoneyAction<Input, Reply> {
   state(): MoneyState<Input, Reply>;
   subscribe(listener: () => void): () => void;
   /** Attaches a view: resumes an action that a reload interrupted. */
-  open(): void;
-  /** Called when the view closes. Returns true while the action is in flight or its outcome is unknown. */
-  leave(): boolean;
+  attach(): void;
+  /** True while the action is in flight or its outcome is unknown. */
+  isInProgress(): boolean;
   run(input: Input): void;
   /** Checks an unknown outcome at once. After a rejection: submits the same input as a new intent. */
   retry(): void;
   /**
    * Sends the same input as a new intent although the first may have succeeded: only after a warning. Waits for a
-   * snapshot in flight, and sends nothing when that shows an effect that the person did not see before.
+   * snapshot in flight, and sends nothing when that snapshot shows an effect that the person did not see before.
    */
   resubmit(): void;
   dismiss(): void;
@@ -78,8 +78,8 @@ function reportUnknown(name: string, error: ApiError, { key, sent }: Intent<unkn
   report({ code: 'MONEY-UNKNOWN', remote: `remote-${namespace}`, about: name, problems });
 }
 
-/** Returns the initial state of an action of this name, also after a reload. */
-function resume<Input, Reply>(name: string): MachineState<Input, Reply> {
+/** Returns the initial state of an action: after a reload it continues with the intent that the tab has stored. */
+function initialState<Input, Reply>(name: string): MachineState<Input, Reply> {
   const intent = storedIntents.read<Input>(name);
   if (!intent) return { status: 'idle' };
 
@@ -107,15 +107,15 @@ export function createMoneyAction<Input, Reply>(
     MachineState<Input, Reply>,
     MachineEvent<Input, Reply>,
     MachineEffect<Input, Reply>
-  >({ initial: resume(name), transitions: moneyTransitions(), perform });
+  >({ initial: initialState(name), transitions: moneyTransitions(), perform });
   const { dispatch } = machine;
-  let shown = toMoneyState(machine.state());
+  let moneyState = toMoneyState(machine.state());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   machine.subscribe(() => {
-    shown = toMoneyState(machine.state());
+    moneyState = toMoneyState(machine.state());
     clearTimeout(timer);
-    if (isOutcomeUnknown(shown)) window.addEventListener('online', checkNow);
+    if (isOutcomeUnknown(moneyState)) window.addEventListener('online', checkNow);
     else window.removeEventListener('online', checkNow);
   });
 
@@ -146,6 +146,7 @@ export function createMoneyAction<Input, Reply>(
   async function prepare(input: Input): Promise<void> {
     const login = loginFingerprint();
     const keyed = keySupport.isSupported();
+    // A request without a key cannot be repeated, so it is not even tried without a network.
     if (!keyed && !navigator.onLine) return dispatch({ type: 'prepareFailed' });
     try {
       await options.prepare?.();
@@ -159,10 +160,11 @@ export function createMoneyAction<Input, Reply>(
   }
 
   async function send({ key, login, sent }: Intent<Input>): Promise<void> {
+    // `quiet`, because the dialog of the action has its own message for a long wait.
+    const callOptions = sent.keyed ? { quiet: true, idempotencyKey: key } : { quiet: true };
     let reply: Reply;
     try {
-      // `quiet`, because the dialog of the action has its own message for a long wait.
-      reply = await options.send(sent.input, { quiet: true, ...(sent.keyed && { idempotencyKey: key }) });
+      reply = await options.send(sent.input, callOptions);
     } catch (error) {
       const isSameLogin = login === loginFingerprint();
       return dispatch({ type: 'failed', error: toApiError(error), isSameLogin });
@@ -178,8 +180,8 @@ export function createMoneyAction<Input, Reply>(
   async function readSnapshot(intent: Intent<Input>): Promise<void> {
     const { input, before = null } = intent.sent;
     const after = await options.readSnapshot(input).catch(() => null);
-    const finding = after && (options.compare ?? compareSnapshots)(before, after);
-    dispatchFor(intent, { type: 'snapshotRead', finding });
+    const diff = after && (options.compare ?? compareSnapshots)(before, after);
+    dispatchFor(intent, { type: 'snapshotRead', diff });
   }
 
   function perform(effect: MachineEffect<Input, Reply>): void {
@@ -209,14 +211,14 @@ export function createMoneyAction<Input, Reply>(
   }
 
   return {
-    state: () => shown,
+    state: () => moneyState,
     subscribe: machine.subscribe,
-    open() {
-      if (!isOutcomeUnknown(shown)) return;
+    attach() {
+      if (!isOutcomeUnknown(moneyState)) return;
       window.addEventListener('online', checkNow);
       checkNow();
     },
-    leave: () => isInProgress(shown),
+    isInProgress: () => isInProgress(moneyState),
     run: (input) => dispatch({ type: 'submitted', input }),
     retry() {
       const state = machine.state();

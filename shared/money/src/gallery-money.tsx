@@ -8,8 +8,8 @@ const unknown: MoneyState<null, null> = {
   status: 'unknown',
   input: null,
   since: 0,
-  reading: false,
-  finding: { outcome: 'changed', before: 123_400, after: 113_400 },
+  isChecking: false,
+  diff: { outcome: 'changed', before: 123_400, after: 113_400 },
 };
 
 /** Renders a pending money action and one of unknown outcome, for the gallery. */

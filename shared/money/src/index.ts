@@ -24,7 +24,7 @@ export { isPasskeyRequired, useSecondStep } from './second-step/use-second-step'
 export {
   compareSnapshots,
   compareSources,
-  type Finding,
+  type SnapshotDiff,
   joinTraces,
   type Snapshot,
   tracesFrom,

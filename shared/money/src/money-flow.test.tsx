@@ -36,12 +36,12 @@ function Form(props: MoneyFlowOptions<number, string>) {
   );
 }
 
-/** Renders the form, and returns a function that sets the state of its action. */
+/** Renders the form. `setState` renders it again with another state of its action. */
 function open(flow: Flow = {}, start: MoneyState<number, string> = { status: 'idle' }) {
   const calls = { run: jest.fn(), retry: jest.fn(), resubmit: jest.fn(), dismiss: jest.fn() };
-  const at = (state: MoneyState<number, string>) => <Form {...flow} action={{ ...calls, state }} />;
-  const { rerender } = render(at(start));
-  return { ...calls, go: (state: MoneyState<number, string>) => rerender(at(state)) };
+  const formIn = (state: MoneyState<number, string>) => <Form {...flow} action={{ ...calls, state }} />;
+  const { rerender } = render(formIn(start));
+  return { ...calls, setState: (state: MoneyState<number, string>) => rerender(formIn(state)) };
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
@@ -74,18 +74,18 @@ test('opens the confirmation of the input before it sends anything', async () =>
   expect(run.mock.calls).toEqual([[100]]);
 });
 
-test('closes a confirmation on its answer, and the form is busy', async () => {
+test('closes a confirmation when it is confirmed, and shows the form as busy', async () => {
   const closing = open({ confirmation: confirmation(false) });
   await send();
   await confirm();
-  closing.go({ status: 'sending', input: 100 });
+  closing.setState({ status: 'sending', input: 100 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'true');
 });
 
 test('shows in a confirmation that stays open that the response is slow after 5 s', async () => {
-  const { go, run } = open({ confirmation: confirmation(true) });
-  run.mockImplementation(() => go({ status: 'sending', input: 100 }));
+  const { setState, run } = open({ confirmation: confirmation(true) });
+  run.mockImplementation(() => setState({ status: 'sending', input: 100 }));
   await send();
   jest.useFakeTimers();
   try {
@@ -99,16 +99,16 @@ test('shows in a confirmation that stays open that the response is slow after 5 
   }
 });
 
-test('closes a confirmation that stays open after any response, and when there was none', async () => {
-  const { run, go } = open({ confirmation: confirmation(true) });
-  run.mockImplementation(() => go({ status: 'sending', input: 100 }));
+test('closes a confirmation that stays open when a response arrives or the outcome is unknown', async () => {
+  const { run, setState } = open({ confirmation: confirmation(true) });
+  run.mockImplementation(() => setState({ status: 'sending', input: 100 }));
   for (const state of [refused, { status: 'pending', input: 100, since: 0 }, done] as const) {
-    go({ status: 'idle' });
+    setState({ status: 'idle' });
     await send();
     await confirm();
     expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('form', { hidden: true })).toHaveAttribute('aria-busy', 'false');
-    go(state);
+    setState(state);
     expect(screen.queryByRole('alertdialog', { name: 'Sure?' })).toBeNull();
   }
 });
@@ -129,7 +129,7 @@ test('shows a success above the form, and the form after it is dismissed', async
 
 test('shows a success instead of the form, as a dialog or a panel, with its own onClose', async () => {
   const onClose = jest.fn();
-  const { dismiss, go } = open(
+  const { dismiss, setState } = open(
     {
       done: (reply) =>
         reply === 'T1' ? { dialog: { title: 'Done' }, instead: true, onClose } : { panel: reply },
@@ -140,15 +140,15 @@ test('shows a success instead of the form, as a dialog or a panel, with its own 
   await userEvent.click(screen.getByRole('button', { name: common.done }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(dismiss).not.toHaveBeenCalled();
-  go({ ...done, reply: 'a panel' });
+  setState({ ...done, reply: 'a panel' });
   expect(screen.getByText('a panel')).toBeVisible();
   expect(screen.queryByLabelText('amount')).toBeNull();
 });
 
 test('shows a rejection in a dialog by default', () => {
-  const { go } = open({}, refused);
+  const { setState } = open({}, refused);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(errors.MONEY_NOT_ENOUGH);
-  go({ status: 'idle' });
+  setState({ status: 'idle' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
@@ -157,41 +157,41 @@ test('shows no dialog for a rejection that the form shows', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('requests a toast once and dismisses the outcome as soon as there is a text', () => {
+test('requests a toast once, as soon as its text is known, and dismisses the outcome', () => {
   const toasts = jest.fn();
   const stop = events.on('ui:toast-requested', toasts);
   let name: string | null = null;
   const toast = (text: string) => ({ toast: { kind: 'success', text } as const });
-  const { dismiss, go } = open({ done: () => (name === null ? null : toast(name)) }, done);
+  const { dismiss, setState } = open({ done: () => (name === null ? null : toast(name)) }, done);
   expect(toasts).not.toHaveBeenCalled();
   name = 'It is there';
-  go(done);
-  go(done);
+  setState(done);
+  setState(done);
   expect(toasts.mock.calls).toEqual([[{ kind: 'success', text: 'It is there' }]]);
   expect(dismiss).toHaveBeenCalledTimes(1);
   act(stop);
 });
 
-test('marks a success that arrived while the form was closed', () => {
+test('passes on whether the form was open when a success arrived', () => {
   const success = jest.fn(() => null);
-  const { go } = open({ done: success }, done);
+  const { setState } = open({ done: success }, done);
   expect(success).toHaveBeenLastCalledWith('T1', 100, false);
-  go({ status: 'sending', input: 100 });
-  go({ ...done });
+  setState({ status: 'sending', input: 100 });
+  setState({ ...done });
   expect(success).toHaveBeenLastCalledWith('T1', 100, true);
 });
 
-test('calls onFound when a snapshot that shows the effect is dismissed, and not for any other one', async () => {
+test('calls onFound on closing only when a snapshot has shown that the action succeeded', async () => {
   const onFound = jest.fn();
-  const unknown = { status: 'unknown', input: 100, since: 0, reading: false } as const;
-  const { dismiss, go } = open(
+  const unknown = { status: 'unknown', input: 100, since: 0, isChecking: false } as const;
+  const { dismiss, setState } = open(
     { onFound },
-    { ...unknown, finding: { outcome: 'unchanged', before: 1, after: 1 } },
+    { ...unknown, diff: { outcome: 'unchanged', before: 1, after: 1 } },
   );
   await userEvent.click(screen.getByRole('button', { name: common.unknown.close }));
   expect(dismiss).toHaveBeenCalledTimes(1);
   expect(onFound).not.toHaveBeenCalled();
-  go({ ...unknown, finding: { outcome: 'happened', before: 2, after: 1 } });
+  setState({ ...unknown, diff: { outcome: 'happened', before: 2, after: 1 } });
   await userEvent.click(screen.getByRole('button', { name: common.unknown.close }));
   expect(dismiss).toHaveBeenCalledTimes(2);
   expect(onFound).toHaveBeenCalledTimes(1);

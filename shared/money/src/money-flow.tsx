@@ -24,10 +24,10 @@ export interface MoneyConfirmation {
   stays?: boolean;
 }
 
-/** How an outcome is shown: in a dialog, a toast or a panel. Without any of them it is dismissed at once. */
+/** How an outcome is shown: in a dialog, a toast or a panel. Without dialog and panel it is dismissed at once. */
 export interface MoneyOutcome {
-  /** Opens on top of the form, or `instead` of it. */
   dialog?: Omit<OutcomeDialogProps, 'onClose'>;
+  /** True when the dialog replaces the form. By default it opens on top of the form. */
   instead?: boolean;
   /** A short message, shown for 4 s. */
   toast?: EventMap['ui:toast-requested'];
@@ -59,7 +59,10 @@ export interface UsedMoneyFlow<Input> extends MoneyForm<Input> {
 
 export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 'action'> {
   action: UsedMoneyAction<Input, Reply>;
-  /** Returns what a member confirms before an input is sent. Without a function, or with null, it is sent at once. */
+  /**
+   * Returns what a member confirms before an input is sent. The input is sent at once without this function, or when it
+   * returns null.
+   */
   confirmation?: (input: Input) => MoneyConfirmation | null;
   /**
    * Returns how a success is shown; null shows nothing yet. `isSeen` is false when the response arrived while the form
@@ -68,11 +71,11 @@ export interface MoneyFlowOptions<Input, Reply> extends Omit<MoneyPendingProps, 
   done?: (reply: Reply, input: Input, isSeen: boolean) => MoneyOutcome | null;
   /** Returns how a rejection is shown: by default a dialog with its text. With null the form shows it. */
   refused?: (error: ApiError, input: Input) => MoneyOutcome | null;
-  /** Called when a snapshot has shown that the action succeeded and the player dismisses this. */
+  /** Called when a snapshot has shown that the action succeeded and the player closes this message. */
   onFound?: () => void;
 }
 
-const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
+const errorInDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
 
 /**
  * Guides a money action from its form to its outcome (docs/adr/money.md): form, confirmation, request, unknown outcome,
@@ -80,38 +83,37 @@ const inDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } });
  * the player sees.
  */
 export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Reply>): UsedMoneyFlow<Input> {
-  const { action, confirmation, done, refused = inDialog, onFound, ...texts } = options;
+  const { action, confirmation, done, refused = errorInDialog, onFound, ...texts } = options;
   const { state, run, dismiss } = action;
   const [submitted, setSubmitted] = useState<{ input: Input; isConfirmed: boolean } | null>(null);
-  const [first] = useState(state);
-  const shown = useRef<unknown>(null);
+  const [firstState] = useState(state);
+  const handledState = useRef<unknown>(null);
 
   const isSending = state.status === 'sending';
   const isSlow = useSlow(isSending);
   const isConfirmationOpen = submitted?.isConfirmed
     ? isSending
     : !isInProgress(state) && state.status !== 'done';
-  // What was confirmed is not asked again, even when the outcome stays unknown.
+  // The player confirms once: the confirmation does not open again, even when the outcome stays unknown.
   if (submitted && !isConfirmationOpen) setSubmitted(null);
   const shownConfirmation = submitted && isConfirmationOpen ? confirmation?.(submitted.input) : null;
 
-  const outcome =
-    state.status === 'done'
-      ? done?.(state.reply, state.input, state !== first)
-      : state.status === 'refused'
-        ? refused(state.error, state.input)
-        : null;
+  const outcomeOf = (): MoneyOutcome | null | undefined => {
+    if (state.status === 'done') return done?.(state.reply, state.input, state !== firstState);
+    return state.status === 'refused' ? refused(state.error, state.input) : null;
+  };
+  const outcome = outcomeOf();
   const { dialog, instead, toast, panel, onClose = dismiss } = outcome ?? {};
-  const isPassing = outcome != null && !dialog && panel === undefined;
+  const isDismissedAtOnce = outcome != null && !dialog && panel === undefined;
   useEffect(() => {
-    if (!isPassing || shown.current === state) return;
-    shown.current = state;
+    if (!isDismissedAtOnce || handledState.current === state) return;
+    handledState.current = state;
     if (toast) events.emit('ui:toast-requested', toast);
     onClose();
   });
 
-  const isFound = state.status === 'unknown' && state.finding?.outcome === 'happened';
-  const found = (): void => {
+  const isFound = state.status === 'unknown' && state.diff?.outcome === 'happened';
+  const dismissFound = (): void => {
     dismiss();
     onFound?.();
   };
@@ -129,7 +131,7 @@ export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Repl
     submit,
     locked: isInProgress(state),
     busy: isSending && !shownConfirmation,
-    pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: found } : action} />,
+    pending: <MoneyPending {...texts} action={isFound ? { ...action, dismiss: dismissFound } : action} />,
     isReplaced: instead === true || panel !== undefined,
     dialogs: (
       <>

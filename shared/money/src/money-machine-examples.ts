@@ -1,7 +1,7 @@
 import { makeApiError } from '@wallet/contract';
 import { walkTransitions, type TransitionExample } from '@wallet/testing/transition-table';
 import { moneyTransitions, type MachineEvent, type MachineState } from './money-machine';
-import type { Finding } from './snapshot';
+import type { SnapshotDiff } from './snapshot';
 import type { Intent } from './stored-intent';
 
 type Input = { amount: number };
@@ -24,7 +24,7 @@ const loggedOut = {
   error: makeApiError({ kind: 'session', reason: 'invalid-token' }),
   isSameLogin: true,
 } as const;
-const finding = (outcome: Finding['outcome']): Finding => ({ outcome, before: 500, after: 400 });
+const diff = (outcome: SnapshotDiff['outcome']): SnapshotDiff => ({ outcome, before: 500, after: 400 });
 const succeeded = { type: 'succeeded', reply: { reference: 'T1' } } as const;
 
 const examples: readonly Example[] = [
@@ -67,15 +67,15 @@ const examples: readonly Example[] = [
 
   [
     { status: 'checking', ...unresolved },
-    { type: 'snapshotRead', finding: finding('unchanged') },
+    { type: 'snapshotRead', diff: diff('unchanged') },
   ],
   [
     { status: 'checking', ...unresolved },
-    { type: 'snapshotRead', finding: finding('happened') },
+    { type: 'snapshotRead', diff: diff('happened') },
   ],
   [
-    { status: 'checking', ...unresolved, resubmitted: {} },
-    { type: 'snapshotRead', finding: finding('unchanged') },
+    { status: 'checking', ...unresolved, resubmitted: { diff: undefined } },
+    { type: 'snapshotRead', diff: diff('unchanged') },
   ],
   [{ status: 'checking', ...unresolved }, { type: 'checkRequested' }],
   [{ status: 'checking', ...unresolved }, { type: 'resubmitted' }],
@@ -85,7 +85,7 @@ const examples: readonly Example[] = [
   [{ status: 'unknown', ...unresolved, isReadDueSoon: false }, { type: 'checkRequested' }],
   [{ status: 'unknown', ...unresolved, isReadDueSoon: false }, { type: 'resubmitted' }],
   [
-    { status: 'unknown', ...unresolved, isReadDueSoon: false, finding: finding('happened') },
+    { status: 'unknown', ...unresolved, isReadDueSoon: false, diff: diff('happened') },
     { type: 'resubmitted' },
   ],
   [{ status: 'unknown', ...unresolved, isReadDueSoon: false }, { type: 'dismissed' }],

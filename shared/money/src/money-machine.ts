@@ -1,6 +1,6 @@
 import { type ApiError, isDefinite, makeApiError } from '@wallet/contract';
 import type { Step, Transitions } from '@wallet/platform/state-machine';
-import type { Finding } from './snapshot';
+import type { SnapshotDiff } from './snapshot';
 import type { Intent } from './stored-intent';
 
 const firstPauseMs = 1_000;
@@ -21,10 +21,10 @@ interface Unresolved<Input> {
   intent: Intent<Input>;
   /** Number of snapshots since a person last requested one. */
   reads: number;
-  /** The result of the newest readable snapshot. */
-  finding?: Finding;
+  /** What the newest readable snapshot shows. */
+  diff?: SnapshotDiff | undefined;
   /** The error, when no response arrived. */
-  error?: ApiError;
+  error?: ApiError | undefined;
 }
 
 export type MachineState<Input, Reply> =
@@ -41,10 +41,10 @@ export type MachineState<Input, Reply> =
   /** The same request is in flight again, with the same key. */
   | ({ status: 'retrying' } & Retrying<Input>)
   /**
-   * The outcome is unknown, the backend supports no keys, and a snapshot is in flight. `resubmitted` contains the
-   * finding that the player saw before sending again.
+   * The outcome is unknown, the backend supports no keys, and a snapshot is in flight. `resubmitted` is set when the
+   * player has confirmed to send again; its `diff` is what they saw before.
    */
-  | ({ status: 'checking'; resubmitted?: { finding?: Finding } } & Unresolved<Input>)
+  | ({ status: 'checking'; resubmitted?: { diff: SnapshotDiff | undefined } } & Unresolved<Input>)
   /** The outcome is unknown, and no snapshot is in flight. `isReadDueSoon` is true when another one follows soon. */
   | ({ status: 'unknown'; isReadDueSoon: boolean } & Unresolved<Input>)
   | { status: 'done'; input: Input; reply: Reply }
@@ -64,7 +64,7 @@ export type MachineEvent<Input, Reply> =
   /** The player, a new view or a restored connection requests the outcome now. */
   | { type: 'checkRequested' }
   /** A snapshot was read; null when the read failed. */
-  | { type: 'snapshotRead'; finding: Finding | null }
+  | { type: 'snapshotRead'; diff: SnapshotDiff | null }
   /** The player sends the same input as a new intent, although the first may have succeeded. */
   | { type: 'resubmitted' }
   | { type: 'dismissed' };
@@ -83,11 +83,13 @@ export type MachineEffect<Input, Reply> =
   | { type: 'notifyChange' };
 
 /** True when a snapshot shows an effect that the player did not see before they confirmed to send again. */
-function showsMore(now: Finding | undefined, known: Finding | undefined): boolean {
-  return now?.outcome === 'happened' || (now?.outcome === 'changed' && now.after !== known?.after);
+function showsNewEffect(current: SnapshotDiff | undefined, known: SnapshotDiff | undefined): boolean {
+  return (
+    current?.outcome === 'happened' || (current?.outcome === 'changed' && current.after !== known?.after)
+  );
 }
 
-/** Returns the transitions of one intent at a time: `README.md` has them as a table. */
+/** Returns the transitions of a money action, which has one intent at a time: `README.md` has them as a table. */
 export function moneyTransitions<Input, Reply>(): Transitions<
   MachineState<Input, Reply>,
   MachineEvent<Input, Reply>,
@@ -116,7 +118,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     { type: 'startTimer', ms: Math.min(firstPauseMs * 2 ** attempts, maxPauseMs) },
   ];
 
-  /** After a logout no one can be asked, so the request waits for the player. */
+  /** After a logout every request would be rejected: no timer starts, and the player has to request the next check. */
   const waitAfter = (error: ApiError, state: Retrying<Input>): Next =>
     error.kind === 'session' || error.kind === 'gone' ? [{ ...state, status: 'waiting' }] : wait(state);
 
@@ -125,12 +127,13 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     { type: 'probe', intent },
   ];
 
-  const check = ({ intent, reads, finding, error }: Unresolved<Input>): Next => [
-    { status: 'checking', intent, reads, ...(finding && { finding }), ...(error && { error }) },
+  const check = ({ intent, reads, diff, error }: Unresolved<Input>): Next => [
+    { status: 'checking', intent, reads, diff, error },
     { type: 'readSnapshot', intent },
   ];
 
-  const abandon = (intent: Intent<Input>, [next, ...effects]: Next): Next => [
+  /** Adds the effect that removes the stored intent. */
+  const forget = (intent: Intent<Input>, [next, ...effects]: Next): Next => [
     next,
     { type: 'forget', intent },
     ...effects,
@@ -156,6 +159,7 @@ export function moneyTransitions<Input, Reply>(): Transitions<
         const { intent } = state;
         const { keyed = false } = intent.sent;
         if (isDefinite(error, { firstTry: true, keyed })) return refuse(intent, error);
+        // The login has ended, so nothing is shown or repeated.
         if (!isSameLogin) return [state];
         const [next, ...effects] = keyed
           ? waitAfter(error, { intent, attempts: 0 })
@@ -190,15 +194,15 @@ export function moneyTransitions<Input, Reply>(): Transitions<
     checking: {
       snapshotRead(state, event) {
         const { intent, resubmitted, error } = state;
-        const finding = event.finding ?? state.finding;
-        const hasNews = event.finding !== null && event.finding.outcome !== 'unchanged';
+        const diff = event.diff ?? state.diff;
+        const hasNews = event.diff !== null && event.diff.outcome !== 'unchanged';
         const notify = hasNews ? [{ type: 'notifyChange' } as const] : [];
-        if (resubmitted && !showsMore(finding, resubmitted.finding)) {
-          const [next, ...effects] = abandon(intent, submit(intent.sent.input));
+        if (resubmitted && !showsNewEffect(diff, resubmitted.diff)) {
+          const [next, ...effects] = forget(intent, submit(intent.sent.input));
           return [next, ...notify, ...effects];
         }
 
-        const pauseMs = event.finding?.outcome === 'happened' ? undefined : snapshotPausesMs[state.reads];
+        const pauseMs = event.diff?.outcome === 'happened' ? undefined : snapshotPausesMs[state.reads];
         const reads = state.reads + 1;
         return [
           {
@@ -207,25 +211,23 @@ export function moneyTransitions<Input, Reply>(): Transitions<
             reads,
             // The last snapshot is read much later, so the next steps are offered before it.
             isReadDueSoon: pauseMs !== undefined && reads < snapshotPausesMs.length,
-            ...(finding && { finding }),
-            ...(error && { error }),
+            diff,
+            error,
           },
           ...notify,
           ...(pauseMs === undefined ? [] : [{ type: 'startTimer', ms: pauseMs } as const]),
         ];
       },
       checkRequested: (state) => [{ ...state, reads: 0 }],
-      resubmitted: (state) => [{ ...state, resubmitted: state.finding ? { finding: state.finding } : {} }],
-      dismissed: ({ intent }) => abandon(intent, [{ status: 'idle' }]),
+      resubmitted: (state) => [{ ...state, resubmitted: { diff: state.diff } }],
+      dismissed: ({ intent }) => forget(intent, [{ status: 'idle' }]),
     },
     unknown: {
       timerFired: check,
       checkRequested: (state) => check({ ...state, reads: 0 }),
       resubmitted: (state) =>
-        showsMore(state.finding, state.finding)
-          ? [state]
-          : abandon(state.intent, submit(state.intent.sent.input)),
-      dismissed: ({ intent }) => abandon(intent, [{ status: 'idle' }]),
+        state.diff?.outcome === 'happened' ? [state] : forget(state.intent, submit(state.intent.sent.input)),
+      dismissed: ({ intent }) => forget(intent, [{ status: 'idle' }]),
     },
     done: { dismissed: () => [{ status: 'idle' }] },
     refused: {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { addTexts } from '@wallet/platform/i18n';
 import th from '@wallet/platform/locales/common.th.json';
 import type { MoneyState } from './money-state';
-import type { Finding } from './snapshot';
+import type { SnapshotDiff } from './snapshot';
 import { MoneyPending } from './money-pending';
 
 /** Returns a money action that stays in one state. */
-const still = (state: MoneyState<number, null>) => ({
+const actionIn = (state: MoneyState<number, null>) => ({
   state,
   retry: jest.fn(),
   resubmit: jest.fn(),
@@ -17,7 +17,7 @@ const still = (state: MoneyState<number, null>) => ({
 beforeAll(() => addTexts('common', 'th', th));
 
 test('shows that the outcome is unknown, and checks at once on request', async () => {
-  const action = still({ status: 'pending', input: 100, since: 0 });
+  const action = actionIn({ status: 'pending', input: 100, since: 0 });
   render(<MoneyPending action={action} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.pending.title);
   expect(screen.getByRole('status')).toHaveTextContent(th.pending.text);
@@ -25,31 +25,31 @@ test('shows that the outcome is unknown, and checks at once on request', async (
   expect(action.retry).toHaveBeenCalledTimes(1);
 });
 
-test('shows without a network what happens when it is back', () => {
+test('explains without a network what happens when it is back', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  render(<MoneyPending action={still({ status: 'pending', input: 100, since: 0 })} />);
+  render(<MoneyPending action={actionIn({ status: 'pending', input: 100, since: 0 })} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.pending.offline);
   online.mockRestore();
 });
 
-test('shows the statement for an action that is days old, and otherwise nothing', () => {
-  const { rerender } = render(<MoneyPending action={still({ status: 'idle', expired: 100 })} />);
+test('refers to the statement for an action that is days old, and shows nothing for one in flight', () => {
+  const { rerender } = render(<MoneyPending action={actionIn({ status: 'idle', expired: 100 })} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.pending.expired);
-  rerender(<MoneyPending action={still({ status: 'sending', input: 100 })} />);
+  rerender(<MoneyPending action={actionIn({ status: 'sending', input: 100 })} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('shows a slow response after 5 seconds', () => {
   jest.useFakeTimers();
-  render(<MoneyPending action={still({ status: 'sending', input: 100 })} />);
+  render(<MoneyPending action={actionIn({ status: 'sending', input: 100 })} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(5_000));
   expect(screen.getByRole('status')).toHaveTextContent(th.pending.slow);
   jest.useRealTimers();
 });
 
-const unknown = (finding?: Finding, reading = false) =>
-  still({ status: 'unknown', input: 100, since: 0, reading, ...(finding && { finding }) });
+const unknown = (diff?: SnapshotDiff, isChecking = false) =>
+  actionIn({ status: 'unknown', input: 100, since: 0, isChecking, ...(diff && { diff }) });
 
 test('shows both wallet balances for an unknown outcome, and never claims success or failure', () => {
   render(<MoneyPending action={unknown({ outcome: 'changed', before: 100_000, after: 90_000 })} />);
@@ -77,24 +77,24 @@ test('requires a confirmation before a new request and warns that the first may 
   expect(action.resubmit).toHaveBeenCalledTimes(1);
 });
 
-test('the panel has no buttons while a snapshot is in flight', () => {
+test('shows no buttons while a snapshot is in flight', () => {
   render(<MoneyPending action={unknown(undefined, true)} />);
   expect(screen.getByRole('status')).toHaveTextContent(th.unknown.reading);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('uses the messages of an action that neither wallet nor statement shows', () => {
-  const finding = { before: 3, after: 2 };
+  const diff = { before: 3, after: 2 };
   const messages = { reading: 'กำลังดูเหรียญ', changed: 'เหรียญเปลี่ยน', found: 'หมุนแล้ว', happened: 'เหรียญลดลง' };
-  const show = (action: ReturnType<typeof still>) => (
+  const show = (action: ReturnType<typeof actionIn>) => (
     <MoneyPending action={action} withoutAmount messages={messages} />
   );
   const { rerender } = render(show(unknown(undefined, true)));
   expect(screen.getByRole('status')).toHaveTextContent('กำลังดูเหรียญ');
-  rerender(show(unknown({ outcome: 'changed', ...finding })));
+  rerender(show(unknown({ outcome: 'changed', ...diff })));
   expect(screen.getByRole('status')).toHaveTextContent('เหรียญเปลี่ยน');
-  rerender(show(unknown({ outcome: 'happened', ...finding })));
+  rerender(show(unknown({ outcome: 'happened', ...diff })));
   expect(screen.getByRole('status')).toHaveTextContent('หมุนแล้วเหรียญลดลง');
-  rerender(<MoneyPending action={unknown({ outcome: 'changed', ...finding })} withoutAmount />);
+  rerender(<MoneyPending action={unknown({ outcome: 'changed', ...diff })} withoutAmount />);
   expect(screen.getByRole('status')).toHaveTextContent(th.unknown.unreadable);
 });

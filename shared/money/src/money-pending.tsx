@@ -15,7 +15,7 @@ import {
 import type { MoneyState } from './money-state';
 import classes from './money-pending.module.css';
 
-interface OpenAction {
+interface PendingAction {
   state: MoneyState<unknown, unknown>;
   retry: () => void;
   resubmit: () => void;
@@ -23,17 +23,21 @@ interface OpenAction {
 }
 
 export interface MoneyPendingProps {
-  action: OpenAction;
+  action: PendingAction;
   /** The currency of the wallet; baht by default. */
   currency?: Currency;
-  /** True when the action moves no money of the wallet (a spin, an activation): the wallet's amount proves nothing. */
+  /** True for an action that does not change the wallet (a spin, an activation): its balance proves nothing. */
   withoutAmount?: boolean;
-  /** Texts of an unknown outcome that replace the common ones, which are about wallet and statement. */
+  /**
+   * Texts of an unknown outcome that replace the common ones, which are about wallet and statement. `reading`: snapshots
+   * are being read. `found`: the title when the action succeeded. The others are outcomes of `SnapshotDiff`.
+   */
   messages?: Partial<
     Record<'reading' | 'found' | 'happened' | 'changed' | 'unchanged' | 'unreadable', string>
   >;
 }
 
+/** Shows that the response takes long. */
 export function SlowResponse() {
   const t = useCommonText();
   return (
@@ -47,21 +51,21 @@ export function SlowResponse() {
 /** Renders a money action of unknown outcome and the player's next steps. Renders nothing for other states. */
 export function MoneyPending({ action, currency, withoutAmount = false, messages }: MoneyPendingProps) {
   const t = useCommonText();
-  const online = useOnline();
+  const isOnline = useOnline();
   const { state } = action;
-  const slow = useSlow(state.status === 'sending');
+  const isSlow = useSlow(state.status === 'sending');
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <div role="status" className={classes.place}>
-        {slow && <SlowResponse />}
+      <div role="status" className={classes.status}>
+        {isSlow && <SlowResponse />}
         {state.status === 'pending' && (
           <div className={classes.panel}>
             <Spinner size={28} className={classes.icon} />
             <div>
               <p className={classes.title}>{t('pending.title')}</p>
-              <p>{t(online ? 'pending.text' : 'pending.offline')}</p>
-              {online && (
+              <p>{t(isOnline ? 'pending.text' : 'pending.offline')}</p>
+              {isOnline && (
                 <Button variant="quiet" size="small" onClick={action.retry}>
                   {t('pending.now')}
                 </Button>
@@ -70,13 +74,13 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
           </div>
         )}
         {state.status === 'unknown' && (
-          <Unknown
+          <UnknownOutcome
             action={action}
             state={state}
             currency={currency}
             withoutAmount={withoutAmount}
             messages={messages}
-            onRepeat={() => setIsConfirming(true)}
+            onResubmit={() => setIsConfirming(true)}
           />
         )}
         {state.status === 'idle' && state.expired !== undefined && (
@@ -103,26 +107,29 @@ export function MoneyPending({ action, currency, withoutAmount = false, messages
   );
 }
 
-interface UnknownProps extends MoneyPendingProps {
-  onRepeat: () => void;
+interface UnknownOutcomeProps extends MoneyPendingProps {
+  onResubmit: () => void;
   state: Extract<MoneyState<unknown, unknown>, { status: 'unknown' }>;
 }
 
-/**
- * Shows the finding of the snapshots and the next steps, after a lost response of a backend without idempotency keys.
- */
-function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepeat }: UnknownProps) {
+/** Shows what the snapshots prove and the next steps, after a lost response of a backend without idempotency keys. */
+function UnknownOutcome(props: UnknownOutcomeProps) {
+  const { action, state, currency, withoutAmount, messages = {}, onResubmit } = props;
   const t = useCommonText();
   const format = useFormatMoney(currency);
-  const { reading, finding, error } = state;
-  const { outcome, before = null, after = null } = finding ?? {};
+  const { isChecking, diff, error } = state;
+  const { outcome, before = null, after = null } = diff ?? {};
   const hasHappened = outcome === 'happened';
-  const isEarly = outcome === undefined || (reading && outcome === 'unchanged');
-  const isInconclusive = withoutAmount && outcome === 'changed' && messages.changed === undefined;
-  const shown = isEarly ? 'reading' : isInconclusive ? 'unreadable' : outcome;
+  const messageKey = (): keyof NonNullable<typeof messages> => {
+    if (outcome === undefined || (isChecking && outcome === 'unchanged')) return 'reading';
+    // The common text for `changed` is about the wallet, which proves nothing here.
+    const isInconclusive = withoutAmount && outcome === 'changed' && messages.changed === undefined;
+    return isInconclusive ? 'unreadable' : outcome;
+  };
+  const key = messageKey();
   return (
     <div className={classes.panel}>
-      {reading ? (
+      {isChecking ? (
         <Spinner size={28} className={classes.icon} />
       ) : (
         <Icon name={hasHappened ? 'success' : 'info'} size={24} className={classes.icon} />
@@ -131,7 +138,7 @@ function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepe
         <p className={classes.title}>
           {hasHappened ? (messages.found ?? t('unknown.found')) : t('unknown.title')}
         </p>
-        <p>{messages[shown] ?? t(`unknown.${shown}`)}</p>
+        <p>{messages[key] ?? t(`unknown.${key}`)}</p>
         {!withoutAmount && after !== null && (
           <p>
             {before === null || before === after
@@ -144,17 +151,17 @@ function Unknown({ action, state, currency, withoutAmount, messages = {}, onRepe
         )}
       </div>
       <div className={classes.actions}>
-        {!hasHappened && !reading && (
+        {!hasHappened && !isChecking && (
           <Button variant="quiet" size="small" onClick={action.retry}>
             {t('pending.now')}
           </Button>
         )}
-        {!hasHappened && !reading && (
-          <Button variant="quiet" size="small" onClick={onRepeat}>
+        {!hasHappened && !isChecking && (
+          <Button variant="quiet" size="small" onClick={onResubmit}>
             {t('unknown.repeat')}
           </Button>
         )}
-        {!reading && (
+        {!isChecking && (
           <Button variant="quiet" size="small" onClick={action.dismiss}>
             {t('unknown.close')}
           </Button>

@@ -1,6 +1,6 @@
 import type { ApiError } from '@wallet/contract';
 import type { MachineState } from './money-machine';
-import type { Finding } from './snapshot';
+import type { SnapshotDiff } from './snapshot';
 
 /** The state of an action as its dialog shows it. Only a reply of the backend leads to `done` or `refused`. */
 export type MoneyState<Input, Reply> =
@@ -17,15 +17,16 @@ export type MoneyState<Input, Reply> =
   | { status: 'pending'; input: Input; since: number }
   /**
    * No definite response arrived, and the request is never repeated automatically: snapshots show the outcome as far as
-   * possible. `error` is the error of the request, if there was one. `finding` is absent until a snapshot was read.
+   * possible. `isChecking` is true until the last of them that is read soon. `error` is the error of the request, if there
+   * was one. `diff` is absent until a snapshot was read.
    */
   | {
       status: 'unknown';
       input: Input;
       since: number;
-      reading: boolean;
-      finding?: Finding;
-      error?: ApiError;
+      isChecking: boolean;
+      diff?: SnapshotDiff | undefined;
+      error?: ApiError | undefined;
     }
   | { status: 'done'; input: Input; reply: Reply }
   | { status: 'refused'; input: Input; error: ApiError };
@@ -57,14 +58,14 @@ export function toMoneyState<Input, Reply>(state: MachineState<Input, Reply>): M
     }
     case 'checking':
     case 'unknown': {
-      const { intent, finding, error } = state;
+      const { intent, diff, error } = state;
       return {
         status: 'unknown',
         input: intent.sent.input,
         since: intent.sent.at,
-        reading: state.status === 'checking' || state.isReadDueSoon,
-        ...(finding && { finding }),
-        ...(error && { error }),
+        isChecking: state.status === 'checking' || state.isReadDueSoon,
+        diff,
+        error,
       };
     }
     default:

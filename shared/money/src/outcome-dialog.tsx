@@ -13,7 +13,7 @@ export type RuleRejection = (typeof ruleCodes)[number];
 export const ruleRejection = (error: ApiError | undefined): RuleRejection | undefined =>
   error?.kind === 'code' ? ruleCodes.find((code) => code === error.code) : undefined;
 
-/** Rejections whose title is their reason and which link to the bonus page: an offer was not given. */
+/** Rejections of an offer: their title is the reason, and they link to the bonus page. */
 const reasonCodes = [
   ...ruleCodes,
   'BONUS_ALREADY_ACTIVE',
@@ -44,7 +44,8 @@ export function OutcomeDialog({ error, title, message, children, action, onClose
   const t = useCommonText();
   const textId = useElementId();
   const reason = reasonOf(error);
-  const ok = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const errorPicture = reason ? undefined : FallenLantern;
   return (
     <Dialog
       open
@@ -52,16 +53,16 @@ export function OutcomeDialog({ error, title, message, children, action, onClose
       title={title ?? t(reason ? `refused.${reason}` : 'errorTitle')}
       role={error && 'alertdialog'}
       describedBy={textId}
-      initialFocus={ok}
+      initialFocus={closeButton}
       footer={
-        <Button ref={ok} onClick={onClose} wide>
+        <Button ref={closeButton} onClick={onClose} wide>
           {t(error ? 'ok' : 'done')}
         </Button>
       }
     >
       <div id={textId}>
         <MessageState
-          picture={reason ? undefined : error ? FallenLantern : LitString}
+          picture={error ? errorPicture : LitString}
           title={message ?? (error && errorText(error))}
           action={action ?? (reason && <BonusLink onClick={onClose} />)}
         >

@@ -12,16 +12,18 @@ export interface EntryFilter {
   amount: Satang | null;
 }
 
-/** Returns names of entries. The same entry has the same name in two snapshots, even without an id. */
+/** Returns a trace per entry: a text that is the same for this entry in two snapshots, even when it has no id. */
 function tracesOf(entries: readonly Statement[], { types, amount }: EntryFilter): string[] {
   const counts = new Map<string, number>();
   return entries.flatMap((entry) => {
-    const size = entry.amount === null ? null : Math.abs(entry.amount);
-    if (!types.includes(entry.statementType) || (amount !== null && size !== Math.abs(amount))) return [];
-    const name = [entry._id, entry.statementType, entry.createdAt, size, entry.from, entry.to].join('|');
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    return [`${name}#${count}`];
+    const absolute = entry.amount === null ? null : Math.abs(entry.amount);
+    if (!types.includes(entry.statementType) || (amount !== null && absolute !== Math.abs(amount))) return [];
+    const fields = [entry._id, entry.statementType, entry.createdAt, absolute, entry.from, entry.to].join(
+      '|',
+    );
+    const count = (counts.get(fields) ?? 0) + 1;
+    counts.set(fields, count);
+    return [`${fields}#${count}`];
   });
 }
 

@@ -6,10 +6,10 @@ const snapshot = (sources: TraceSources, wallet: number | null = null) => ({
 });
 
 test('stores the traces of each source separately, and which source failed', () => {
-  const seen = snapshot({ statement: ['a:b'], bonus: null, coupons: [] });
-  expect(tracesFrom(seen, 'statement')).toEqual(['a:b'].map((trace) => `statement:${trace}`));
-  expect(tracesFrom(seen, 'coupons')).toEqual([]);
-  expect(tracesFrom(seen, 'bonus')).toBeNull();
+  const joined = snapshot({ statement: ['a:b'], bonus: null, coupons: [] });
+  expect(tracesFrom(joined, 'statement')).toEqual(['statement:a:b']);
+  expect(tracesFrom(joined, 'coupons')).toEqual([]);
+  expect(tracesFrom(joined, 'bonus')).toBeNull();
   expect(joinTraces({ statement: null })).toBeNull();
 });
 
@@ -29,8 +29,8 @@ test.each([
     'happened',
   ],
   ['different sources before and after', { statement: [] }, { bonus: ['active'] }, 'unreadable'],
-  ['no reading', { statement: null }, { statement: null }, 'unreadable'],
-])('compares %s by the sources that were readable both times', (_, before, after, outcome) => {
+  ['unreadable sources', { statement: null }, { statement: null }, 'unreadable'],
+])('detects %s by the sources that were readable both times', (_, before, after, outcome) => {
   expect(compareSources(snapshot(before), snapshot(after)).outcome).toBe(outcome);
 });
 

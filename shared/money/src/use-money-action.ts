@@ -34,11 +34,11 @@ const keySupport: KeySupport = { isSupported: supportsIdempotencyKeys, probe: pr
 /** Unfinished actions, for a dialog that is closed and opened again. */
 const unfinished = new Map<string, unknown>();
 
-/** Creates options that call the latest ones: an action outlives the render that created it. */
+/** Creates options that call the ones of the latest render: an action outlives the render that created it. */
 function createLatestOptions<Input, Reply>(first: MoneyActionOptions<Input, Reply>) {
   let latest = first;
   const options: Omit<MoneyActionOptions<Input, Reply>, 'name'> = {
-    send: (input, call) => latest.send(input, call),
+    send: (input, callOptions) => latest.send(input, callOptions),
     readSnapshot: (input) => latest.readSnapshot(input),
     compare: (before, after) => (latest.compare ?? compareSnapshots)(before, after),
     prepare: async () => latest.prepare?.(),
@@ -72,10 +72,9 @@ export function useMoneyAction<Input, Reply>(
   );
   useEffect(() => {
     unfinished.set(id, action);
-    action.open();
+    action.attach();
     return () => {
-      const isUnfinished = action.leave();
-      if (!isUnfinished) unfinished.delete(id);
+      if (!action.isInProgress()) unfinished.delete(id);
     };
   }, [action, id]);
   return {

@@ -35,7 +35,7 @@ export function WageringProgress({ wagering }: { wagering: BonusWagering }) {
   const format = useFormatMoney(currencyOf(currency));
   return (
     <div className={classes.progress}>
-      <p className={classes.left}>
+      <p className={classes.remaining}>
         {isMet ? t('bonus.met') : t('bonus.left', { amount: format(remainingTurnover(wagering)) })}
       </p>
       <progress

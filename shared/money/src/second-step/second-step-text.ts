@@ -3,7 +3,7 @@ import en from './texts/en.json';
 import la from './texts/la.json';
 import th from './texts/th.json';
 
-/** The namespace of the dialog's texts. They are loaded with the dialog, which few members need. */
+/** The namespace of the dialog's texts. They are bundled with the dialog, because few members need them. */
 const namespace = 'second-step';
 
 addTexts(namespace, 'th', th);

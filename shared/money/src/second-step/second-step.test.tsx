@@ -13,6 +13,7 @@ import {
 import { SecondStep } from './second-step';
 import th from './texts/th.json';
 
+/** The binary fields are base64url: `-_8` has the bytes 251 and 255, `AQI` has 1 and 2. */
 const options = {
   challenge: '-_8',
   rpId: 'localhost',
@@ -72,7 +73,7 @@ test.each([
   ['NotAllowedError', th.problem.cancelled],
   ['SecurityError', th.problem.unsupported],
   ['UnknownError', th.problem.failed],
-])('explains %s of the browser and asks again at the button', async (name, message) => {
+])('explains the browser error %s and asks the device again on request', async (name, message) => {
   get.mockRejectedValueOnce(deviceError(name));
   open();
   expect(await screen.findByText(message)).toBeVisible();
@@ -86,7 +87,7 @@ test('explains a passkey that the backend does not accept', async () => {
   expect(await screen.findByText(th.problem.rejected)).toBeVisible();
 });
 
-test('waits for a press after the backend rejected an earlier proof', async () => {
+test('waits for a click after the backend rejected an earlier proof', async () => {
   const view = open({}, true);
   expect(await screen.findByText(th.problem.expired)).toBeVisible();
   expect(view.calls).toEqual([]);
@@ -102,7 +103,7 @@ test('shows where to continue in a browser without passkeys, and requests nothin
   expect(view.calls).toEqual([]);
 });
 
-test('can be cancelled while it waits for the device, shows that nothing changed and ends the request', async () => {
+test('shows that nothing changed when it is cancelled while it waits for the device, and aborts the request', async () => {
   get.mockReturnValue(new Promise(() => undefined));
   const events = recordEvents('ui:toast-requested');
   const view = open();

@@ -16,8 +16,11 @@ export interface SecondStepProps {
   onCancel: () => void;
 }
 
-/** Browsers report a timeout like a cancellation, so that a page does not learn what a person has. */
-const problems = {
+/**
+ * Text keys by the name of the browser's error. Browsers report a timeout like a cancellation, so that a page does not
+ * learn whether the device has passkeys.
+ */
+const problemKeys = {
   NotAllowedError: 'cancelled',
   NotSupportedError: 'unsupported',
   ConstraintError: 'unsupported',
@@ -28,36 +31,47 @@ const problems = {
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error;
 
-/** Returns why there is no proof. */
+/** Returns the message that explains why there is no proof. */
 function problemText(error: unknown, t: ReturnType<typeof useSecondStepText>): string {
   if (isApiError(error)) {
     const isRejected = error.kind === 'code' && error.code === 'WRONG_CREDENTIAL';
     return isRejected ? t('problem.rejected') : errorText(error);
   }
   const name = error instanceof Error ? error.name : '';
-  return t(`problem.${Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'failed'}`);
+  const isKnown = Object.hasOwn(problemKeys, name);
+  return t(`problem.${isKnown ? problemKeys[name as keyof typeof problemKeys] : 'failed'}`);
 }
 
-/** Requests the passkey at once, and again by `request` after a problem. Returns the problem; null while it waits. */
+/**
+ * Requests the passkey at once, and again when `request` is called. `problem` is null while the device is asked;
+ * `request` is missing in a browser without passkeys.
+ */
 function useProof({ command, isRepeated = false, onProof }: SecondStepProps) {
   const t = useSecondStepText();
   const isUsable = hasPasskeys();
+  const initialProblem = (): string | null => {
+    if (!isUsable) return t('problem.unsupported');
+    return isRepeated ? t('problem.expired') : null;
+  };
   const [attempt, setAttempt] = useState(isUsable && !isRepeated ? 1 : 0);
-  const [problem, setProblem] = useState<string | null>(() =>
-    isUsable ? (isRepeated ? t('problem.expired') : null) : t('problem.unsupported'),
-  );
+  const [problem, setProblem] = useState(initialProblem);
   const latest = useRef({ command, onProof, t });
   useEffect(() => {
     latest.current = { command, onProof, t };
   });
   useEffect(() => {
     if (attempt === 0) return undefined;
-    const { signal, abort } = abortable();
+    const controller = new AbortController();
+    const { signal } = controller;
     proveWithPasskey(latest.current.command, signal).then(
-      (proof) => signal.aborted || latest.current.onProof(proof),
-      (error: unknown) => signal.aborted || setProblem(problemText(error, latest.current.t)),
+      (proof) => {
+        if (!signal.aborted) latest.current.onProof(proof);
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setProblem(problemText(error, latest.current.t));
+      },
     );
-    return abort;
+    return () => controller.abort();
   }, [attempt]);
   const request = (): void => {
     setProblem(null);
@@ -66,12 +80,7 @@ function useProof({ command, isRepeated = false, onProof }: SecondStepProps) {
   return { problem, request: isUsable ? request : undefined };
 }
 
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-}
-
-/** Requests a passkey before a command. The values of the form behind it stay; closing it changes nothing. */
+/** Requests a passkey before a command. Closing the dialog sends nothing, and the form behind it keeps its values. */
 export function SecondStep(props: SecondStepProps) {
   const t = useSecondStepText();
   const common = useCommonText();

@@ -7,7 +7,6 @@ import { SecondStep } from './second-step';
 export const isPasskeyRequired = (error: ApiError): boolean =>
   error.kind === 'code' && error.code === 'PASSKEY_REQUIRED';
 
-/** The second step of a form that waits for it. */
 interface UsedSecondStep {
   /** Resolves with the proof, or with null when the person cancels. */
   confirm: (command: PasskeyCommand) => Promise<string | null>;
@@ -15,18 +14,20 @@ interface UsedSecondStep {
   dialog: ReactNode;
 }
 
-/** Returns the second step of a form that sends its command by itself. */
+/** Confirms commands with a passkey, for a form that sends them itself. */
 export function useSecondStep(): UsedSecondStep {
-  const [open, setOpen] = useState<{
+  const [confirmation, setConfirmation] = useState<{
     command: PasskeyCommand;
     resolve: (proof: string | null) => void;
   } | null>(null);
   const finish = (proof: string | null): void => {
-    setOpen(null);
-    open?.resolve(proof);
+    setConfirmation(null);
+    confirmation?.resolve(proof);
   };
   return {
-    confirm: (command) => new Promise((resolve) => setOpen({ command, resolve })),
-    dialog: open && <SecondStep command={open.command} onProof={finish} onCancel={() => finish(null)} />,
+    confirm: (command) => new Promise((resolve) => setConfirmation({ command, resolve })),
+    dialog: confirmation && (
+      <SecondStep command={confirmation.command} onProof={finish} onCancel={() => finish(null)} />
+    ),
   };
 }

@@ -7,15 +7,15 @@ interface Props extends Omit<AccountScrollerProps, 'label' | 'value' | 'onChange
   from: string | undefined;
   to: string | undefined;
   /** Called with one account only: the other scroller may still move, and its account must not be overwritten. */
-  onChange: (end: 'from' | 'to', id: string | undefined) => void;
+  onChange: (field: 'from' | 'to', id: string | undefined) => void;
 }
 
 /** Selects both accounts of a transfer; a button swaps them. */
-export function TransferEnds({ from, to, onChange, ...scroller }: Props) {
+export function TransferAccounts({ from, to, onChange, ...scroller }: Props) {
   const t = useText();
   return (
     <>
-      <div className={classes.ends}>
+      <div className={classes.labels}>
         <span className={classes.label} aria-hidden="true">
           {t('transfer.from')}
         </span>

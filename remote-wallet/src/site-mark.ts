@@ -16,6 +16,9 @@ export function useSiteName(): string | undefined {
   return configured ?? data?.name ?? undefined;
 }
 
+/** Returns the name of the site; its host while the name is unknown. */
+export const useSiteNameOrHost = (): string => useSiteName() ?? window.location.host;
+
 /** Returns the URL of the site's icon; null when the page has none. */
 export function siteIcon(): string | null {
   return document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? null;

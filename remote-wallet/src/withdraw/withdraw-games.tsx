@@ -1,7 +1,7 @@
 import { type Currency, Money } from '@wallet/ui';
 import type { Game } from '../home/home';
 import { useText } from '../text';
-import classes from './withdraw-accounts.module.css';
+import classes from './withdraw-games.module.css';
 
 export function WithdrawGames({ games, currency }: { games: readonly Game[]; currency: Currency }) {
   const t = useText();

@@ -46,6 +46,7 @@ export const maxReleases = 48;
 export const maxPages = 96;
 const idleMs = 24 * 60 * 60 * 1_000;
 const otherLabel = 'other';
+/** Separates the parts of a slot's value. The contract allows no space in a page, a remote or a version. */
 const separator = ' ';
 const knownCodes: ReadonlySet<string> = new Set(reportCodes);
 

@@ -7,29 +7,29 @@ import type { Readiness } from './readiness';
 interface OpenWork {
   kind: string;
   count: number;
-  /** Age of the oldest open work (s); 0 when there is none. */
-  oldest: number;
+  /** Age of the oldest open work; 0 when there is none. */
+  oldestSeconds: number;
 }
 
 /**
  * Counts the work that waits for a provider, a person or the backend, by kind: pending transfers and withdrawals, gift
- * links, unread pictures of slips, slips without a verdict, chat messages that the help desk has not accepted. Each part
+ * links, unread pictures of slips, slips without a result, chat messages that the help desk has not accepted. Each part
  * uses an index of open work.
  */
 function countOpenWork({ db, clock }: Deps): Promise<OpenWork[]> {
-  const part = (kind: string, table: string, condition: string): string =>
+  const selectFrom = (table: string, kind: string, condition: string): string =>
     `select '${kind}' as kind, count(*)::int as count,
-       coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as oldest
+       coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as "oldestSeconds"
      from ${table} where status = 'PROCESSING' and ${condition}`;
   return db.query<OpenWork>(
     [
-      part('transfer', 'movement', `kind = 'transfer'`),
-      part('withdrawal', 'movement', `kind = 'withdraw'`),
-      part('gift-link', 'gift_link', 'true'),
-      part('slip-picture', 'slip', 'read_at is null'),
-      part('slip-verdict', 'slip', 'read_at is not null'),
+      selectFrom('movement', 'transfer', `kind = 'transfer'`),
+      selectFrom('movement', 'withdrawal', `kind = 'withdraw'`),
+      selectFrom('gift_link', 'gift-link', 'true'),
+      selectFrom('slip', 'slip-picture', 'read_at is null'),
+      selectFrom('slip', 'slip-verdict', 'read_at is not null'),
       `select 'support-message' as kind, count(*)::int as count,
-         coalesce(extract(epoch from $1::timestamptz - min(c.created_at)), 0)::float8 as oldest
+         coalesce(extract(epoch from $1::timestamptz - min(c.created_at)), 0)::float8 as "oldestSeconds"
        from chat_conversation v join chat_message c on c.conversation_id = v.id
        where v.support_due_at is not null and c.sequence > v.support_sequence and c.sender = 'customer'`,
     ].join(' union all '),
@@ -58,7 +58,7 @@ function addOpenWorkGauges(register: Registry, deps: Deps): void {
       .finally(() => (pending = undefined));
     return pending;
   };
-  const add = (name: string, help: string, field: 'count' | 'oldest'): Gauge =>
+  const add = (name: string, help: string, field: 'count' | 'oldestSeconds'): Gauge =>
     new Gauge({
       name,
       help,
@@ -70,7 +70,7 @@ function addOpenWorkGauges(register: Registry, deps: Deps): void {
       },
     });
   add('open_work', 'Work that has been begun and has not ended, by kind.', 'count');
-  add('open_work_oldest_seconds', 'How long the oldest work of a kind has been open.', 'oldest');
+  add('open_work_oldest_seconds', 'How long the oldest work of a kind has been open.', 'oldestSeconds');
 }
 
 /** Creates the metrics of one server and of the site's data. Must be called before routes are added. */
@@ -80,53 +80,48 @@ export function createSiteMetrics(
   getReadiness: () => Promise<Readiness>,
 ): Registry {
   const register = new Registry();
+  const registers = [register];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took until they were answered, by call of the contract (or route) and status.',
     labelNames: ['operation', 'status'],
     buckets: durationBuckets,
-    registers: [register],
+    registers,
   });
   app.addHook('onResponse', async (request, reply) =>
     durations.observe({ operation: callName(request), status: reply.statusCode }, reply.elapsedTime / 1_000),
   );
-  register.registerMetric(
-    new Gauge({
-      name: 'sessions',
-      help: 'Sessions of the site that are still good; absent while the database does not answer.',
-      registers: [],
-      async collect() {
-        this.remove();
-        await countLiveSessions(deps).then(
-          (live) => this.set(live),
-          () => undefined,
-        );
-      },
-    }),
-  );
-  register.registerMetric(
-    new Gauge({
-      name: 'sockets',
-      help: 'Chat sockets that are open on this server.',
-      registers: [],
-      collect() {
-        this.set(app.openSockets?.() ?? 0);
-      },
-    }),
-  );
+  new Gauge({
+    name: 'sessions',
+    help: 'Sessions of the site that are still good; absent while the database does not answer.',
+    registers,
+    async collect() {
+      this.remove();
+      await countLiveSessions(deps).then(
+        (live) => this.set(live),
+        () => undefined,
+      );
+    },
+  });
+  new Gauge({
+    name: 'sockets',
+    help: 'Chat sockets that are open on this server.',
+    registers,
+    collect() {
+      this.set(app.openSockets?.() ?? 0);
+    },
+  });
   addOpenWorkGauges(register, deps);
-  register.registerMetric(
-    new Gauge({
-      name: 'dependency_up',
-      help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
-      labelNames: ['dependency'],
-      registers: [],
-      async collect() {
-        const { checks } = await getReadiness();
-        for (const [dependency, state] of Object.entries(checks))
-          this.set({ dependency }, state === 'ok' ? 1 : 0);
-      },
-    }),
-  );
+  new Gauge({
+    name: 'dependency_up',
+    help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
+    labelNames: ['dependency'],
+    registers,
+    async collect() {
+      const { checks } = await getReadiness();
+      for (const [dependency, state] of Object.entries(checks))
+        this.set({ dependency }, state === 'ok' ? 1 : 0);
+    },
+  });
   return register;
 }

@@ -16,7 +16,7 @@ const pidOf = async (tx: Tx): Promise<number> =>
 const terminate = (pid: number): Promise<void> =>
   postgresAdmin(serverUrl(), `select pg_terminate_backend(${pid}, 10000)`);
 
-describe('a connection that the database serverUrl terminates', () => {
+describe('a connection that the database server terminates', () => {
   let db: Db;
   let name: string;
   beforeAll(async () => {
@@ -101,7 +101,7 @@ test('each SQL function has an underscore in its name, so that a call is recogni
   expect(names.filter((name) => !/\w_\w/.test(name))).toEqual([]);
 });
 
-test('[S8.10] replies 503 with the code of an internal error while the serverUrl is unreachable', async () => {
+test('[S8.10] replies 503 with the code of an internal error while the server is unreachable', async () => {
   const site = await openTestSite();
   const { db: ownDb } = site.deps;
   const [named] = await ownDb.query<{ name: string }>('select current_database()::text as name');
@@ -139,7 +139,7 @@ test.each([
 
 const transactions = 500;
 
-describe('a PostgreSQL serverUrl with more work than connections', () => {
+describe('a PostgreSQL server with more work than connections', () => {
   it('queues five hundred concurrent transactions without a failure', async () => {
     const site = await openTestSite();
     const { db } = site.deps;

@@ -34,7 +34,6 @@ export interface DbErrorFields {
   message: string;
   code?: string | undefined;
   constraint?: string | undefined;
-  detail?: string | undefined;
 }
 
 /** A rejected or failed statement. `code` is the SQLSTATE, `constraint` the name of the violated constraint. */
@@ -42,13 +41,11 @@ export class DbError extends Error {
   override readonly name = 'DbError';
   readonly code: string | undefined;
   readonly constraint: string | undefined;
-  readonly detail: string | undefined;
 
-  constructor(fields: DbErrorFields) {
-    super(fields.message);
-    this.code = fields.code;
-    this.constraint = fields.constraint;
-    this.detail = fields.detail;
+  constructor({ message, code, constraint }: DbErrorFields) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
   }
 }
 

@@ -44,8 +44,8 @@ export class AgentMessages {
   stateOf({ id, contact_inbox, custom_attributes }: ChatwootConversation): ConversationState | undefined {
     const { conversations } = this.#options;
     // Only a webhook has the contact, and only a conversation of this connector has the attribute.
-    const chatwootData = contact_inbox?.source_id || custom_attributes.site_conversation;
-    const siteId = chatwootData || conversations.siteIdOf(id);
+    const idFromChatwoot = contact_inbox?.source_id || custom_attributes.site_conversation;
+    const siteId = idFromChatwoot || conversations.siteIdOf(id);
     if (siteId === undefined || !siteIdPattern.test(siteId)) return undefined;
     const state = conversations.getOrCreate(siteId);
     if (state.chatwootId === undefined) conversations.link(state, id);

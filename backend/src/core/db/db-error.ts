@@ -3,6 +3,7 @@ import { DbError } from '../errors';
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Converts an error of an engine. Leaves out its `detail`, which may contain personal data. */
 export function toDbError(thrown: unknown): DbError {
   if (thrown instanceof DbError) return thrown;
   const fields = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
@@ -10,7 +11,6 @@ export function toDbError(thrown: unknown): DbError {
     message: toText(fields.message) || toText(fields.code) || String(thrown),
     code: toText(fields.code),
     constraint: toText(fields.constraint),
-    detail: toText(fields.detail),
   });
 }
 

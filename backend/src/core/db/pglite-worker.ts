@@ -40,8 +40,8 @@ async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteR
       : (await database.exec(request.sql)).at(-1);
     return { id, rows: (result?.rows ?? []) as object[], command: result?.command ?? '' };
   } catch (error) {
-    const { message, code, constraint, detail } = toDbError(error);
-    return { id, error: { message, code, constraint, detail } };
+    const { message, code, constraint } = toDbError(error);
+    return { id, error: { message, code, constraint } };
   }
 }
 

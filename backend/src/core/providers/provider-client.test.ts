@@ -19,6 +19,7 @@ const minuteMs = 60_000;
 describe('providers that are connected over HTTP', () => {
   let site: ConnectedSite;
   let token: string;
+  /** Makes each picture of a slip different, because the same picture is the same slip. */
   let salt = 0;
   beforeAll(async () => {
     site = await openConnectedSite();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { callName, sessionLifetime } from '../http/requests';
 import type { Readiness } from './readiness';
@@ -48,7 +48,12 @@ async function countLiveSessions({ db, clock }: Deps): Promise<number> {
   return rows[0]?.live ?? 0;
 }
 
-/** Number and age of open work by kind; absent while the database does not respond. */
+/** Adds a gauge to this registry only. Its `collect` sets its value when the metrics are read. */
+function addGauge(register: Registry, options: GaugeConfiguration<string>): void {
+  register.registerMetric(new Gauge({ ...options, registers: [] }));
+}
+
+/** Adds gauges of the number and age of open work by kind. They are absent while the database does not respond. */
 function addOpenWorkGauges(register: Registry, deps: Deps): void {
   // Both gauges are collected together and share one query.
   let pending: Promise<OpenWork[]> | undefined;
@@ -58,12 +63,11 @@ function addOpenWorkGauges(register: Registry, deps: Deps): void {
       .finally(() => (pending = undefined));
     return pending;
   };
-  const add = (name: string, help: string, field: 'count' | 'oldestSeconds'): Gauge =>
-    new Gauge({
+  const add = (name: string, help: string, field: 'count' | 'oldestSeconds'): void =>
+    addGauge(register, {
       name,
       help,
       labelNames: ['kind'],
-      registers: [register],
       async collect() {
         this.reset();
         for (const work of await read()) this.set({ kind: work.kind }, work[field]);
@@ -80,21 +84,19 @@ export function createSiteMetrics(
   getReadiness: () => Promise<Readiness>,
 ): Registry {
   const register = new Registry();
-  const registers = [register];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took until they were answered, by call of the contract (or route) and status.',
     labelNames: ['operation', 'status'],
     buckets: durationBuckets,
-    registers,
+    registers: [register],
   });
   app.addHook('onResponse', async (request, reply) =>
     durations.observe({ operation: callName(request), status: reply.statusCode }, reply.elapsedTime / 1_000),
   );
-  new Gauge({
+  addGauge(register, {
     name: 'sessions',
     help: 'Sessions of the site that are still good; absent while the database does not answer.',
-    registers,
     async collect() {
       this.remove();
       await countLiveSessions(deps).then(
@@ -103,20 +105,18 @@ export function createSiteMetrics(
       );
     },
   });
-  new Gauge({
+  addGauge(register, {
     name: 'sockets',
     help: 'Chat sockets that are open on this server.',
-    registers,
     collect() {
       this.set(app.openSockets?.() ?? 0);
     },
   });
   addOpenWorkGauges(register, deps);
-  new Gauge({
+  addGauge(register, {
     name: 'dependency_up',
     help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
     labelNames: ['dependency'],
-    registers,
     async collect() {
       const { checks } = await getReadiness();
       for (const [dependency, state] of Object.entries(checks))

@@ -10,7 +10,9 @@ function ipv6NetworkOf(address: string, groups: number): string {
   const [head = '', tail] = shortForm.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
+  // `::` stands for the groups of zeros that are missing in the eight groups of an address.
+  const zeroCount = tail === undefined ? 0 : 8 - first.length - last.length;
+  const zeros = Array.from({ length: zeroCount }, () => '0');
   return `${[...first, ...zeros, ...last].slice(0, groups).join(':')}::/${groups * 16}`;
 }
 

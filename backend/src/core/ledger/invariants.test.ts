@@ -136,10 +136,11 @@ describe('the ledger’s invariants', () => {
         const bankBefore = await balanceOf(bank);
         for (const { from, to, amount, key } of operations) {
           const request = { from, to, amount };
-          const known = key === null ? undefined : outcomes.get(key);
-          const isMisuse = known !== undefined && known.request !== JSON.stringify(request);
+          const earlier = key === null ? undefined : outcomes.get(key);
+          const isMisuse = earlier !== undefined && earlier.request !== JSON.stringify(request);
           // Half of the reused keys are sent with their original request.
-          const sent = isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
+          const sent =
+            isMisuse && amount % 2 === 0 ? (JSON.parse(earlier.request) as typeof request) : request;
           const intent = {
             scope: `round-${round}`,
             key: key === null ? undefined : `key-${key}`,
@@ -153,8 +154,8 @@ describe('the ledger’s invariants', () => {
             continue;
           }
           const outcome = await outcomeOf(work);
-          if (known) {
-            expect(outcome).toBe(known.outcome);
+          if (earlier) {
+            expect(outcome).toBe(earlier.outcome);
             continue;
           }
           const isPayable =

@@ -21,25 +21,21 @@ const int8 = (text: string): number => {
 const asText = (text: string): string => text;
 const int8Array = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(int8));
 
-/** Type ids of PostgreSQL (`select oid, typname from pg_type`). */
-export const typeIds = {
-  bytea: 17,
-  int8: 20,
-  int8Array: 1016,
-  date: 1082,
-  timestamp: 1114,
-  timestamptz: 1184,
-  numeric: 1700,
-} as const;
+/** PostgreSQL's id of the type `bytea` (`select oid, typname from pg_type`). */
+export const byteaId = 17;
 
-/** Parsers for the types that the two engines return differently, by PostgreSQL type id. */
+/** Parsers for the types that the two engines return differently, by PostgreSQL's type id. */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [typeIds.bytea]: (text) => Buffer.from(text.slice('\\x'.length), 'hex'),
-  [typeIds.int8]: int8,
-  [typeIds.int8Array]: int8Array,
-  [typeIds.date]: asText,
-  [typeIds.timestamp]: (text) => new Date(`${text.replace(' ', 'T')}Z`),
-  // PostgreSQL may write an offset without minutes (+07), which JavaScript does not parse.
-  [typeIds.timestamptz]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
-  [typeIds.numeric]: asText,
+  [byteaId]: (text) => Buffer.from(text.slice('\\x'.length), 'hex'),
+  /** `int8` and its arrays */
+  20: int8,
+  1016: int8Array,
+  /** `date` */
+  1082: asText,
+  /** `timestamp` */
+  1114: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+  /** `timestamptz`: the offset may have no minutes (+07), which JavaScript does not parse. */
+  1184: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  /** `numeric` */
+  1700: asText,
 };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { plannerSettings, typeIds, valueParsers } from './engine-settings';
+import { byteaId, plannerSettings, valueParsers } from './engine-settings';
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite';
 import { prepareDatabaseFolder } from './data-folder';
 import { toDbError } from './db-error';
@@ -10,7 +10,7 @@ const { dataDir, templateFile } = workerData as PgliteWorkerData;
 if (!parentPort) throw new Error('pglite-worker runs in a worker thread only.');
 const port = parentPort;
 /** PGlite's own serialization of bytes takes five times as long. */
-const serializers = { [typeIds.bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
+const serializers = { [byteaId]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 const reply = (message: PgliteReply): void => port.postMessage(message);
 
 async function open(): Promise<PGlite> {

@@ -100,7 +100,7 @@ export function registerOperations(
   app.get('/metrics', async (request, reply) => {
     // Other callers get the same response as for an unknown address.
     if (!canReadMetrics(request, metricsToken)) throw new AppError(404, 'NO_DATA');
-    const all = Registry.merge([processMetrics(), siteMetrics, reportMetrics().register]);
+    const all = Registry.merge([processMetrics(), siteMetrics, reportMetrics.register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });
   registerReference(app);

@@ -85,16 +85,16 @@ describe('the sandbox as a process', () => {
 
   it('keeps its data after a kill, and signs with new keys', async () => {
     const first = await start();
-    const before = fs.readFileSync(providers(), 'utf8');
+    const firstKeys = fs.readFileSync(providers(), 'utf8');
     await call(first.url, 'POST', 'gifts', { amount: 12.34, voucher: 'keptgift1234' });
     await call(first.url, 'POST', 'games/PG/accounts/td811111111/play', { stake: 100, win: 0 });
     await call(first.url, 'PUT', 'payouts', { byHand: true });
-    const known = await call(first.url, 'GET', 'games');
+    const gamesBefore = await call(first.url, 'GET', 'games');
     first.child.kill('SIGKILL');
     await ended(first.child);
     const second = await start();
-    expect(fs.readFileSync(providers(), 'utf8')).not.toBe(before);
-    expect(await call(second.url, 'GET', 'games')).toEqual(known);
+    expect(fs.readFileSync(providers(), 'utf8')).not.toBe(firstKeys);
+    expect(await call(second.url, 'GET', 'games')).toEqual(gamesBefore);
     expect(await call(second.url, 'GET', 'payouts')).toEqual({ byHand: true, payouts: [] });
     expect(await call(second.url, 'GET', 'gifts')).toMatchObject({ gifts: [{ amount: 12.34 }] });
   });

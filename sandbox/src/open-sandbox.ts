@@ -14,7 +14,7 @@ import { addSupportCalls } from './console/support-calls';
 import { type Keys, createKeys } from './contract/keys';
 import { serveContract } from './contract/serve-contract';
 import { addPages } from './page/add-pages';
-import { type SiteReports, siteReports } from './reports/site-reports';
+import { type SiteReports, createSiteReports } from './reports/site-reports';
 import { openStore, type Store } from './store/store';
 
 interface Options {
@@ -74,7 +74,7 @@ export async function openSandbox({
   const books = openBooks({ store, now, ...(edition && { edition }) });
   let site: string | undefined;
   const connection = { keys, now, site: () => site };
-  const reports = siteReports({ store, ...connection });
+  const reports = createSiteReports({ store, ...connection });
   const app = Fastify({
     logger: false,
     trustProxy,

@@ -19,8 +19,8 @@ const withoutCheckout: Plugin = {
   },
 };
 
-const source = path.join(__dirname, '..');
-const project = path.join(source, '../..');
+const sourceFolder = path.join(__dirname, '..');
+const projectFolder = path.join(sourceFolder, '../..');
 
 export const programs = {
   main: 'main.ts',
@@ -32,28 +32,28 @@ export const programs = {
 
 /** Files that the programs read at run time, by their path next to the programs. */
 const files = {
-  'sql/schema': path.join(source, '../sql/schema'),
-  'sql/functions': path.join(source, '../sql/functions'),
-  pictures: path.join(source, 'settings/pictures'),
+  'sql/schema': path.join(sourceFolder, '../sql/schema'),
+  'sql/functions': path.join(sourceFolder, '../sql/functions'),
+  pictures: path.join(sourceFolder, 'settings/pictures'),
   'openapi.yaml': require.resolve('@wallet/contract/openapi.yaml'),
   providers: path.dirname(require.resolve('@wallet/contract/providers/common.yaml')),
-  'settings.schema.json': path.join(source, '../settings.schema.json'),
+  'settings.schema.json': path.join(sourceFolder, '../settings.schema.json'),
 };
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function projectPackage(): { version: string; engines: object } {
-  return JSON.parse(fs.readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+  return JSON.parse(fs.readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as {
     version: string;
     engines: object;
   };
 }
 
 /** Returns a package.json with the version and the list of built files. The next build replaces only these files. */
-function manifest(names: readonly string[]): string {
+function packageJsonOf(names: readonly string[]): string {
   const { version, engines } = projectPackage();
   const scripts = { start: 'node main.js', settings: 'node settings.js', ready: 'node ready.js' };
-  return json({ name: 'wallet-backend', version, private: true, engines, scripts, files: names });
+  return toJson({ name: 'wallet-backend', version, private: true, engines, scripts, files: names });
 }
 
 /**
@@ -64,8 +64,8 @@ function manifest(names: readonly string[]): string {
 export async function buildBackend(folder: string): Promise<void> {
   makeFolder(folder);
   const { metafile } = await build({
-    absWorkingDir: project,
-    entryPoints: Object.entries(programs).map(([out, file]) => ({ out, in: path.join(source, file) })),
+    absWorkingDir: projectFolder,
+    entryPoints: Object.entries(programs).map(([out, file]) => ({ out, in: path.join(sourceFolder, file) })),
     outdir: folder,
     bundle: true,
     platform: 'node',
@@ -88,10 +88,10 @@ export async function buildBackend(folder: string): Promise<void> {
     path.join(folder, 'openapi.json'),
     JSON.stringify(parse(fs.readFileSync(files['openapi.yaml'], 'utf8'))),
   );
-  const inputs = Object.keys(metafile.inputs).map((file) => path.join(project, file));
+  const inputs = Object.keys(metafile.inputs).map((file) => path.join(projectFolder, file));
   const { version } = projectPackage();
   fs.writeFileSync(path.join(folder, sbomFile), sbomOf({ name: 'wallet-backend', version }, inputs));
   const names = [...namesIn(folder), 'package.json'].sort();
-  fs.writeFileSync(path.join(folder, 'package.json'), manifest(names));
+  fs.writeFileSync(path.join(folder, 'package.json'), packageJsonOf(names));
   makeReadable(folder);
 }

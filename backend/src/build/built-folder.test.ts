@@ -24,7 +24,8 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 
 test('accepts a folder that is new, empty or contains only an earlier build', () => {
   fs.mkdirSync(path.join(root, 'empty'));
-  for (const one of [path.join(root, 'new'), path.join(root, 'empty'), folder]) requireOwnFolder(one);
+  for (const accepted of [path.join(root, 'new'), path.join(root, 'empty'), folder])
+    requireOwnFolder(accepted);
   fs.rmSync(path.join(folder, 'sql/schema/1.sql'));
   expect(() => requireOwnFolder(folder)).not.toThrow();
 });
@@ -38,7 +39,7 @@ test('rejects a folder with other files and names them, also files in folders of
   );
 });
 
-test('rejects a folder without the file list of a build, whatever its files are', () => {
+test('rejects a folder without the file list of a build, also when its files look like a build', () => {
   for (const text of ['{}', 'no JSON']) {
     write('package.json', text);
     expect(() => requireOwnFolder(folder)).toThrow('delete: main.js, package.json, sql. Move');
@@ -56,11 +57,11 @@ test('rejects a symbolic link, and does not follow links in the folder', () => {
 });
 
 test('creates folders that all users can enter, and does not change existing ones', () => {
-  const before = process.umask(0o077);
+  const previousUmask = process.umask(0o077);
   try {
     makeFolder(path.join(root, 'opt/wallet'));
   } finally {
-    process.umask(before);
+    process.umask(previousUmask);
   }
   const modes = ['', 'opt', 'opt/wallet'].map((name) => fs.statSync(path.join(root, name)).mode & 0o777);
   expect(modes).toEqual([0o700, 0o755, 0o755]);

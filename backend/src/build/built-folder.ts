@@ -14,9 +14,9 @@ export function namesIn(folder: string, enters: (name: string) => boolean = () =
 /** Creates a folder and its missing parents. The user of the backend can enter them regardless of the umask. */
 export function makeFolder(folder: string): void {
   const fullPath = path.resolve(folder);
-  const first = fs.mkdirSync(fullPath, { recursive: true });
-  if (first === undefined) return;
-  for (let created = fullPath; created.length >= first.length; created = path.dirname(created))
+  const firstCreated = fs.mkdirSync(fullPath, { recursive: true });
+  if (firstCreated === undefined) return;
+  for (let created = fullPath; created.length >= firstCreated.length; created = path.dirname(created))
     fs.chmodSync(created, 0o755);
 }
 
@@ -38,6 +38,9 @@ function filesOfLastBuild(folder: string): Set<unknown> {
   }
 }
 
+/** Maximum number of file names in an error message. */
+const maxShownNames = 10;
+
 /** @throws Error for a symbolic link, and for a folder with files that no build wrote, because they would be lost */
 export function requireOwnFolder(folder: string): void {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
@@ -48,10 +51,10 @@ export function requireOwnFolder(folder: string): void {
   const written = filesOfLastBuild(folder);
   const unexpected = namesIn(folder, (name) => written.has(name)).filter((name) => !written.has(name));
   if (unexpected.length === 0) return;
-  const [shown, more] = [unexpected.slice(0, 10).join(', '), unexpected.length - 10];
+  const shown = unexpected.slice(0, maxShownNames).join(', ');
+  const hidden = unexpected.length - maxShownNames;
+  const names = hidden > 0 ? `${shown} and ${hidden} more` : shown;
   throw new Error(
-    `${folder} holds what the last build did not write and the next one would delete: ${shown}${
-      more > 0 ? ` and ${more} more` : ''
-    }. Move it elsewhere, or name a new folder.`,
+    `${folder} holds what the last build did not write and the next one would delete: ${names}. Move it elsewhere, or name a new folder.`,
   );
 }

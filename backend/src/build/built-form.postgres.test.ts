@@ -58,11 +58,11 @@ beforeAll(async () => {
   fs.writeFileSync(providersFile, `banks: { url: http://127.0.0.1:1, sign: ${key()}, accept: [${key()}] }\n`);
   fs.chmodSync(folder, 0o755);
   // A strict umask, as of a user whose new files are private.
-  const before = process.umask(0o077);
+  const previousUmask = process.umask(0o077);
   try {
     await buildBackend(built);
   } finally {
-    process.umask(before);
+    process.umask(previousUmask);
   }
   removeWritePermissions(built);
 });
@@ -82,11 +82,11 @@ describe('the backend as plain JavaScript', () => {
       sources: string[];
     };
     expect(sources.length).toBeGreaterThan(300);
-    const left = sources.filter((file) =>
+    const replaced = sources.filter((file) =>
       /src\/(demo|sandbox)\/|\/sandbox\/src\/|pglite|\/(tsx|esbuild)\//.test(file),
     );
     // The replacements of these modules: each throws an error.
-    expect(left.map((file) => path.basename(file)).sort()).toEqual([
+    expect(replaced.map((file) => path.basename(file)).sort()).toEqual([
       'pglite.ts',
       'seed-demo.ts',
       'staff-clock.ts',

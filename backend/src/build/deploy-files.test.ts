@@ -40,16 +40,16 @@ const compose = parse(composeText, { merge: true }) as Compose;
 const services = Object.entries(compose.services);
 const manifest = JSON.parse(projectFile('package.json')) as Manifest;
 const builtFiles = Object.keys(programs).map((name) => `${name}.js`);
-const isRead = (name: string, by: Reader): boolean => {
+const isRead = (name: string, reader: Reader): boolean => {
   const usedBy: readonly Reader[] = variables[name as Name]?.usedBy ?? [];
-  return usedBy.includes(by);
+  return usedBy.includes(reader);
 };
 
 /** Returns the variables of an example, including those in comments. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name);
-/** Returns the variables that are set from outside. */
-const filledIn = (text: string): string[] => [
+/** Returns the variables that a text refers to, as `${NAME}`. */
+const referencedIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)),
 ];
 const examples = { POSTGRES_PASSWORD: 'letters1', GAME_SECRET: 'a secret of the tests for game passwords' };
@@ -154,7 +154,7 @@ describe('compose.yaml', () => {
   });
 
   test('takes all secrets from the environment, and its example lists them', () => {
-    expect(filledIn(composeText).sort()).toEqual(namesIn(projectFile('deploy/site.env.example')).sort());
+    expect(referencedIn(composeText).sort()).toEqual(namesIn(projectFile('deploy/site.env.example')).sort());
     for (const name of ['POSTGRES_PASSWORD', 'GAME_SECRET', 'CERTIFICATES'])
       expect(composeText).toContain(`\${${name}:?`);
     expect(projectFile('.dockerignore')).toContain('**/*.env\n');
@@ -165,8 +165,8 @@ describe('compose.yaml', () => {
     const { site, backend } = compose.services;
     const args = Object.keys(site?.build?.args ?? {});
     expect(args.length).toBeGreaterThan(5);
-    const known = stages.flatMap((stage) => wordsOf(stage, 'ARG'));
-    for (const name of args) expect(known).toContain(name);
+    const declaredArgs = stages.flatMap((stage) => wordsOf(stage, 'ARG'));
+    for (const name of args) expect(declaredArgs).toContain(name);
     const environment = backend?.environment ?? {};
     for (const name of args.filter((arg) => isRead(arg, 'backend'))) expect(environment).toHaveProperty(name);
     // Node itself reads variables that start with NODE_. The settings command runs in the backend's container.

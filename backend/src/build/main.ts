@@ -6,20 +6,18 @@ import { makeFolder, requireOwnFolder } from './built-folder';
 
 const usage = `pnpm build:backend --to <folder>
 
-  Writes the backend as plain JavaScript, for machines with Node alone: see docs/guides/running.md. What an earlier build
-  wrote into the folder is replaced as a whole; a folder that holds anything else is refused. While a process runs what
-  lies in a folder, build into another one.`;
+  Writes the backend as plain JavaScript, for machines that have only Node: see docs/guides/running.md. The files of an
+  earlier build in the folder are replaced. A folder with any other file is rejected. Build into another folder while a
+  process runs from this one.`;
 
 function readFolder(args: string[]): string {
-  const read = (): string | undefined => {
-    try {
-      return parseArgs({ args, options: { to: { type: 'string' } } }).values.to;
-    } catch (error) {
-      throw new Error(`${(error as Error).message}\n\n${usage}`, { cause: error });
-    }
-  };
-  const to = read();
-  if (!to) throw new Error(`--to must say which folder.\n\n${usage}`);
+  let to: string | undefined;
+  try {
+    ({ to } = parseArgs({ args, options: { to: { type: 'string' } } }).values);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${usage}`, { cause: error });
+  }
+  if (!to) throw new Error(`--to must name a folder.\n\n${usage}`);
   return path.resolve(to);
 }
 
@@ -28,15 +26,15 @@ async function run(): Promise<void> {
   const folder = readFolder(process.argv.slice(2));
   requireOwnFolder(folder);
   makeFolder(path.dirname(folder));
-  const fresh = fs.mkdtempSync(`${folder}.new-`);
+  const newFolder = fs.mkdtempSync(`${folder}.new-`);
   try {
-    await buildBackend(fresh);
+    await buildBackend(newFolder);
     fs.rmSync(folder, { recursive: true, force: true });
-    fs.renameSync(fresh, folder);
+    fs.renameSync(newFolder, folder);
   } finally {
-    fs.rmSync(fresh, { recursive: true, force: true });
+    fs.rmSync(newFolder, { recursive: true, force: true });
   }
-  process.stdout.write(`The backend lies in ${folder}: "node ${path.join(folder, 'main.js')}" starts it.\n`);
+  process.stdout.write(`The backend is in ${folder}: "node ${path.join(folder, 'main.js')}" starts it.\n`);
 }
 
 run().catch((error: Error) => {

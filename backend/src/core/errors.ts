@@ -18,7 +18,10 @@ export class AppError extends Error {
 
   constructor(
     readonly status: 400 | 401 | 404 | 409 | 410 | 413 | 422 | 429 | 500,
-    /** A code of the API's contract; the two others are the contract's messages of the statuses 401 and 410. */
+    /**
+     * A code of the API's contract. `invalid-token` and `gone` are the contract's messages for 401 and 410. Responses to
+     * a provider's report have codes of their own.
+     */
     readonly code: ErrorCode | 'invalid-token' | 'gone' | (typeof reportErrorCodes)[number],
     readonly details?: Details,
     message: string = code,
@@ -31,7 +34,6 @@ export interface DbErrorFields {
   message: string;
   code?: string | undefined;
   constraint?: string | undefined;
-  detail?: string | undefined;
 }
 
 /** A rejected or failed statement. `code` is the SQLSTATE, `constraint` the name of the violated constraint. */
@@ -39,20 +41,18 @@ export class DbError extends Error {
   override readonly name = 'DbError';
   readonly code: string | undefined;
   readonly constraint: string | undefined;
-  readonly detail: string | undefined;
 
-  constructor(fields: DbErrorFields) {
-    super(fields.message);
-    this.code = fields.code;
-    this.constraint = fields.constraint;
-    this.detail = fields.detail;
+  constructor({ message, code, constraint }: DbErrorFields) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
   }
 }
 
 /** Converts an error for a response; returns undefined for an unexpected one, which is logged and answered with 500. */
 export function toAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
-  // SQLSTATE too_many_connections: the database was too busy, and the work was not started.
+  // SQLSTATE too_many_connections, also of `noConnectionError`: the database was too busy, and the work was not started.
   if (thrown instanceof DbError && thrown.code === '53300')
     return new AppError(429, 'REQUEST_LIMIT', { retryAfter: 1_000 });
   return undefined;

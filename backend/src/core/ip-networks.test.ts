@@ -11,11 +11,11 @@ describe('the requester that a limit counts', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['no address', 'no address'],
-  ])('%s is %s', (ip, requester) => {
+  ])('of %s is %s', (ip, requester) => {
     expect(requesterOf(ip)).toBe(requester);
   });
 
-  it('is the /48 network of IPv6 for limits that are worth avoiding', () => {
+  it('is the /48 network of IPv6 for limits that an attacker has a reason to evade', () => {
     expect(customerNetworkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
     expect(customerNetworkOf('2001:db8:1:ffff::9')).toBe('2001:db8:1::/48');
     expect(customerNetworkOf('203.0.113.7')).toBe('203.0.113.7');

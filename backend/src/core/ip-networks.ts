@@ -4,11 +4,15 @@ import { isIP } from 'node:net';
 export const withoutIpv4Prefix = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 function ipv6NetworkOf(address: string, groups: number): string {
+  const [withoutZone = ''] = address.split('%');
   // The URL parser converts an address to its unique short form.
-  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const shortForm = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const [head = '', tail] = shortForm.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
+  // `::` stands for the groups of zeros that are missing in the eight groups of an address.
+  const zeroCount = tail === undefined ? 0 : 8 - first.length - last.length;
+  const zeros = Array.from({ length: zeroCount }, () => '0');
   return `${[...first, ...zeros, ...last].slice(0, groups).join(':')}::/${groups * 16}`;
 }
 
@@ -22,7 +26,7 @@ export function requesterOf(ip: string): string {
   return addressOrNetwork(ip, 4);
 }
 
-/** Returns the requester for limits that are worth some effort to avoid: an IPv4 address or an IPv6 /48. */
+/** Returns the requester for limits that an attacker has a reason to evade: an IPv4 address or an IPv6 /48. */
 export function customerNetworkOf(ip: string): string {
   return addressOrNetwork(ip, 3);
 }

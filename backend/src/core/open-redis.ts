@@ -14,8 +14,8 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message) || 'it does not answer';
 
 /**
- * Drops commands that Redis cannot accept now: Redis only carries data that is also in the database. So a broken
- * connection rejects no promise, because no caller needs the result.
+ * Returns a client whose commands never reject: a command that Redis cannot accept is dropped. Nothing is lost, because
+ * Redis only carries data that is also in the database.
  */
 function withoutRejections(client: Redis): Redis {
   return new Proxy(client, {

@@ -43,8 +43,8 @@ const levels = {
   /** A withdrawal was rejected for a security reason. */
   withdraw_refused: 'warn',
   /**
-   * A caller requested another caller's data, or called from an address without permission, or for a blocked member; or
-   * the proof of a provider's report was wrong or repeated.
+   * A caller requested another caller's data, or called from an address that is not allowed or for a blocked member. Or
+   * the signature of a provider's report was wrong or was used before.
    */
   authz_fail: 'warn',
   excess_rate_limit_exceeded: 'warn',
@@ -126,11 +126,15 @@ export class LineLimit {
 /** Maximum lines per event and minute. One line counts the rest. */
 const maxLinesPerMinute = 300;
 
+/** Returns 22 characters of the hash (132 bits), which are enough to tell all subjects of a site apart. */
+const hashSubject = (key: Buffer, subject: string): string =>
+  createHmac('sha256', key).update(subject).digest('base64url').slice(0, 22);
+
 /** Creates the log of security events: one JSON object per line, regardless of LOG_LEVEL. */
 export function createSecurityEvents({ write, key, now = Date.now }: Options): SecurityEvents {
   const limits = new Map<SecurityEventName, LineLimit>();
 
-  const line = (event: SecurityEventName, fields: object): void =>
+  const writeLine = (event: SecurityEventName, fields: object): void =>
     write(
       `${JSON.stringify({
         level: levels[event],
@@ -149,13 +153,12 @@ export function createSecurityEvents({ write, key, now = Date.now }: Options): S
       limits.set(event, limit);
       const suppressed = limit.take(now());
       if (suppressed === null) return;
-      if (suppressed > 0) line(event, { suppressed });
-      line(event, {
-        ...(memberId !== undefined && { memberId }),
-        ...(subject !== undefined && {
-          subject: createHmac('sha256', key).update(subject).digest('base64url').slice(0, 22),
-        }),
-        ...(ip !== undefined && { network: networkOf(ip) }),
+      if (suppressed > 0) writeLine(event, { suppressed });
+      // JSON has no undefined: such a field is left out of the line.
+      writeLine(event, {
+        memberId,
+        subject: subject === undefined ? undefined : hashSubject(key, subject),
+        network: ip === undefined ? undefined : networkOf(ip),
         ...rest,
       });
     },

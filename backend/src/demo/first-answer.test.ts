@@ -8,33 +8,33 @@ type Customer = { token?: string; guestId?: string };
 describe('the first answer of the demo', () => {
   let site: StaffSite;
   let token: string;
-  let sent = 0;
+  let sentCount = 0;
   beforeAll(async () => {
     site = await openStaffSite();
     token = await site.login('0811111111');
   });
   afterAll(() => site.close());
 
-  const guest = async (): Promise<Customer> => {
+  const newGuest = async (): Promise<Customer> => {
     const { body } = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config');
     return { guestId: body.guestId ?? '' };
   };
-  const write = ({ token: as, guestId }: Customer, text: string, language = 'th') =>
+  const write = ({ token: memberToken, guestId }: Customer, text: string, language = 'th') =>
     site.call('POST', '/api/chat/send-message', {
-      ...(as && { token: as }),
+      ...(memberToken && { token: memberToken }),
       headers: { 'accept-language': language },
       body: {
         sender: 'customer',
         message: { message_type: 'text', payload: { message: text } },
         createdAt: '2026-03-04T05:06:07.000Z',
-        clientMessageId: `message-${(sent += 1)}`,
+        clientMessageId: `message-${(sentCount += 1)}`,
         ...(guestId && { guestId }),
       },
     });
   /** Returns the conversation as the customer sees it, oldest first. */
-  const history = async ({ token: as, guestId }: Customer) => {
+  const history = async ({ token: memberToken, guestId }: Customer) => {
     const { body } = await site.call<Schemas['ChatHistory']>('POST', '/api/chat/history', {
-      ...(as && { token: as }),
+      ...(memberToken && { token: memberToken }),
       body: { limit: 100, skip: 0, ...(guestId && { guestId }) },
     });
     return body.toReversed();
@@ -52,7 +52,7 @@ describe('the first answer of the demo', () => {
     ['lo', /^ສະບາຍດີ ຂອບໃຈທີ່ຕິດຕໍ່ທອງດີ/],
     ['en-GB', /^Hello, and thank you for writing to Thongdee/],
   ])('is sent in the language of the customer: %s', async (language, words) => {
-    const customer = await guest();
+    const customer = await newGuest();
     await write(customer, 'สวัสดี', language);
     const [question, answer] = await waitForMessages(customer, 2);
     expect(question).toMatchObject({ sender: 'customer', sequence: 1 });

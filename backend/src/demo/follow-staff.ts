@@ -36,7 +36,7 @@ export function followStaff(
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     await applyChanges();
-    // The next run makes up for a failed one.
+    // After a failure, the next run applies the same changes.
     timer = setInterval(() => void applyChanges().catch(() => undefined), intervalMs);
   });
   app.addHook('preClose', async () => clearInterval(timer));

@@ -4,8 +4,8 @@ import { AppError } from '../core/errors';
 import type { Deps } from '../deps';
 
 /**
- * Rejects requests to the staff's calls from other sites' pages (by script, form or an own host name for this machine),
- * and requests without the key.
+ * Rejects requests to the staff's calls from pages of other sites: their scripts, their forms, and their host names that
+ * resolve to this machine. Also rejects requests without the key.
  * @throws AppError 400 KEY_INVALID for a foreign page or host, 401 KEY_MISSING or KEY_INVALID without the key
  */
 export function guardStaff(

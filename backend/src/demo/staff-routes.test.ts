@@ -18,8 +18,9 @@ async function routesOf({ deps }: StaffSite): Promise<Route[]> {
   const routes: Route[] = [];
   const app = Fastify();
   app.addHook('onRoute', ({ method, url }) => {
-    for (const known of methods)
-      if ([method].flat().includes(known)) routes.push({ method: known, url: url.replaceAll(/:\w+/g, 'PG') });
+    for (const tested of methods)
+      if ([method].flat().includes(tested))
+        routes.push({ method: tested, url: url.replaceAll(/:\w+/g, 'PG') });
   });
   await app.register(multipart);
   await registerStaff(app, deps, { key: staffTestKey, hosts: [] });

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 
 const phone = '0822222222';
 
-describe('coins and coupons from staff', () => {
+describe('the staff’s calls for coins and coupons', () => {
   let site: StaffSite;
   let token: string;
   beforeAll(async () => {

@@ -2,17 +2,17 @@ import { nok } from './testing/fake-chatwoot';
 import { eventually, siteConversation } from '@wallet/connector-kit/testing';
 import { openTestConnector, type TestConnector } from './testing/open-test-connector';
 
-let desk: TestConnector;
+let connector: TestConnector;
 afterEach(async () => {
-  expect(desk.site.invalid).toEqual([]);
-  await desk.close();
+  expect(connector.site.invalid).toEqual([]);
+  await connector.close();
 });
 
 const open = async (options = {}): Promise<void> => {
-  desk = await openTestConnector(options);
-  await desk.site.deliver(1, 'Hello');
+  connector = await openTestConnector(options);
+  await connector.site.deliver(1, 'Hello');
 };
-const answers = () => [...desk.site.answers.values()];
+const answers = () => [...connector.site.answers.values()];
 const messages = () => answers().map(({ message }) => message);
 const texts = () => messages().map(({ payload }) => payload['message']);
 
@@ -20,9 +20,9 @@ describe('an agent’s message', () => {
   beforeEach(() => open());
 
   it('is an answer with the agent’s name and picture', async () => {
-    const { id, created_at } = await desk.chatwoot.write('41', { content: 'Good morning' });
+    const { id, created_at } = await connector.chatwoot.write('41', { content: 'Good morning' });
     await eventually(() =>
-      expect([...desk.site.answers]).toEqual([
+      expect([...connector.site.answers]).toEqual([
         [
           `chatwoot:${id}:${created_at}`,
           {
@@ -36,17 +36,17 @@ describe('an agent’s message', () => {
   });
 
   it('is not sent as an answer when it is private, deleted, an activity, a survey or empty', async () => {
-    await desk.chatwoot.write('41', { content: 'Only for us', private: true });
-    await desk.chatwoot.write('41', { content: 'Deleted', content_attributes: { deleted: true } });
-    await desk.chatwoot.write('41', { content: 'Nok joined', message_type: 2 });
-    await desk.chatwoot.write('41', { content: 'Rate us', message_type: 3, content_type: 'input_csat' });
-    await desk.chatwoot.write('41', { content: ' ' });
-    await desk.chatwoot.write('41', { content: 'Last' });
+    await connector.chatwoot.write('41', { content: 'Only for us', private: true });
+    await connector.chatwoot.write('41', { content: 'Deleted', content_attributes: { deleted: true } });
+    await connector.chatwoot.write('41', { content: 'Nok joined', message_type: 2 });
+    await connector.chatwoot.write('41', { content: 'Rate us', message_type: 3, content_type: 'input_csat' });
+    await connector.chatwoot.write('41', { content: ' ' });
+    await connector.chatwoot.write('41', { content: 'Last' });
     await eventually(() => expect(texts()).toEqual(['Last']));
   });
 
   it('is an answer of the inbox when it is automatic', async () => {
-    await desk.chatwoot.write('41', { content: 'We are closed', message_type: 3, sender: undefined });
+    await connector.chatwoot.write('41', { content: 'We are closed', message_type: 3, sender: undefined });
     await eventually(() =>
       expect(answers()).toMatchObject([{ agent: { name: 'Thongdee Support', picture: null } }]),
     );
@@ -54,21 +54,21 @@ describe('an agent’s message', () => {
 
   it('is divided between words when it is too long', async () => {
     const content = `${'word '.repeat(500)}end`;
-    await desk.chatwoot.write('41', { content });
+    await connector.chatwoot.write('41', { content });
     await eventually(() => expect(texts()).toHaveLength(2));
     expect(texts().join(' ')).toBe(content);
   });
 
   it('with pictures and videos uploads these to the site', async () => {
     const path = '/rails/active_storage/blobs/redirect/eyJf--12/';
-    const url = `${desk.chatwootUrl}${path}`;
-    desk.chatwoot.files.set(`${path}receipt%20A.png`, Buffer.alloc(100));
-    desk.chatwoot.files.set(`${path}how-to.mp4`, Buffer.alloc(200));
-    const { id, created_at } = await desk.chatwoot.write('41', {
+    const url = `${connector.chatwootUrl}${path}`;
+    connector.chatwoot.files.set(`${path}receipt%20A.png`, Buffer.alloc(100));
+    connector.chatwoot.files.set(`${path}how-to.mp4`, Buffer.alloc(200));
+    const { id, created_at } = await connector.chatwoot.write('41', {
       content: 'Your receipt',
       attachments: [{ file_type: 'image', data_url: `${url}receipt%20A.png` }],
     });
-    await desk.chatwoot.write('41', {
+    await connector.chatwoot.write('41', {
       content: 'Two files',
       attachments: [
         { file_type: 'video', data_url: `${url}how-to.mp4` },
@@ -83,19 +83,22 @@ describe('an agent’s message', () => {
       media({ message: '', fileType: 'video', filePath: '/media/chat/2', name: 'how-to.mp4' }),
       { message_type: 'text', payload: { message: 'Our office' } },
     ]);
-    expect([...desk.site.uploads]).toEqual([
+    expect([...connector.site.uploads]).toEqual([
       [`chatwoot:${id}:${created_at}:file`, { path: '/media/chat/1', kind: 'image', size: 100 }],
       [expect.stringMatching(/:1:file$/), { path: '/media/chat/2', kind: 'video', size: 200 }],
     ]);
   });
 
   it('has a link instead of a file that the site does not store', async () => {
-    const url = `${desk.chatwootUrl}/rails/`;
-    desk.chatwoot.files.set('/rails/fake.png', Buffer.from('%PDF'));
-    desk.chatwoot.files.set('/rails/large.png', Buffer.alloc(20 * 1024 * 1024 + 1));
+    const url = `${connector.chatwootUrl}/rails/`;
+    connector.chatwoot.files.set('/rails/fake.png', Buffer.from('%PDF'));
+    connector.chatwoot.files.set('/rails/large.png', Buffer.alloc(20 * 1024 * 1024 + 1));
     const attachment = (file_type: string, name: string) => ({ file_type, data_url: `${url}${name}` });
-    await desk.chatwoot.write('41', { content: 'Rules', attachments: [attachment('file', 'rules.pdf')] });
-    await desk.chatwoot.write('41', {
+    await connector.chatwoot.write('41', {
+      content: 'Rules',
+      attachments: [attachment('file', 'rules.pdf')],
+    });
+    await connector.chatwoot.write('41', {
       attachments: ['fake.png', 'large.png', 'missing.png'].map((name) => attachment('image', name)),
     });
     await eventually(() =>
@@ -110,7 +113,7 @@ describe('an agent’s message', () => {
 
   it('with options has quick replies, or buttons when these are long', async () => {
     const write = (items: object[]) =>
-      desk.chatwoot.write('41', {
+      connector.chatwoot.write('41', {
         content: 'Which?',
         content_type: 'input_select',
         content_attributes: { items },
@@ -134,9 +137,12 @@ describe('an agent’s message', () => {
       { type: 'postback', text: 'Take it', payload: 'TAKE' },
     ];
     const card = { title: 'Bonus', description: '10 %', media_url: 'https://site.example/a.png', actions };
-    await desk.chatwoot.write('41', { content_type: 'cards', content_attributes: { items: [card] } });
+    await connector.chatwoot.write('41', { content_type: 'cards', content_attributes: { items: [card] } });
     const article = { title: 'How to deposit', description: '', link: 'https://help.example/1' };
-    await desk.chatwoot.write('41', { content_type: 'article', content_attributes: { items: [article] } });
+    await connector.chatwoot.write('41', {
+      content_type: 'article',
+      content_attributes: { items: [article] },
+    });
     await eventually(() => expect(messages()).toHaveLength(2));
     expect(messages().map(({ payload }) => payload['cards'])).toEqual([
       [
@@ -166,53 +172,53 @@ describe('order and repetition', () => {
   beforeEach(() => open());
 
   it('delivers each message once when webhooks are repeated, early or lost', async () => {
-    desk.chatwoot.sendsWebhooks = false;
-    const conversation = desk.chatwoot.of('41');
-    const first = await desk.chatwoot.write('41', { content: 'One' });
-    await desk.chatwoot.write('41', { content: 'Two' });
-    const third = await desk.chatwoot.write('41', { content: 'Three' });
-    desk.chatwoot.sendsWebhooks = true;
+    connector.chatwoot.sendsWebhooks = false;
+    const conversation = connector.chatwoot.conversationOf('41');
+    const first = await connector.chatwoot.write('41', { content: 'One' });
+    await connector.chatwoot.write('41', { content: 'Two' });
+    const third = await connector.chatwoot.write('41', { content: 'Three' });
+    connector.chatwoot.sendsWebhooks = true;
     for (const message of [third, first, third])
-      await desk.chatwoot.sendMessageWebhook(conversation, message);
-    await desk.chatwoot.write('41', { content: 'Four' });
+      await connector.chatwoot.sendMessageWebhook(conversation, message);
+    await connector.chatwoot.write('41', { content: 'Four' });
     await eventually(() => expect(texts()).toEqual(['One', 'Two', 'Three', 'Four']));
-    expect(desk.site.received).toBe(4);
+    expect(connector.site.received).toBe(4);
   });
 
   it('keeps the order while the site fails', async () => {
-    desk.site.failures = [503, 500];
-    await desk.chatwoot.write('41', { content: 'One' });
-    await desk.chatwoot.write('41', { content: 'Two' });
+    connector.site.failures = [503, 500];
+    await connector.chatwoot.write('41', { content: 'One' });
+    await connector.chatwoot.write('41', { content: 'Two' });
     await eventually(() => expect(texts()).toEqual(['One', 'Two']));
-    expect(desk.site.received).toBe(4);
+    expect(connector.site.received).toBe(4);
   });
 
   it.each([
     ['does not respond for minutes', [503, 503, 503, 503]],
     ['rejects it', [404]],
-  ])('notifies the agent when the site %s, and goes on', async (_name, failures) => {
-    desk.site.failures = [...failures];
-    const { id } = await desk.chatwoot.write('41', { content: 'Lost' });
-    await desk.chatwoot.write('41', { content: 'Next' });
+  ])('notifies the agent when the site %s, and delivers the next message', async (_name, failures) => {
+    connector.site.failures = [...failures];
+    const { id } = await connector.chatwoot.write('41', { content: 'Lost' });
+    await connector.chatwoot.write('41', { content: 'Next' });
     await eventually(() => expect(texts()).toEqual(['Next']));
-    expect(desk.chatwoot.of('41').messages).toContainEqual(
+    expect(connector.chatwoot.conversationOf('41').messages).toContainEqual(
       expect.objectContaining({
         private: true,
         source_id: `not-delivered.${id}`,
         content: 'Not delivered to the customer: “Lost”. Please send it again.',
       }),
     );
-    await desk.stop();
-    await desk.start();
-    await desk.chatwoot.write('41', { content: 'After the restart' });
+    await connector.stop();
+    await connector.start();
+    await connector.chatwoot.write('41', { content: 'After the restart' });
     await eventually(() => expect(texts()).toEqual(['Next', 'After the restart']));
   });
 
   it('does not let one conversation wait for another', async () => {
-    await desk.site.deliver(1, 'Hi', { conversation: '42' });
-    desk.site.failures = [503];
-    await desk.chatwoot.write('41', { content: 'Slow' });
-    await desk.chatwoot.write('42', { content: 'Fast' });
+    await connector.site.deliver(1, 'Hi', { conversation: '42' });
+    connector.site.failures = [503];
+    await connector.chatwoot.write('41', { content: 'Slow' });
+    await connector.chatwoot.write('42', { content: 'Fast' });
     await eventually(() =>
       expect(
         answers()
@@ -227,43 +233,46 @@ describe('after a restart', () => {
   beforeEach(() => open());
 
   it('delivers what agents wrote since, in order and once', async () => {
-    await desk.chatwoot.write('41', { content: 'Before' });
+    await connector.chatwoot.write('41', { content: 'Before' });
     await eventually(() => expect(texts()).toEqual(['Before']));
-    await desk.stop();
-    desk.chatwoot.sendsWebhooks = false;
-    for (let index = 0; index < 50; index += 1) await desk.chatwoot.write('41', { content: `${index}` });
-    await desk.start();
+    await connector.stop();
+    connector.chatwoot.sendsWebhooks = false;
+    for (let index = 0; index < 50; index += 1) await connector.chatwoot.write('41', { content: `${index}` });
+    await connector.start();
     const numbers = Array.from({ length: 50 }, (_, index) => `${index}`);
     await eventually(() => expect(texts()).toEqual(['Before', ...numbers]));
   });
 
   it('delivers a message whose delivery was interrupted', async () => {
-    desk.site.failure = 503;
-    await desk.chatwoot.write('41', { content: 'Interrupted' });
-    await desk.stop();
-    desk.site.failure = undefined;
-    await desk.start();
+    connector.site.failure = 503;
+    await connector.chatwoot.write('41', { content: 'Interrupted' });
+    await connector.stop();
+    connector.site.failure = undefined;
+    await connector.start();
     await eventually(() => expect(texts()).toEqual(['Interrupted']));
-    expect(desk.chatwoot.of('41').messages).toHaveLength(2);
+    expect(connector.chatwoot.conversationOf('41').messages).toHaveLength(2);
   });
 
   it('does not repeat a message whose agent was renamed since', async () => {
-    const message = await desk.chatwoot.write('41', { content: 'Hello' });
+    const message = await connector.chatwoot.write('41', { content: 'Hello' });
     await eventually(() => expect(texts()).toEqual(['Hello']));
-    await desk.stop();
+    await connector.stop();
     message.sender = { ...nok, available_name: 'Noi' };
-    await desk.start();
-    await desk.chatwoot.write('41', { content: 'Next' });
+    await connector.start();
+    await connector.chatwoot.write('41', { content: 'Next' });
     await eventually(() => expect(texts()).toEqual(['Hello', 'Next']));
-    expect(desk.chatwoot.of('41').messages.filter((one) => one.private)).toEqual([]);
+    expect(connector.chatwoot.conversationOf('41').messages.filter((one) => one.private)).toEqual([]);
   });
 
   it('leaves out messages that are older than a day', async () => {
-    await desk.stop();
-    desk.chatwoot.sendsWebhooks = false;
-    await desk.chatwoot.write('41', { content: 'Old', created_at: Math.floor(Date.now() / 1_000) - 90_000 });
-    await desk.chatwoot.write('41', { content: 'New' });
-    await desk.start();
+    await connector.stop();
+    connector.chatwoot.sendsWebhooks = false;
+    await connector.chatwoot.write('41', {
+      content: 'Old',
+      created_at: Math.floor(Date.now() / 1_000) - 90_000,
+    });
+    await connector.chatwoot.write('41', { content: 'New' });
+    await connector.start();
     await eventually(() => expect(texts()).toEqual(['New']));
   });
 });
@@ -271,66 +280,66 @@ describe('after a restart', () => {
 describe('without webhooks', () => {
   it('finds messages, reading and the end in the list of conversations', async () => {
     await open({ pollMs: 30 });
-    desk.chatwoot.sendsWebhooks = false;
-    await desk.chatwoot.write('41', { content: 'Found' });
+    connector.chatwoot.sendsWebhooks = false;
+    await connector.chatwoot.write('41', { content: 'Found' });
     await eventually(() => expect(texts()).toEqual(['Found']));
-    desk.chatwoot.of('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
+    connector.chatwoot.conversationOf('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
     await eventually(() =>
-      expect(desk.site.signals).toContainEqual({ signal: 'seen', conversation: '41', sequence: 1 }),
+      expect(connector.site.signals).toContainEqual({ signal: 'seen', conversation: '41', sequence: 1 }),
     );
-    await desk.chatwoot.setStatus('41', 'resolved');
+    await connector.chatwoot.setStatus('41', 'resolved');
     await eventually(() =>
-      expect(desk.site.signals).toContainEqual({ signal: 'closed', conversation: '41' }),
+      expect(connector.site.signals).toContainEqual({ signal: 'closed', conversation: '41' }),
     );
   });
 
-  it('goes on after Chatwoot was down', async () => {
+  it('continues when Chatwoot responds again', async () => {
     await open({ pollMs: 30 });
-    desk.chatwoot.failure = 500;
-    await eventually(async () => expect((await fetch(`${desk.url()}/health`)).status).toBe(503));
-    desk.chatwoot.failure = undefined;
-    desk.chatwoot.sendsWebhooks = false;
-    await desk.chatwoot.write('41', { content: 'Back' });
+    connector.chatwoot.failure = 500;
+    await eventually(async () => expect((await fetch(`${connector.url()}/health`)).status).toBe(503));
+    connector.chatwoot.failure = undefined;
+    connector.chatwoot.sendsWebhooks = false;
+    await connector.chatwoot.write('41', { content: 'Back' });
     await eventually(() => expect(texts()).toEqual(['Back']));
-    await eventually(async () => expect((await fetch(`${desk.url()}/health`)).status).toBe(200));
+    await eventually(async () => expect((await fetch(`${connector.url()}/health`)).status).toBe(200));
   });
 });
 
 describe('an agent’s signal', () => {
   beforeEach(() => open());
 
-  it('closes a resolved conversation once, after its last message, and again after it was opened', async () => {
-    await desk.chatwoot.write('41', { content: 'Bye' });
-    await desk.chatwoot.setStatus('41', 'resolved');
-    await desk.chatwoot.setStatus('41', 'resolved');
+  it('closes a resolved conversation once, after its last message, and again when it was opened since', async () => {
+    await connector.chatwoot.write('41', { content: 'Bye' });
+    await connector.chatwoot.setStatus('41', 'resolved');
+    await connector.chatwoot.setStatus('41', 'resolved');
     const closed = { signal: 'closed', conversation: '41' };
-    await eventually(() => expect(desk.site.signals).toEqual([closed]));
+    await eventually(() => expect(connector.site.signals).toEqual([closed]));
     expect(texts()).toEqual(['Bye']);
-    await desk.site.deliver(2, 'One more thing');
-    await desk.chatwoot.setStatus('41', 'resolved');
-    await eventually(() => expect(desk.site.signals).toEqual([closed, closed]));
+    await connector.site.deliver(2, 'One more thing');
+    await connector.chatwoot.setStatus('41', 'resolved');
+    await eventually(() => expect(connector.site.signals).toEqual([closed, closed]));
   });
 
   it('is not repeated by a restart when the site knows it', async () => {
-    await desk.chatwoot.setStatus('41', 'resolved');
-    await eventually(() => expect(desk.site.signals).toHaveLength(1));
-    await desk.stop();
-    desk.site.conversations = [siteConversation({ agentSeen: 1, closed: true })];
-    desk.chatwoot.of('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
-    await desk.start();
-    await desk.chatwoot.write('41', { content: 'By the way' });
+    await connector.chatwoot.setStatus('41', 'resolved');
+    await eventually(() => expect(connector.site.signals).toHaveLength(1));
+    await connector.stop();
+    connector.site.conversations = [siteConversation({ agentSeen: 1, closed: true })];
+    connector.chatwoot.conversationOf('41').agent_last_seen_at = Math.floor(Date.now() / 1_000);
+    await connector.start();
+    await connector.chatwoot.write('41', { content: 'By the way' });
     await eventually(() => expect(texts()).toEqual(['By the way']));
-    expect(desk.site.signals).toHaveLength(1);
+    expect(connector.site.signals).toHaveLength(1);
   });
 
   it('shows that an agent is writing, but neither a private note nor the customer’s own writing', async () => {
-    await desk.chatwoot.setTyping('41', true, { is_private: true });
-    await desk.chatwoot.setTyping('41', true, { user: { id: 1, name: 'Somchai', type: 'contact' } });
-    await desk.chatwoot.setTyping('41', true);
+    await connector.chatwoot.setTyping('41', true, { is_private: true });
+    await connector.chatwoot.setTyping('41', true, { user: { id: 1, name: 'Somchai', type: 'contact' } });
+    await connector.chatwoot.setTyping('41', true);
     const agent = { name: 'Nok', picture: nok.avatar_url };
     await eventually(() =>
-      expect(desk.site.signals).toEqual([{ signal: 'typing', conversation: '41', agent }]),
+      expect(connector.site.signals).toEqual([{ signal: 'typing', conversation: '41', agent }]),
     );
-    await desk.chatwoot.setTyping('41', false);
+    await connector.chatwoot.setTyping('41', false);
   });
 });

@@ -22,7 +22,9 @@ interface Options {
 export const catchUpMs = 24 * 3_600_000;
 /** Messages of a page of Chatwoot. */
 const pageLength = 20;
+/** Start of the `source_id` of a note about a message that could not be delivered. */
 const notePrefix = 'not-delivered.';
+const maxQuoteLength = 80;
 
 const siteIdPattern = /^\d{1,15}$/;
 
@@ -41,10 +43,11 @@ export class AgentMessages {
   /** Returns the state of a conversation in Chatwoot; undefined if it does not belong to the site. */
   stateOf({ id, contact_inbox, custom_attributes }: ChatwootConversation): ConversationState | undefined {
     const { conversations } = this.#options;
-    const known =
-      contact_inbox?.source_id || custom_attributes.site_conversation || conversations.siteIdOf(id) || '';
-    if (!siteIdPattern.test(known)) return undefined;
-    const state = conversations.of(known);
+    // Only a webhook has the contact, and only a conversation of this connector has the attribute.
+    const idFromChatwoot = contact_inbox?.source_id || custom_attributes.site_conversation;
+    const siteId = idFromChatwoot || conversations.siteIdOf(id);
+    if (siteId === undefined || !siteIdPattern.test(siteId)) return undefined;
+    const state = conversations.getOrCreate(siteId);
     if (state.chatwootId === undefined) conversations.link(state, id);
     return state;
   }
@@ -86,7 +89,7 @@ export class AgentMessages {
       page = await chatwoot.messages(chatwootId, page[0].id);
       messages = [...page, ...messages];
     }
-    // Before a restart these could not be delivered, and the agent was notified.
+    // The agent was notified of these messages before a restart: they could not be delivered.
     for (const { source_id } of messages)
       if (source_id.startsWith(notePrefix)) markHandled(state, Number(source_id.slice(notePrefix.length)));
     return messages;
@@ -96,15 +99,14 @@ export class AgentMessages {
     const { site, pausesMs, signal, log, deskName } = this.#options;
     const agent = agentOf(message.message_type === 1 ? message.sender : undefined, deskName());
     try {
-      for (const [part, answer] of answersOf(message).entries()) {
-        // The time makes the key unique after a new installation of Chatwoot, which starts its ids at 1.
-        const key = `chatwoot:${message.id}:${message.created_at}${part === 0 ? '' : `:${part}`}`;
-        for (const [piece, stored] of (await this.#storeFile(answer, key)).entries())
-          await retry(
-            () => site.answer(state.id, stored, agent, piece === 0 ? key : `${key}.${piece}`),
-            pausesMs,
-            signal,
-          );
+      // The time makes the key unique after a new installation of Chatwoot, which starts its ids at 1.
+      const messageKey = `chatwoot:${message.id}:${message.created_at}`;
+      for (const [index, answer] of answersOf(message).entries()) {
+        const key = index === 0 ? messageKey : `${messageKey}:${index}`;
+        for (const [part, stored] of (await this.#storeFile(answer, key)).entries()) {
+          const partKey = part === 0 ? key : `${key}.${part}`;
+          await retry(() => site.answer(state.id, stored, agent, partKey), pausesMs, signal);
+        }
       }
     } catch (error) {
       // After a stop, the next start delivers it.
@@ -114,7 +116,7 @@ export class AgentMessages {
     }
   }
 
-  /** Uploads the file of a media message to the site. A file that the site does not store becomes a link. */
+  /** Uploads the file of a media message to the site. A file that the site does not store becomes texts with a link. */
   async #storeFile(answer: Answer, key: string): Promise<Answer[]> {
     if (answer.message_type !== 'media') return [answer];
     const { site, pausesMs, signal } = this.#options;
@@ -132,7 +134,8 @@ export class AgentMessages {
 
   async #writeNote(chatwootId: number, { id, content }: ChatwootMessage): Promise<void> {
     const { chatwoot, pausesMs, signal, log } = this.#options;
-    const quote = content.length > 80 ? `${content.slice(0, 80)}…` : content || 'a file';
+    const excerpt = content.length > maxQuoteLength ? `${content.slice(0, maxQuoteLength)}…` : content;
+    const quote = excerpt || 'a file';
     const note = `Not delivered to the customer: “${quote}”. Please send it again.`;
     const write = () =>
       chatwoot.addMessage(chatwootId, { content: note, type: 'note', sourceId: `${notePrefix}${id}` });

@@ -1,6 +1,6 @@
 import type { Agent, SiteClient } from '@wallet/connector-kit';
 
-/** The site shows a signal for six seconds, and Chatwoot reports only the first and the last letter. */
+/** The site shows a signal for six seconds, and Chatwoot only reports when an agent starts and stops writing. */
 const repeatMs = 5_000;
 const maxRepeats = 12;
 

@@ -1,4 +1,4 @@
-/** What the connector remembers of a conversation. It can be read again from Chatwoot and the site after a restart. */
+/** The state of a conversation in memory. After a restart it is read again from Chatwoot and the site. */
 export interface ConversationState {
   /** The site's id. It is the contact's source id in Chatwoot, too. */
   readonly id: string;
@@ -17,17 +17,18 @@ export interface ConversationState {
   snapshot?: string;
 }
 
-/** Limits the memory. A removed conversation is read again when something happens in it. */
+/** Maximum number of conversations in memory. A removed conversation is read again when something happens in it. */
 const maxConversations = 20_000;
+/** Maximum number of ids of handled messages per conversation. */
 const maxHandled = 200;
 
 /** Finds conversations by the site's id and by Chatwoot's. */
 export class Conversations {
   readonly #states = new Map<string, ConversationState>();
-  readonly #ids = new Map<number, string>();
+  readonly #siteIds = new Map<number, string>();
 
   /** Returns the state of a conversation; creates it if necessary. */
-  of(id: string): ConversationState {
+  getOrCreate(id: string): ConversationState {
     const state = this.#states.get(id) ?? { id, handled: new Set(), seenSequence: 0 };
     // The conversation with the oldest access is first.
     this.#states.delete(id);
@@ -37,14 +38,14 @@ export class Conversations {
   }
 
   link(state: ConversationState, chatwootId: number): void {
-    if (state.chatwootId !== undefined) this.#ids.delete(state.chatwootId);
+    if (state.chatwootId !== undefined) this.#siteIds.delete(state.chatwootId);
     state.chatwootId = chatwootId;
-    this.#ids.set(chatwootId, state.id);
+    this.#siteIds.set(chatwootId, state.id);
   }
 
   /** Removes the link to a conversation that no longer exists in Chatwoot. */
   unlink(state: ConversationState): void {
-    if (state.chatwootId !== undefined) this.#ids.delete(state.chatwootId);
+    if (state.chatwootId !== undefined) this.#siteIds.delete(state.chatwootId);
     delete state.chatwootId;
     delete state.contact;
     state.acceptedSequence = undefined;
@@ -52,7 +53,7 @@ export class Conversations {
 
   /** Returns the site's id of a conversation in Chatwoot, if it is known. */
   siteIdOf(chatwootId: number): string | undefined {
-    return this.#ids.get(chatwootId);
+    return this.#siteIds.get(chatwootId);
   }
 
   #removeOldest(): void {

@@ -51,7 +51,7 @@ export function createConnector(
   const customerMessages = new CustomerMessages({ ...settings, chatwoot, conversations });
   const customerSignals = createCustomerSignals(chatwoot, conversations);
   const typing = createAgentTyping(site);
-  /** What failed in the last run of each task. */
+  /** The error of each task whose last run failed, by the task's name. */
   const problems = new Map<string, string>();
   let desk: { inbox: Inbox; members: Member[] } | undefined;
   const deskName = (): string => desk?.inbox.name || fallbackName;
@@ -61,7 +61,7 @@ export function createConnector(
     const state =
       conversation.inbox_id === settings.inboxId ? agentMessages.stateOf(conversation) : undefined;
     if (!state) return;
-    const failed = (error: unknown): void => {
+    const logFailure = (error: unknown): void => {
       if (!signal.aborted) app.log.warn({ err: error, conversation: state.id }, `${event.event} failed`);
     };
     if (event.event === 'conversation_typing_off') typing.stop(state.id);
@@ -69,13 +69,13 @@ export function createConnector(
       // The customer's own typing is reported, too.
       if (event.is_private || event.user?.type !== 'user') return;
       const member = desk?.members.find(({ id }) => id === event.user?.id);
-      typing.start(state.id, agentOf(member ?? event.user, deskName())).catch(failed);
+      typing.start(state.id, agentOf(member ?? event.user, deskName())).catch(logFailure);
     } else {
       typing.stop(state.id);
       agentMessages.update(conversation).catch((error: unknown) => {
         // The next poll of the inbox retries it.
         delete state.snapshot;
-        failed(error);
+        logFailure(error);
       });
     }
   };
@@ -113,7 +113,7 @@ export function createConnector(
   /** Reads what the site knows, so that a restart reports nothing twice. */
   const readSite = async (): Promise<void> => {
     for (const { conversation, closed, agentSeen } of await site.conversations()) {
-      const state = conversations.of(conversation);
+      const state = conversations.getOrCreate(conversation);
       state.isClosed ??= closed;
       state.seenSequence = Math.max(state.seenSequence, agentSeen);
     }
@@ -133,10 +133,9 @@ export function createConnector(
   const repeat = async (name: string, intervalMs: number, task: () => Promise<void>): Promise<void> => {
     while (!signal.aborted) {
       const hasWorked = await attempt(name, task);
-      // After a failure at most as long as between two polls of the inbox.
-      await sleep(hasWorked ? intervalMs : Math.min(intervalMs, timing.pollMs), undefined, { signal }).catch(
-        () => undefined,
-      );
+      // Retries a failed task after the interval of the polls, which is short.
+      const pauseMs = hasWorked ? intervalMs : Math.min(intervalMs, timing.pollMs);
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
   return {

@@ -1,15 +1,16 @@
 import { eventually } from '@wallet/connector-kit/testing';
 import { openTestConnector, type TestConnector } from './testing/open-test-connector';
 
-let desk: TestConnector;
+let connector: TestConnector;
 beforeEach(async () => {
-  desk = await openTestConnector();
+  connector = await openTestConnector();
 });
 afterEach(async () => {
-  await desk.close();
+  await connector.close();
 });
 
-const contents = (): (string | null)[] => desk.chatwoot.of('41').messages.map(({ content }) => content);
+const contents = (): (string | null)[] =>
+  connector.chatwoot.conversationOf('41').messages.map(({ content }) => content);
 const media = (filePath: string, message = '') => ({
   message_type: 'media',
   payload: { message, fileType: 'image', filePath, name: 'slip.png' },
@@ -17,8 +18,8 @@ const media = (filePath: string, message = '') => ({
 
 describe('a customer’s message', () => {
   it('creates the member’s contact and conversation in Chatwoot', async () => {
-    expect(await desk.site.deliver(1, 'Hello')).toBe(204);
-    expect(desk.chatwoot.contacts).toEqual([
+    expect(await connector.site.deliver(1, 'Hello')).toBe(204);
+    expect(connector.chatwoot.contacts).toEqual([
       {
         id: 1,
         source_id: '41',
@@ -27,7 +28,7 @@ describe('a customer’s message', () => {
         custom_attributes: { site_customer: 'm-1', site_customer_kind: 'member' },
       },
     ]);
-    expect(desk.chatwoot.of('41')).toMatchObject({
+    expect(connector.chatwoot.conversationOf('41')).toMatchObject({
       custom_attributes: { site_conversation: '41' },
       messages: [{ content: 'Hello', message_type: 0, private: false, source_id: '41.1' }],
     });
@@ -35,8 +36,8 @@ describe('a customer’s message', () => {
 
   it('names a visitor without login a guest', async () => {
     const customer = { kind: 'guest', id: 'g-9', name: null, phoneNumber: null };
-    await desk.site.deliver(1, 'Hello', { customer });
-    expect(desk.chatwoot.contacts).toEqual([
+    await connector.site.deliver(1, 'Hello', { customer });
+    expect(connector.chatwoot.contacts).toEqual([
       {
         id: 1,
         source_id: '41',
@@ -47,24 +48,24 @@ describe('a customer’s message', () => {
   });
 
   it('updates the contact when a guest becomes a member', async () => {
-    await desk.site.deliver(1, 'Hello', {
+    await connector.site.deliver(1, 'Hello', {
       customer: { kind: 'guest', id: 'g-9', name: null, phoneNumber: null },
     });
-    await desk.site.deliver(2, 'I have registered');
-    expect(desk.chatwoot.contacts).toMatchObject([{ name: 'Somchai', phone_number: '+66812345678' }]);
-    expect(desk.chatwoot.conversations).toHaveLength(1);
+    await connector.site.deliver(2, 'I have registered');
+    expect(connector.chatwoot.contacts).toMatchObject([{ name: 'Somchai', phone_number: '+66812345678' }]);
+    expect(connector.chatwoot.conversations).toHaveLength(1);
   });
 
   it('is accepted without the phone number that Chatwoot rejects', async () => {
-    desk.chatwoot.rejectsPhoneNumbers = true;
-    expect(await desk.site.deliver(1, 'Hello')).toBe(204);
-    expect(desk.chatwoot.contacts).toEqual([
+    connector.chatwoot.rejectsPhoneNumbers = true;
+    expect(await connector.site.deliver(1, 'Hello')).toBe(204);
+    expect(connector.chatwoot.contacts).toEqual([
       expect.not.objectContaining({ phone_number: expect.anything() as unknown }),
     ]);
   });
 
   it('shows a tapped button by its label', async () => {
-    await desk.site.deliver(1, {
+    await connector.site.deliver(1, {
       message_type: 'postback',
       payload: { title: 'Deposit', message: 'MENU_DEPOSIT' },
     });
@@ -72,28 +73,28 @@ describe('a customer’s message', () => {
   });
 
   it('brings a picture as a file, with its caption', async () => {
-    desk.site.files.set('/files/a.png', Buffer.alloc(1_000));
-    await desk.site.deliver(1, media(`${desk.site.url}/files/a.png`, 'My slip'));
+    connector.site.files.set('/files/a.png', Buffer.alloc(1_000));
+    await connector.site.deliver(1, media(`${connector.site.url}/files/a.png`, 'My slip'));
     // A site that does not know its own address sends the path.
-    await desk.site.deliver(2, media('/files/a.png'));
-    expect(desk.chatwoot.of('41').messages).toMatchObject([
+    await connector.site.deliver(2, media('/files/a.png'));
+    expect(connector.chatwoot.conversationOf('41').messages).toMatchObject([
       { content: 'My slip', source_id: '41.1', file: { name: 'slip.png', size: 1_000 } },
       { content: '', source_id: '41.2', file: { name: 'slip.png', size: 1_000 } },
     ]);
   });
 
   it('brings a link instead of a file that is larger than 20 MB, missing or rejected by Chatwoot', async () => {
-    const large = `${desk.site.url}/files/large.png`;
-    desk.site.files.set('/files/large.png', Buffer.alloc(20 * 1024 * 1024 + 1));
-    expect(await desk.site.deliver(1, media(large, 'Look'))).toBe(204);
-    const missing = `${desk.site.url}/files/missing.png`;
-    expect(await desk.site.deliver(2, media(missing))).toBe(204);
-    desk.chatwoot.rejectsFiles = true;
-    const rejected = `${desk.site.url}/files/b.png`;
-    desk.site.files.set('/files/b.png', Buffer.alloc(10));
-    expect(await desk.site.deliver(3, media(rejected))).toBe(204);
+    const large = `${connector.site.url}/files/large.png`;
+    connector.site.files.set('/files/large.png', Buffer.alloc(20 * 1024 * 1024 + 1));
+    expect(await connector.site.deliver(1, media(large, 'Look'))).toBe(204);
+    const missing = `${connector.site.url}/files/missing.png`;
+    expect(await connector.site.deliver(2, media(missing))).toBe(204);
+    connector.chatwoot.rejectsFiles = true;
+    const rejected = `${connector.site.url}/files/b.png`;
+    connector.site.files.set('/files/b.png', Buffer.alloc(10));
+    expect(await connector.site.deliver(3, media(rejected))).toBe(204);
     expect(contents()).toEqual([`Look\nslip.png: ${large}`, `slip.png: ${missing}`, `slip.png: ${rejected}`]);
-    expect(desk.chatwoot.of('41').messages.some(({ file }) => file)).toBe(false);
+    expect(connector.chatwoot.conversationOf('41').messages.some(({ file }) => file)).toBe(false);
   });
 });
 
@@ -101,12 +102,12 @@ describe('the operator’s page of a message', () => {
   const shop = { url: 'https://shop.example/shoes', title: 'Red shoes' };
 
   it('is the last line, also below a picture', async () => {
-    desk.site.files.set('/files/a.png', Buffer.alloc(10));
-    await desk.site.deliver(1, 'Which size?', { pageContext: shop });
-    await desk.site.deliver(2, media(`${desk.site.url}/files/a.png`), {
+    connector.site.files.set('/files/a.png', Buffer.alloc(10));
+    await connector.site.deliver(1, 'Which size?', { pageContext: shop });
+    await connector.site.deliver(2, media(`${connector.site.url}/files/a.png`), {
       pageContext: { ...shop, title: '' },
     });
-    await desk.site.deliver(3, 'Without a page');
+    await connector.site.deliver(3, 'Without a page');
     expect(contents()).toEqual([
       'Which size?\n\nSent from “Red shoes” https://shop.example/shoes',
       'Sent from https://shop.example/shoes',
@@ -116,7 +117,7 @@ describe('the operator’s page of a message', () => {
 
   it('has a title without Markdown, HTML and line breaks', async () => {
     const title = '[Log in](https://evil.example)\n# ![x](https://evil.example/x.png) <b>now</b>';
-    await desk.site.deliver(1, 'Hello', { pageContext: { ...shop, title } });
+    await connector.site.deliver(1, 'Hello', { pageContext: { ...shop, title } });
     expect(contents()).toEqual([
       'Hello\n\nSent from “Log in https://evil.example x https://evil.example/x.png b now /b” https://shop.example/shoes',
     ]);
@@ -124,9 +125,9 @@ describe('the operator’s page of a message', () => {
 
   it.each([
     ['a script', { url: 'javascript:alert(1)', title: '' }],
-    ['a query', { url: 'https://shop.example/?token=secret', title: '' }],
-    ['no address', { title: 'Shop' }],
-    ['only an address', 'https://shop.example/'],
+    ['an address with a query', { url: 'https://shop.example/?token=secret', title: '' }],
+    ['a title without an address', { title: 'Shop' }],
+    ['a text', 'https://shop.example/'],
   ])('is left out when it is %s, and the message is shown', async (_name, pageContext) => {
     const delivery = {
       conversation: '41',
@@ -136,96 +137,104 @@ describe('the operator’s page of a message', () => {
       message: { message_type: 'text', payload: { message: 'Hello' } },
       pageContext,
     };
-    const { status } = await desk.site.send('/site/chat/messages', delivery, { key: '41.1' });
+    const { status } = await connector.site.send('/site/chat/messages', delivery, { key: '41.1' });
     expect([status, contents()]).toEqual([204, ['Hello']]);
   });
 });
 
 describe('the same message twice', () => {
   it('is written once when the site repeats it', async () => {
-    await desk.site.deliver(1, 'Hello');
-    expect(await Promise.all([desk.site.deliver(2, 'Again'), desk.site.deliver(2, 'Again')])).toEqual([
-      204, 204,
-    ]);
-    expect(await desk.site.deliver(1, 'Hello')).toBe(204);
+    await connector.site.deliver(1, 'Hello');
+    expect(
+      await Promise.all([connector.site.deliver(2, 'Again'), connector.site.deliver(2, 'Again')]),
+    ).toEqual([204, 204]);
+    expect(await connector.site.deliver(1, 'Hello')).toBe(204);
     expect(contents()).toEqual(['Hello', 'Again']);
   });
 
   it('is written once when Chatwoot stored it without responding', async () => {
-    desk.chatwoot.losesResponses = true;
-    expect(await desk.site.deliver(1, 'Hello')).toBe(503);
-    desk.chatwoot.losesResponses = false;
-    expect(await desk.site.deliver(1, 'Hello')).toBe(204);
+    connector.chatwoot.losesResponses = true;
+    expect(await connector.site.deliver(1, 'Hello')).toBe(503);
+    connector.chatwoot.losesResponses = false;
+    expect(await connector.site.deliver(1, 'Hello')).toBe(204);
     expect(contents()).toEqual(['Hello']);
   });
 
   it('is written once across a restart, also after many answers', async () => {
-    await desk.site.deliver(1, 'Hello');
-    desk.chatwoot.sendsWebhooks = false;
+    await connector.site.deliver(1, 'Hello');
+    connector.chatwoot.sendsWebhooks = false;
     for (let index = 0; index < 45; index += 1)
-      await desk.chatwoot.write('41', { content: `Answer ${index}` });
-    await desk.stop();
-    await desk.start();
-    expect(await desk.site.deliver(1, 'Hello')).toBe(204);
-    expect(await desk.site.deliver(2, 'Thanks')).toBe(204);
-    expect(desk.chatwoot.conversations).toHaveLength(1);
-    const incoming = desk.chatwoot.of('41').messages.filter(({ message_type }) => message_type === 0);
+      await connector.chatwoot.write('41', { content: `Answer ${index}` });
+    await connector.stop();
+    await connector.start();
+    expect(await connector.site.deliver(1, 'Hello')).toBe(204);
+    expect(await connector.site.deliver(2, 'Thanks')).toBe(204);
+    expect(connector.chatwoot.conversations).toHaveLength(1);
+    const incoming = connector.chatwoot
+      .conversationOf('41')
+      .messages.filter(({ message_type }) => message_type === 0);
     expect(incoming.map(({ content }) => content)).toEqual(['Hello', 'Thanks']);
   });
 });
 
 describe('while Chatwoot fails', () => {
   it.each([500, 503, 429, 401])('a message is not accepted: %d', async (status) => {
-    desk.chatwoot.failure = status;
-    expect(await desk.site.deliver(1, 'Hello')).toBe(503);
-    desk.chatwoot.failure = undefined;
-    expect(await desk.site.deliver(1, 'Hello')).toBe(204);
+    connector.chatwoot.failure = status;
+    expect(await connector.site.deliver(1, 'Hello')).toBe(503);
+    connector.chatwoot.failure = undefined;
+    expect(await connector.site.deliver(1, 'Hello')).toBe(204);
     expect(contents()).toEqual(['Hello']);
   });
 
-  it('a message that it rejects for good is rejected', async () => {
-    await desk.site.deliver(1, 'Hello');
-    desk.chatwoot.failure = 422;
-    expect(await desk.site.deliver(2, 'Bad')).toBe(422);
-    desk.chatwoot.failure = undefined;
-    expect(await desk.site.deliver(3, 'Good')).toBe(204);
+  it('a message that Chatwoot rejects permanently is rejected', async () => {
+    await connector.site.deliver(1, 'Hello');
+    connector.chatwoot.failure = 422;
+    expect(await connector.site.deliver(2, 'Bad')).toBe(422);
+    connector.chatwoot.failure = undefined;
+    expect(await connector.site.deliver(3, 'Good')).toBe(204);
     expect(contents()).toEqual(['Hello', 'Good']);
   });
 
   it('a deleted conversation is replaced', async () => {
-    await desk.site.deliver(1, 'Hello');
-    desk.chatwoot.conversations.splice(0, 1, { ...desk.chatwoot.of('41'), id: 99, source_id: 'deleted' });
-    expect(await desk.site.deliver(2, 'Are you there?')).toBe(204);
+    await connector.site.deliver(1, 'Hello');
+    connector.chatwoot.conversations.splice(0, 1, {
+      ...connector.chatwoot.conversationOf('41'),
+      id: 99,
+      source_id: 'deleted',
+    });
+    expect(await connector.site.deliver(2, 'Are you there?')).toBe(204);
     expect(contents()).toEqual(['Are you there?']);
   });
 });
 
 describe('a customer’s signal', () => {
-  const signal = (body: object) => desk.site.send('/site/chat/signals', body);
+  const signal = (body: object) => connector.site.send('/site/chat/signals', body);
 
   it('shows writing and reading in Chatwoot', async () => {
-    await desk.site.deliver(1, 'Hello');
+    await connector.site.deliver(1, 'Hello');
     await signal({ signal: 'typing', conversation: '41' });
     await signal({ signal: 'typing', conversation: '41' });
     expect((await signal({ signal: 'read', conversation: '41', sequence: 1 })).status).toBe(204);
-    await eventually(() => expect(desk.chatwoot.customerSignals.toSorted()).toEqual(['seen', 'typing on']));
+    await eventually(() =>
+      expect(connector.chatwoot.customerSignals.toSorted()).toEqual(['seen', 'typing on']),
+    );
   });
 
   it('writes a rating as a private note, which does not count as an answer', async () => {
-    await desk.site.deliver(1, 'Hello');
+    await connector.site.deliver(1, 'Hello');
     await signal({ signal: 'rating', conversation: '41', score: 5, comment: 'Very kind' });
     await eventually(() =>
-      expect(desk.chatwoot.of('41').messages.at(-1)).toMatchObject({
+      expect(connector.chatwoot.conversationOf('41').messages.at(-1)).toMatchObject({
         content: 'Rating by the customer: 5 of 5\nVery kind',
         private: true,
       }),
     );
-    await desk.chatwoot.write('41', { content: 'Thank you' });
-    await eventually(() => expect(desk.site.answers.size).toBe(1));
+    await connector.chatwoot.write('41', { content: 'Thank you' });
+    await eventually(() => expect(connector.site.answers.size).toBe(1));
   });
 
   it('of an unknown conversation is ignored', async () => {
     expect((await signal({ signal: 'typing', conversation: '77' })).status).toBe(204);
-    expect(desk.chatwoot.conversations).toEqual([]);
+    expect(connector.chatwoot.conversations).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export class CustomerMessages {
   }
 
   async #deliver(delivery: Delivery): Promise<void> {
-    const state = this.#options.conversations.of(delivery.conversation);
+    const state = this.#options.conversations.getOrCreate(delivery.conversation);
     try {
       await this.#write(state, delivery);
     } catch (error) {
@@ -54,7 +54,7 @@ export class CustomerMessages {
       this.#options.conversations.unlink(state);
       await this.#write(state, delivery);
     }
-    // Chatwoot and the site open the conversation again.
+    // A customer's message opens a closed conversation again, in Chatwoot and on the site.
     state.isClosed = false;
   }
 
@@ -63,7 +63,7 @@ export class CustomerMessages {
     { customer, message, sequence, pageContext }: Delivery,
   ): Promise<void> {
     const { chatwoot, siteUrl } = this.#options;
-    const chatwootId = await this.#open(state, customer);
+    const chatwootId = await this.#openConversation(state, customer);
     state.acceptedSequence ??= await this.#lastSequence(state.id, chatwootId);
     if (sequence <= state.acceptedSequence) return;
     const sourceId = messageKeyOf(state.id, sequence);
@@ -83,7 +83,7 @@ export class CustomerMessages {
   }
 
   /** Returns the customer's conversation in Chatwoot; creates contact and conversation if necessary. */
-  async #open(state: ConversationState, customer: Customer): Promise<number> {
+  async #openConversation(state: ConversationState, customer: Customer): Promise<number> {
     const { chatwoot, conversations, inboxId, countryCode } = this.#options;
     const fields = contactOf(state.id, customer, countryCode);
     const contact = JSON.stringify(fields);
@@ -91,15 +91,16 @@ export class CustomerMessages {
     const { id, name } = await this.#openContact(state.id, fields);
     if (name !== fields.name || state.contact !== undefined)
       await chatwoot.updateContact(state.id, fields).catch((error: unknown) => {
-        // A message matters more than a name.
+        // A rejected update of the contact must not stop the message.
         if (!isPermanent(error)) throw error;
       });
     state.contact = contact;
     if (state.chatwootId !== undefined) return state.chatwootId;
-    const known = (await chatwoot.conversationsOf(id)).find(
-      (one) => one.inbox_id === inboxId && one.custom_attributes.site_conversation === state.id,
+    const existing = (await chatwoot.conversationsOf(id)).find(
+      ({ inbox_id, custom_attributes }) =>
+        inbox_id === inboxId && custom_attributes.site_conversation === state.id,
     );
-    const chatwootId = known?.id ?? (await chatwoot.createConversation(state.id));
+    const chatwootId = existing?.id ?? (await chatwoot.createConversation(state.id));
     conversations.link(state, chatwootId);
     return chatwootId;
   }

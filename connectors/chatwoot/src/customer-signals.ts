@@ -25,13 +25,13 @@ export function createCustomerSignals(chatwoot: ChatwootClient, conversations: C
   return {
     async handle(signal: CustomerSignal): Promise<void> {
       const { conversation } = signal;
-      const { chatwootId } = conversations.of(conversation);
+      const { chatwootId } = conversations.getOrCreate(conversation);
       if (chatwootId === undefined) return;
       if (signal.signal === 'typing') await startTyping(conversation, chatwootId);
       else if (signal.signal === 'read') await chatwoot.setSeen(conversation, chatwootId);
       else {
         const { score, comment } = signal;
-        // Chatwoot's own survey takes one rating per conversation; here a conversation never ends.
+        // Chatwoot's own survey accepts one rating per conversation, but a customer has the same conversation forever.
         const content = [`Rating by the customer: ${score} of 5`, comment].filter(Boolean).join('\n');
         await chatwoot.addMessage(chatwootId, { content, type: 'note' });
       }

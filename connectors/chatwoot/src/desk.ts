@@ -19,7 +19,7 @@ function onlineAgent(members: readonly Member[], fallback: string): Agent | null
   return online ? agentOf(online, fallback) : null;
 }
 
-/** Returns what the site's chat shows of the inbox. An inbox of the channel “API” has no reply time of its own. */
+/** Returns what the site's chat shows about the inbox. An inbox of the channel “API” has no reply time of its own. */
 export function deskOf(inbox: Inbox, members: readonly Member[], replyMinutes: number | null): Desk {
   const week = inbox.working_hours.flatMap(hoursOf).toSorted((a, b) => a.day - b.day);
   return {

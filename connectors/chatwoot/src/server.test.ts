@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { connectorKey, eventually } from '@wallet/connector-kit/testing';
 import { openTestConnector, type TestConnector } from './testing/open-test-connector';
 
-let desk: TestConnector;
+let connector: TestConnector;
 beforeEach(async () => {
-  desk = await openTestConnector();
+  connector = await openTestConnector();
 });
 afterEach(async () => {
-  await desk.close();
+  await connector.close();
 });
 
 const delivery = {
@@ -25,22 +25,22 @@ describe('a request of the site', () => {
     ['with a changed body', { key, sentBody: { ...delivery, sequence: 2 } }],
     ['that is older than five minutes', { key, at: new Date(Date.now() - 301_000) }],
   ])('%s is rejected', async (_name, options) => {
-    expect(await desk.site.send('/site/chat/messages', delivery, options)).toEqual({
+    expect(await connector.site.send('/site/chat/messages', delivery, options)).toEqual({
       status: 401,
       body: { error: 'BAD_SIGNATURE' },
     });
     expect(
-      await desk.site.send('/site/chat/signals', { signal: 'typing', conversation: '41' }, options),
+      await connector.site.send('/site/chat/signals', { signal: 'typing', conversation: '41' }, options),
     ).toMatchObject({
       status: 401,
     });
-    expect(desk.chatwoot.conversations).toEqual([]);
+    expect(connector.chatwoot.conversations).toEqual([]);
   });
 
   it('is rejected when it is replayed', async () => {
     const id = randomUUID();
-    expect((await desk.site.send('/site/chat/messages', delivery, { key, id })).status).toBe(204);
-    expect(await desk.site.send('/site/chat/messages', delivery, { key, id })).toEqual({
+    expect((await connector.site.send('/site/chat/messages', delivery, { key, id })).status).toBe(204);
+    expect(await connector.site.send('/site/chat/messages', delivery, { key, id })).toEqual({
       status: 409,
       body: { error: 'REPLAYED' },
     });
@@ -52,7 +52,7 @@ describe('a request of the site', () => {
     ['an invalid conversation', { ...delivery, conversation: '../1' }, { key: '../1.1' }],
     ['no message', { ...delivery, message: undefined }, { key }],
   ])('with %s is outside the contract', async (_name, body, options) => {
-    expect(await desk.site.send('/site/chat/messages', body, options)).toEqual({
+    expect(await connector.site.send('/site/chat/messages', body, options)).toEqual({
       status: 400,
       body: { error: 'BAD_REQUEST' },
     });
@@ -70,24 +70,29 @@ describe('a webhook', () => {
   });
 
   it('is rejected with another secret, an old time or without a signature', async () => {
-    await desk.site.deliver(1, 'Hello');
-    expect(await desk.chatwoot.sendWebhook(event(), 'another-secret')).toBe(401);
-    expect(await desk.chatwoot.sendWebhook(event(), undefined, Math.floor(Date.now() / 1_000) - 301)).toBe(
-      401,
-    );
-    const unsigned = await fetch(desk.chatwoot.webhookUrl, { method: 'POST', body: JSON.stringify(event()) });
+    await connector.site.deliver(1, 'Hello');
+    expect(await connector.chatwoot.sendWebhook(event(), 'another-secret')).toBe(401);
+    expect(
+      await connector.chatwoot.sendWebhook(event(), undefined, Math.floor(Date.now() / 1_000) - 301),
+    ).toBe(401);
+    const unsigned = await fetch(connector.chatwoot.webhookUrl, {
+      method: 'POST',
+      body: JSON.stringify(event()),
+    });
     expect(unsigned.status).toBe(401);
-    expect(desk.site.signals).toEqual([]);
-    expect(await desk.chatwoot.sendWebhook(event())).toBe(204);
-    await eventually(() => expect(desk.site.signals).toEqual([{ signal: 'closed', conversation: '41' }]));
+    expect(connector.site.signals).toEqual([]);
+    expect(await connector.chatwoot.sendWebhook(event())).toBe(204);
+    await eventually(() =>
+      expect(connector.site.signals).toEqual([{ signal: 'closed', conversation: '41' }]),
+    );
   });
 
   it('of another inbox, another event or no event is ignored', async () => {
-    await desk.site.deliver(1, 'Hello');
-    expect(await desk.chatwoot.sendWebhook({ ...event(), inbox_id: 8 })).toBe(204);
-    expect(await desk.chatwoot.sendWebhook({ event: 'contact_updated', id: 1 })).toBe(204);
-    expect(await desk.chatwoot.sendWebhook([])).toBe(204);
-    expect(desk.site.signals).toEqual([]);
+    await connector.site.deliver(1, 'Hello');
+    expect(await connector.chatwoot.sendWebhook({ ...event(), inbox_id: 8 })).toBe(204);
+    expect(await connector.chatwoot.sendWebhook({ event: 'contact_updated', id: 1 })).toBe(204);
+    expect(await connector.chatwoot.sendWebhook([])).toBe(204);
+    expect(connector.site.signals).toEqual([]);
   });
 });
 
@@ -113,7 +118,7 @@ describe('a Chatwoot that does not sign', () => {
 
 describe('the desk', () => {
   it('shows the agent who is online, and always open without office hours', () => {
-    expect(desk.site.desk).toEqual({
+    expect(connector.site.desk).toEqual({
       agent: { name: 'Nok', picture: 'https://chatwoot.example/nok.png' },
       replyMinutes: null,
       hours: null,
@@ -121,7 +126,7 @@ describe('the desk', () => {
   });
 
   it('has the office hours of the inbox and the reply time of the settings', async () => {
-    await desk.stop();
+    await connector.stop();
     const day = {
       closed_all_day: false,
       open_all_day: false,
@@ -130,7 +135,7 @@ describe('the desk', () => {
       close_hour: 17,
       close_minutes: 30,
     };
-    Object.assign(desk.chatwoot.inbox, {
+    Object.assign(connector.chatwoot.inbox, {
       working_hours_enabled: true,
       working_hours: [
         { ...day, day_of_week: 0, open_all_day: true },
@@ -138,10 +143,10 @@ describe('the desk', () => {
         { ...day, day_of_week: 2, closed_all_day: true },
       ],
     });
-    desk.chatwoot.members = [];
-    await desk.start();
+    connector.chatwoot.members = [];
+    await connector.start();
     await eventually(() =>
-      expect(desk.site.desk).toEqual({
+      expect(connector.site.desk).toEqual({
         agent: null,
         replyMinutes: null,
         hours: {
@@ -153,6 +158,6 @@ describe('the desk', () => {
         },
       }),
     );
-    expect(desk.site.invalid).toEqual([]);
+    expect(connector.site.invalid).toEqual([]);
   });
 });

@@ -24,13 +24,13 @@ interface Content {
   upload?: { bytes: Blob; name: string };
 }
 
-/** Characters of Markdown, which Chatwoot shows in messages, and line breaks. */
-const markup = /[\s\\`*_[\]<>()#!|~]+/g;
+/** Characters of Markdown and HTML, which Chatwoot renders in messages, and white space. */
+const markupPattern = /[\s\\`*_[\]<>()#!|~]+/g;
 
 /** Returns the line about the operator's page: the title as plain text, then the address. */
 function lineOf({ url, title }: PageContext): string {
-  const plain = title.replaceAll(markup, ' ').trim();
-  return plain === '' ? `Sent from ${url}` : `Sent from “${plain}” ${url}`;
+  const plainTitle = title.replaceAll(markupPattern, ' ').trim();
+  return plainTitle === '' ? `Sent from ${url}` : `Sent from “${plainTitle}” ${url}`;
 }
 
 const linkOf = (caption: string, name: string, url: string): Content => ({
@@ -48,16 +48,16 @@ export async function contentsOf(
   siteUrl: string,
   pageContext?: PageContext,
 ): Promise<Content[]> {
-  const contents = await ownContentsOf(message, siteUrl);
+  const contents = await messageContentsOf(message, siteUrl);
   if (!pageContext) return contents;
   const line = lineOf(pageContext);
-  return contents.map((one) => ({
-    ...one,
-    content: one.content === '' ? line : `${one.content}\n\n${line}`,
+  return contents.map(({ content, ...rest }) => ({
+    ...rest,
+    content: content === '' ? line : `${content}\n\n${line}`,
   }));
 }
 
-async function ownContentsOf(
+async function messageContentsOf(
   { message_type, payload }: CustomerMessage,
   siteUrl: string,
 ): Promise<Content[]> {

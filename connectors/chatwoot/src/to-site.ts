@@ -38,7 +38,7 @@ function nameOf(url: string): string {
   }
 }
 
-/** Returns a file as text, for what the site does not store. */
+/** Returns texts with a link, for a file that the site does not store. */
 export const linkAnswers = (caption: string, name: string, url: string): Answer[] =>
   textsOf([caption, name, url].filter(Boolean).join('\n'));
 
@@ -94,8 +94,8 @@ export function isForCustomer({
   content_attributes,
   ...message
 }: ChatwootMessage): boolean {
-  const isOfDesk = message_type === 1 || message_type === 3;
-  return isOfDesk && !message.private && !content_attributes.deleted && content_type !== 'input_csat';
+  const isFromDesk = message_type === 1 || message_type === 3;
+  return isFromDesk && !message.private && !content_attributes.deleted && content_type !== 'input_csat';
 }
 
 /**

@@ -4,7 +4,7 @@ import { type AgentMessages, catchUpMs } from './agent-messages';
 import type { ChatwootClient } from './chatwoot/chatwoot-client';
 import type { ChatwootConversation } from './chatwoot/schemas';
 
-/** Overlap of two polls of the list, because the clocks of two machines differ (ms). */
+/** Each poll also reads changes from this long before the previous poll, because the machines' clocks differ (ms). */
 const overlapMs = 600_000;
 const maxPages = 400;
 /** Longest wait for the conversations of a page (ms). */
@@ -28,8 +28,8 @@ const snapshotOf = (conversation: ChatwootConversation): string =>
   ].join(' ');
 
 /**
- * Reads the list of conversations and updates those that changed: after a start, after an outage, and for what
- * Chatwoot sends no webhook for, such as an agent's reading.
+ * Reads the list of conversations and updates those that changed: after a start or an outage, and after a change that
+ * Chatwoot reports by no webhook, such as that an agent has read the messages.
  */
 export function createInboxWatch({ chatwoot, agentMessages, signal, now, log }: Options) {
   let since = now().getTime() - catchUpMs;
@@ -56,7 +56,7 @@ export function createInboxWatch({ chatwoot, agentMessages, signal, now, log }: 
       const startedAt = now().getTime();
       for (let page = 1; page <= maxPages; page += 1) {
         const list = await chatwoot.conversations(page);
-        // After a start many conversations have changed. One that waits for the site does not stop the others.
+        // After a start many conversations have changed. A conversation that waits for the site must not stop the others.
         await Promise.race([
           Promise.all(list.map(updateChanged)),
           sleep(maxPageMs, undefined, { ref: false, signal }).catch(() => undefined),

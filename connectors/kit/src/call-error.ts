@@ -1,15 +1,16 @@
 import { isProviderError, ProviderError } from '@wallet/contract/providers';
 import * as v from 'valibot';
 
-/** Rejections that an operator or time can change: missing rights and rate limits. */
-const fixable: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
+/** Statuses after which the same call can succeed later: missing rights, timeouts and rate limits. */
+const temporaryStatuses: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 /**
  * Returns the error of a failed call to the site or to Chatwoot; its code is the HTTP status. The message must contain
  * no secret and no text of a customer.
  */
 export function callError(message: string, status?: number, options?: ErrorOptions): ProviderError {
-  const isPermanent = status !== undefined && status >= 400 && status < 500 && !fixable.has(status);
+  const isClientError = status !== undefined && status >= 400 && status < 500;
+  const isPermanent = isClientError && !temporaryStatuses.has(status);
   const code = status === undefined ? {} : { code: String(status) };
   return new ProviderError(isPermanent ? 'permanent' : 'temporary', message, { ...options, ...code });
 }

@@ -43,7 +43,7 @@ export const matching =
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
-/** Reads variables one by one, and collects a message for each missing or invalid one. They contain no values. */
+/** Reads variables one by one, and collects a message for each missing or invalid one. No message contains a value. */
 export function createEnvironmentReader(env: Environment) {
   const problems: string[] = [];
   const optional = <T>(name: string, parse: Parse<T>, form: string): T | undefined => {

@@ -1,5 +1,5 @@
 /**
- * The help desk's end of the support contract. For Node only.
+ * What each help desk needs to implement the support contract. For Node only.
  *
  * @module
  */

@@ -6,7 +6,10 @@ export const retryPausesMs: readonly number[] = [
   1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000, 80_000, 80_000,
 ];
 
-/** Repeats a call until it succeeds, and returns its result. @throws the last error, when it is permanent or the pauses are used up */
+/**
+ * Repeats a call until it succeeds, and returns its result.
+ * @throws a permanent error at once, any other error after the last attempt
+ */
 export async function retry<T>(
   call: () => Promise<T>,
   pausesMs: readonly number[],

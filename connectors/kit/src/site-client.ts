@@ -25,7 +25,7 @@ interface Options {
   now: () => Date;
 }
 
-/** Calls the site's end of the contract: `answerChat`, `reportAgentSignal`, `setSupportDesk`. */
+/** Sends the calls that the contract has from the help desk to the site, such as `answerChat`. */
 export class SiteClient {
   readonly #options: Options;
 
@@ -47,7 +47,7 @@ export class SiteClient {
       const body = await this.#call('POST', '/answers', { conversation, message, agent }, key);
       return parseResponse(receiptSchema, body);
     } catch (error) {
-      // KEY_REUSED
+      // 409 is KEY_REUSED.
       if (!hasStatus(error, 409)) throw error;
       return undefined;
     }

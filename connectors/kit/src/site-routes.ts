@@ -6,7 +6,7 @@ import { type CustomerSignal, customerSignalSchema, type Delivery, deliverySchem
 import { createRecentIds } from './recent-ids';
 
 interface Options {
-  /** Keys with which the site may sign. */
+  /** Keys that the site may sign with. */
   keys: readonly SigningKey[];
   now: () => Date;
   /** Resolves when the message is stored. @throws ProviderError */
@@ -19,10 +19,10 @@ const bodyBytes = 64 * 1024;
 const replayWindowMs = 600_000;
 
 /** An error code of the contract. */
-type Failure = 'BAD_REQUEST' | 'BAD_SIGNATURE' | 'REPLAYED' | 'REFUSED' | 'UNAVAILABLE' | 'UNKNOWN';
+type ErrorCode = 'BAD_REQUEST' | 'BAD_SIGNATURE' | 'REPLAYED' | 'REFUSED' | 'UNAVAILABLE' | 'UNKNOWN';
 
 /** Responds with an error of the contract. */
-export const failCall = (reply: FastifyReply, status: number, error: Failure): FastifyReply =>
+export const failCall = (reply: FastifyReply, status: number, error: ErrorCode): FastifyReply =>
   reply.status(status).send({ error });
 
 /** Returns the bytes of a body that no parser has changed. */
@@ -56,8 +56,8 @@ export function addContractErrors(scope: FastifyInstance): void {
 }
 
 /**
- * Adds the help desk's end of the contract, `/chat/messages` and `/chat/signals`, to a scope that has the bytes of
- * bodies.
+ * Adds the routes that the site calls, `/chat/messages` and `/chat/signals`, to a scope that `addContractErrors` has
+ * prepared.
  */
 export function addSiteRoutes(
   scope: FastifyInstance,

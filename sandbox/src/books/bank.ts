@@ -51,8 +51,11 @@ export function createBank({ store, faults, now }: BookOptions) {
     order: PayoutOrder,
     initialStatus: 'pending' | 'refused',
   ): 'pending' | 'paid' => {
-    if (!table.get(key)) table.set(key, { ...order, status: initialStatus, createdAt: now().toISOString() });
-    return statusOf(key, currentPayout(key) ?? { ...order, status: initialStatus, createdAt: '' });
+    const existing = currentPayout(key);
+    if (existing) return statusOf(key, existing);
+    const payout: Payout = { ...order, status: initialStatus, createdAt: now().toISOString() };
+    table.set(key, payout);
+    return statusOf(key, payout);
   };
   return {
     /**

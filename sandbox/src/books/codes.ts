@@ -23,12 +23,14 @@ export interface CodePayment {
   currency: Currency;
 }
 
+/** Maximum numbers of stored and of shown codes. */
 const limits = { stored: 500, shown: 50 };
+/** Numeric codes of ISO 4217. */
 const currencyNumbers = { THB: '764', LAK: '418' } as const;
 
 /**
- * Returns a payment code in the banks' format, for an account that no bank has. Apps and people see that it is no real
- * payment.
+ * Returns a payment code in the banks' format (EMV QR, whose tags are two digits), for an account that no bank has. Apps
+ * and people see that it is no real payment.
  */
 function payloadOf(reference: string, { provider, amount, currency }: CodeOrder): string {
   const account = taggedText.write([
@@ -56,8 +58,8 @@ export function createCodes({ store, faults, now }: BookOptions) {
     /** Returns the payload of a code. A repeated reference refers to the same code. */
     issue: (reference: string, order: CodeOrder): string =>
       faults.run('qr', () => {
-        const known = table.get(reference);
-        if (known) return known.payload;
+        const existing = table.get(reference);
+        if (existing) return existing.payload;
         const payload = payloadOf(reference, order);
         table.set(reference, { ...order, payload });
         const [oldest] = table.entries();

@@ -22,7 +22,7 @@ const initialAccounts: Readonly<Record<string, Readonly<Record<string, Seed>>>> 
     HUAYLAO: { balance: 0 },
   },
 };
-/** The member whose currency is the currency of the edition. */
+/** The member whose accounts are in kip in the Lao edition. */
 const kipMember = '0833333333';
 
 /** Returns the demo site's password of a member at a game. */

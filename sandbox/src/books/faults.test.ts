@@ -5,7 +5,7 @@ const noResponse = expect.objectContaining({ kind: 'timeout' });
 const rejection = expect.objectContaining({ code: 'REFUSED' });
 
 describe('a fault of a provider', () => {
-  const open = () => {
+  const openFaults = () => {
     const store = openStore();
     const done = store.table<boolean>('done');
     return {
@@ -19,15 +19,18 @@ describe('a fault of a provider', () => {
     ['refuses', rejection, false],
     ['silent', noResponse, false],
     ['forgets', noResponse, true],
-  ] as const)('rejects, stays silent, or loses the response: %s', (kind, error, isDone) => {
-    const { faults, ...it } = open();
-    faults.set('bank', kind);
-    expect(() => faults.run('bank', it.work)).toThrow(error);
-    expect(it.isDone()).toBe(isDone);
-  });
+  ] as const)(
+    'rejects the call, does nothing, or does the work without a response: %s',
+    (kind, error, isDone) => {
+      const fixture = openFaults();
+      fixture.faults.set('bank', kind);
+      expect(() => fixture.faults.run('bank', fixture.work)).toThrow(error);
+      expect(fixture.isDone()).toBe(isDone);
+    },
+  );
 
   it.each(faultKinds)('lasts for its number of calls, or until it is changed: %s', (kind) => {
-    const { faults, work } = open();
+    const { faults, work } = openFaults();
     const isFaulty = () => {
       try {
         faults.run(['PG', 'games'], work);
@@ -51,7 +54,7 @@ describe('a fault of a provider', () => {
   });
 
   it('of one game takes precedence over the one of all games, and uses none of its calls', () => {
-    const { faults, work } = open();
+    const { faults, work } = openFaults();
     faults.set('games', 'refuses', 1);
     faults.set('PG', 'silent', 1);
     expect(() => faults.run(['PG', 'games'], work)).toThrow(noResponse);

@@ -29,7 +29,7 @@ export interface Transfer extends AccountName {
   amount: number;
 }
 
-/** The stored result of a transfer. A repeated request returns it again. */
+/** The stored result of a transfer, which a repeated request gets too. `reading` is the account after the transfer. */
 export type StoredTransfer = Transfer & { isDone: boolean; reading: Reading | null };
 
 /** The games that open with a login link. The others have their own addresses. */
@@ -78,16 +78,15 @@ export function createGames({ store, faults, now }: BookOptions, edition: Editio
     const stored = transfers.get(reference);
     if (stored) return resultOf(reference, stored);
     const account = accounts.get(idOf(transfer));
-    const isDone = !isRefused && account !== undefined && account.balance + transfer.amount >= 0;
-    const after = isDone && {
-      ...account,
-      balance: account.balance + transfer.amount,
-      sequence: account.sequence + 1,
-    };
-    if (after) accounts.set(idOf(transfer), after);
-    const transferred: StoredTransfer = { ...transfer, isDone, reading: after ? readingOf(after) : null };
-    transfers.set(reference, transferred);
-    return resultOf(reference, transferred);
+    let result: StoredTransfer = { ...transfer, isDone: false, reading: null };
+    if (!isRefused && account && account.balance + transfer.amount >= 0) {
+      const balance = account.balance + transfer.amount;
+      const after = { ...account, balance, sequence: account.sequence + 1 };
+      accounts.set(idOf(transfer), after);
+      result = { ...transfer, isDone: true, reading: readingOf(after) };
+    }
+    transfers.set(reference, result);
+    return resultOf(reference, result);
   };
 
   return {

@@ -35,7 +35,7 @@ export function addFaultCalls(app: FastifyInstance, books: Books): void {
     '/api/faults/:target',
     { schema: settingSchema },
     async ({ params: { target }, body }) => {
-      if (!faultTargets.some((known) => known === target) && !games.isKnown(target))
+      if (!faultTargets.some((name) => name === target) && !games.isKnown(target))
         throw new HttpError(404, 'NO_DATA');
       faults.set(target, body.kind, body.times ?? null);
       return list();

@@ -30,10 +30,11 @@ const lobbyOf = ({ game, username, currency, balance, played, staked }: AccountN
 
 /** Adds the calls of the games' lobbies, which the login links open. */
 export function addGameCalls(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
-  const lobby = ({ game, username }: AccountName): ReturnType<typeof lobbyOf> => {
+  /** @throws HttpError 404 for an unknown account */
+  const requireAccount = ({ game, username }: AccountName): AccountName & Account => {
     const account = games.account({ game, username });
     if (!account) throw new HttpError(404, 'NO_DATA');
-    return lobbyOf({ game, username, ...account });
+    return { game, username, ...account };
   };
 
   app.get('/api/games', async () => ({ accounts: games.accounts().map(lobbyOf) }));
@@ -44,28 +45,28 @@ export function addGameCalls(app: FastifyInstance, { games }: Books, access: San
     async ({ params, body }) => {
       const account = games.redeemTicket(body.ticket);
       if (account?.game !== params.game) throw new HttpError(401, 'UNAUTHORIZED');
-      return { ...lobby(account), pass: sandboxAccess.lobbyPass(access, account) };
+      return { ...lobbyOf(requireAccount(account)), pass: sandboxAccess.lobbyPass(access, account) };
     },
   );
 
   app.get<{ Params: AccountName }>(
     '/api/games/:game/accounts/:username',
     { config: { sandbox: 'lobby' } },
-    async ({ params }) => lobby(params),
+    async ({ params }) => lobbyOf(requireAccount(params)),
   );
 
   app.post<RoundRequest>(
     '/api/games/:game/accounts/:username/play',
     { schema: roundSchema, config: { sandbox: 'lobby' } },
     async ({ params, body }) => {
-      lobby(params);
+      requireAccount(params);
       const round = { stake: satangOf('stake', body.stake), win: satangOf('win', body.win) };
       try {
         games.play(params, round);
       } catch (error) {
         throw error instanceof ProviderError ? new HttpError(422, 'MONEY_NOT_ENOUGH') : error;
       }
-      return lobby(params);
+      return lobbyOf(requireAccount(params));
     },
   );
 }

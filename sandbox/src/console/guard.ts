@@ -18,8 +18,8 @@ export const requestOf = ({ headers, host, protocol }: FastifyRequest): SandboxR
 
 function hasLobbyPass({ headers, params }: FastifyRequest, access: SandboxAccess): boolean {
   const pass = headers['x-lobby-pass'];
-  const own = sandboxAccess.lobbyPass(access, params as AccountName);
-  return typeof pass === 'string' && sandboxAccess.isSame(pass, own);
+  const expectedPass = sandboxAccess.lobbyPass(access, params as AccountName);
+  return typeof pass === 'string' && sandboxAccess.isSame(pass, expectedPass);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Books } from '../books/books';
-import type { SlipResult } from '../books/slips';
+import type { SlipOrder, SlipResult } from '../books/slips';
 import type { SiteReports } from '../reports/site-reports';
 import { amountSchema, jsonBody, satangOf, HttpError, siteResponse } from '../http';
 
@@ -28,6 +28,15 @@ const checkSchema = {
   },
 };
 
+function resultOf(check: SlipCheck['Body'], slip: SlipOrder): SlipResult {
+  if ('note' in check) return { accepted: false, note: check.note };
+  const { amount, transferredAt } = check;
+  // A bank has a reference for each transfer, even when the picture shows none.
+  const refNo = check.refNo ?? slip.refNo ?? `sandbox-${randomBytes(9).toString('hex')}`;
+  const accepted = { accepted: true as const, amount: satangOf('amount', amount), refNo };
+  return transferredAt === undefined ? accepted : { ...accepted, transferredAt };
+}
+
 /** Adds the calls that list the site's slips and set their results. */
 export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: SiteReports): void {
   app.get('/api/slips', async () => ({
@@ -46,16 +55,7 @@ export function addSlipCalls(app: FastifyInstance, { slips }: Books, reports: Si
     const { id } = params;
     const slip = slips.find(id);
     if (!slip) throw new HttpError(404, 'NO_DATA');
-    const result: SlipResult =
-      'note' in body
-        ? { accepted: false, note: body.note }
-        : {
-            accepted: true,
-            amount: satangOf('amount', body.amount),
-            // A bank has a reference for each transfer, even when the picture shows none.
-            refNo: body.refNo ?? slip.refNo ?? `sandbox-${randomBytes(9).toString('hex')}`,
-            ...(body.transferredAt !== undefined && { transferredAt: body.transferredAt }),
-          };
+    const result = resultOf(body, slip);
     slips.setResult(id, result);
     return siteResponse(reports.send('reportVerdict', id, { reference: id, verdict: result }));
   });

@@ -5,7 +5,7 @@ import { HttpError, siteResponse } from '../http';
 import type { SiteConnection } from '../reports/call-site';
 
 const prefix = '/api/provider/support/';
-/** A video of the greatest size, as base64. */
+/** Fits a video of the maximum size, as base64. */
 const maxBytes = 24 * 1024 * 1024;
 const timeoutMs = 60_000;
 
@@ -15,8 +15,8 @@ interface SupportRequest {
 }
 
 /**
- * Adds the calls of a help desk, as its contract has them: the sandbox signs each one and sends it to the site. Tests
- * answer the chat by them; people do so in the inbox.
+ * Adds the calls of a help desk, with the paths of its contract: the sandbox signs each one and sends it to the site.
+ * Tests answer the chat with these calls. People use the inbox for that.
  */
 export function addSupportCalls(app: FastifyInstance, { keys, now, site }: SiteConnection): void {
   async function callSite(method: string, call: string, body: object | undefined): Promise<Response> {

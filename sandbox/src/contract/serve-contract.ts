@@ -144,8 +144,8 @@ class ContractHandler {
   #verifyRequest({ kind }: ProviderOperation, request: FastifyRequest, key: string | undefined): Buffer {
     const { method, url: path, headers } = request;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signed = { method, path, key, body };
-    const signature = verifySignature([this.#keys[kind].site], headers, signed, this.#now());
+    const parts = { method, path, key, body };
+    const signature = verifySignature([this.#keys[kind].site], headers, parts, this.#now());
     if (signature.refused) throw new HttpError(401, 'BAD_SIGNATURE');
     if (this.#messageIds.has(signature.messageId)) throw new HttpError(409, 'REPLAYED');
     this.#messageIds.add(signature.messageId);
@@ -155,9 +155,9 @@ class ContractHandler {
   /** @throws HttpError KEY_REUSED when the key was used for another request */
   #claimKey({ name, kind }: ProviderOperation, key: string, bytes: Buffer): void {
     const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('base64url');
-    const known = this.#requestHashes.get(`${kind} ${key}`);
-    if (known === undefined) this.#requestHashes.set(`${kind} ${key}`, hash);
-    else if (known !== hash) throw new HttpError(409, 'KEY_REUSED');
+    const storedHash = this.#requestHashes.get(`${kind} ${key}`);
+    if (storedHash === undefined) this.#requestHashes.set(`${kind} ${key}`, hash);
+    else if (storedHash !== hash) throw new HttpError(409, 'KEY_REUSED');
   }
 }
 

@@ -8,7 +8,7 @@ import { HttpError } from '../http';
 import { requestOf } from '../console/guard';
 
 const folder = path.join(__dirname, 'files');
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -50,7 +50,7 @@ function readFiles(): ReadonlyMap<string, PageFile> {
     .map((name) => [name.split(path.sep).join('/'), path.join(folder, name)] as const);
   const fontFiles = fonts.map((font) => [`fonts/${path.basename(font)}`, require.resolve(font)] as const);
   const files = [...ownFiles, ...fontFiles].flatMap(([name, file]): [string, PageFile][] => {
-    const type = types[path.extname(name)];
+    const type = contentTypes[path.extname(name)];
     if (type === undefined) return [];
     const content = fs.readFileSync(file);
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
@@ -60,7 +60,7 @@ function readFiles(): ReadonlyMap<string, PageFile> {
 }
 
 /** Pages and their files are public, because they have no data. The calls that fetch the data check the access. */
-const open = { config: { sandbox: 'open' } } as const;
+const publicRoute = { config: { sandbox: 'open' } } as const;
 
 /** Serves the sandbox's page to callers with the key, and the lobby that a game's login link opens. */
 export function addPages(app: FastifyInstance, { games }: Books, access: SandboxAccess): void {
@@ -74,7 +74,7 @@ export function addPages(app: FastifyInstance, { games }: Books, access: Sandbox
   };
 
   // Serves the page without a redirect: after a link from another site, a browser omits the cookie in the next request.
-  app.get<{ Querystring: { key?: unknown } }>('/', open, async (request, reply) => {
+  app.get<{ Querystring: { key?: unknown } }>('/', publicRoute, async (request, reply) => {
     const { key: sentKey } = request.query;
     const sandboxRequest = requestOf(request);
     if (typeof sentKey === 'string' && sandboxAccess.isSame(sentKey, access.key))
@@ -83,12 +83,12 @@ export function addPages(app: FastifyInstance, { games }: Books, access: Sandbox
       return send(request, reply.status(401), 'locked.html');
     return send(request, reply, 'index.html');
   });
-  app.get<{ Params: { game: string } }>('/games/:game', open, async (request, reply) => {
+  app.get<{ Params: { game: string } }>('/games/:game', publicRoute, async (request, reply) => {
     if (!games.isKnown(request.params.game)) throw new HttpError(404, 'NO_DATA');
     return send(request, reply, 'lobby.html');
   });
   for (const name of files.keys()) {
     if (!name.endsWith('.html'))
-      app.get(`/${name}`, open, async (request, reply) => send(request, reply, name));
+      app.get(`/${name}`, publicRoute, async (request, reply) => send(request, reply, name));
   }
 }

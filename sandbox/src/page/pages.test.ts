@@ -7,8 +7,8 @@ const names = fs
   .readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => path.extname(name) !== '');
 const textOf = (name: string): string => fs.readFileSync(path.join(folder, name), 'utf8');
-const textsIn = (name: string, form: RegExp): string[] =>
-  [...textOf(name).matchAll(form)].map(([, found = '']) => found);
+const textsIn = (name: string, pattern: RegExp): string[] =>
+  [...textOf(name).matchAll(pattern)].map(([, found = '']) => found);
 
 describe('the sandbox’s pages', () => {
   let sandbox: TestSandbox;
@@ -82,7 +82,7 @@ describe('the sandbox’s pages', () => {
     expect(texts.length).toBeGreaterThan(80);
     for (const [, name, words = ''] of texts) {
       const [thai = '', lao = '', english = '', ...rest] = [...words.matchAll(/'([^']+)'/g)].map(
-        ([, one]) => one,
+        ([, translation]) => translation,
       );
       expect([name, rest]).toEqual([name, []]);
       expect([name, thai]).toEqual([name, expect.not.stringMatching(/[\u0e80-\u0eff]/)]);

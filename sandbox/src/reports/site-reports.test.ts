@@ -4,7 +4,7 @@ import { HttpError } from '../http';
 import { openFakeSite, type FakeSite, acceptReport } from '../testing/open-fake-site';
 import { noJournal, type Entry, type Journal } from '../store/journal';
 import { openStore, type Store } from '../store/store';
-import { type SiteReports, siteReports } from './site-reports';
+import { type SiteReports, createSiteReports } from './site-reports';
 
 const credit = (bankReference: string) => ({
   bankReference,
@@ -32,7 +32,7 @@ describe('reports to the site', () => {
   let store: Store;
   let reports: SiteReports;
   const now = () => new Date(time);
-  const openReports = (over: Store) => siteReports({ store: over, keys, now, site: () => address });
+  const openReports = (over: Store) => createSiteReports({ store: over, keys, now, site: () => address });
   const pendingCount = () => store.table('report').entries().length;
   const receivedKeys = () => site.reports.map(({ key }) => key);
 

@@ -15,16 +15,16 @@ interface Options extends SiteConnection {
 }
 
 const intervalMs = 1_000;
-/** Pause before the first retry (s). It doubles up to the longest pause. */
-const pauseSeconds = { first: 1, longest: 300 };
+/** Pause before the first retry (s). It doubles up to the maximum. */
+const pauseSeconds = { first: 1, max: 300 };
 
 /**
  * Sends reports to the site. A report without a response is stored, and `retry` sends it again until the site accepts
  * or rejects it.
  */
-export function siteReports({ store, keys, now, site }: Options) {
+export function createSiteReports({ store, keys, now, site }: Options) {
   const table = store.table<PendingReport>('report');
-  const due = new Map<string, number>();
+  const dueAt = new Map<string, number>();
   const sending = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
 
@@ -32,7 +32,7 @@ export function siteReports({ store, keys, now, site }: Options) {
     callSite({ keys, now, site }, { call, key, body, signal: stopping.signal });
   const drop = (id: string): void => {
     table.delete(id);
-    due.delete(id);
+    dueAt.delete(id);
   };
   const attempt = async (id: string, report: PendingReport): Promise<unknown> => {
     try {
@@ -44,8 +44,8 @@ export function siteReports({ store, keys, now, site }: Options) {
       // The sandbox may have been reset since, or may be closing.
       else if (table.get(id) && !stopping.signal.aborted) {
         table.set(id, { ...report, tries: report.tries + 1 });
-        const pause = Math.min(pauseSeconds.first * 2 ** report.tries, pauseSeconds.longest);
-        due.set(id, now().getTime() + pause * 1_000);
+        const pause = Math.min(pauseSeconds.first * 2 ** report.tries, pauseSeconds.max);
+        dueAt.set(id, now().getTime() + pause * 1_000);
       }
       throw error;
     }
@@ -60,7 +60,7 @@ export function siteReports({ store, keys, now, site }: Options) {
     for (const [id] of table.entries()) {
       // The site may have accepted it while another report was sent.
       const report = table.get(id);
-      const isDue = report && !stopping.signal.aborted && (due.get(id) ?? 0) <= now().getTime();
+      const isDue = report && !stopping.signal.aborted && (dueAt.get(id) ?? 0) <= now().getTime();
       if (isDue) await attemptOnce(id, report).catch(() => undefined);
     }
   };
@@ -83,7 +83,7 @@ export function siteReports({ store, keys, now, site }: Options) {
       return retrying;
     },
     /** Makes all waiting reports due now: the site may be back, or at another address. */
-    makeAllDue: (): void => due.clear(),
+    makeAllDue: (): void => dueAt.clear(),
     start(): void {
       timer = setInterval(() => {
         if (site() !== undefined) void this.retry();
@@ -98,4 +98,4 @@ export function siteReports({ store, keys, now, site }: Options) {
   };
 }
 
-export type SiteReports = ReturnType<typeof siteReports>;
+export type SiteReports = ReturnType<typeof createSiteReports>;

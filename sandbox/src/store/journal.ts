@@ -33,7 +33,7 @@ function* linesOf(file: number): Generator<[line: string, end: number]> {
     const length = fs.readSync(file, chunk, 0, chunkBytes, offset);
     if (length === 0) return;
     let from = 0;
-    for (let end = chunk.indexOf(10); end !== -1 && end < length; end = chunk.indexOf(10, from)) {
+    for (let end = chunk.indexOf('\n'); end !== -1 && end < length; end = chunk.indexOf('\n', from)) {
       yield [Buffer.concat([...parts, chunk.subarray(from, end)]).toString('utf8'), offset + end + 1];
       parts = [];
       from = end + 1;
@@ -63,7 +63,8 @@ function readEntries(file: number, name: string): { entries: Entry[]; size: numb
 /** Writes a complete text, because the file system may write only a part of it. Returns its number of bytes. */
 function writeAll(file: number, text: string): number {
   const bytes = Buffer.from(text);
-  for (let done = 0; done < bytes.length; ) done += fs.writeSync(file, bytes, done);
+  let written = 0;
+  while (written < bytes.length) written += fs.writeSync(file, bytes, written);
   return bytes.length;
 }
 
@@ -102,10 +103,10 @@ function openFile(folder: string, unlock: () => void): Journal {
   let isBroken = false;
   return {
     entries,
-    append(some) {
+    append(newEntries) {
       if (isBroken) throw new Error(`${name} cannot be written any more.`);
       try {
-        size += writeAll(file, lineOf(some));
+        size += writeAll(file, lineOf(newEntries));
       } catch (error) {
         // A full disk may have written a part.
         try {
@@ -116,13 +117,13 @@ function openFile(folder: string, unlock: () => void): Journal {
         throw error;
       }
     },
-    replace(all) {
+    replace(allEntries) {
       const next = `${name}.next`;
       fs.rmSync(next, { force: true });
       const nextFile = fs.openSync(next, 'ax', 0o600);
       let length = 0;
       try {
-        for (const entry of all) length += writeAll(nextFile, lineOf([entry]));
+        for (const entry of allEntries) length += writeAll(nextFile, lineOf([entry]));
         fs.fsyncSync(nextFile);
         fs.renameSync(next, name);
       } catch (error) {

@@ -10,12 +10,12 @@ const key = fc.constantFrom('a', 'b', 'c');
 const steps = fc.array(
   fc.oneof(
     fc.record({
-      does: fc.constant('set' as const),
+      action: fc.constant('set' as const),
       key,
       value: fc.jsonValue().filter((one) => one !== null),
     }),
-    fc.record({ does: fc.constant('delete' as const), key }),
-    fc.record({ does: fc.constantFrom('reopen' as const, 'clear' as const) }),
+    fc.record({ action: fc.constant('delete' as const), key }),
+    fc.record({ action: fc.constantFrom('reopen' as const, 'clear' as const) }),
   ),
   { maxLength: 40 },
 );
@@ -61,16 +61,16 @@ describe('the store', () => {
         let store = openFolder();
         const expected = new Map<string, unknown>();
         for (const step of all) {
-          if (step.does === 'reopen') {
+          if (step.action === 'reopen') {
             close(store);
             store = openFolder();
-          } else if (step.does === 'clear') {
+          } else if (step.action === 'clear') {
             store.clear();
             expected.clear();
-          } else if (step.does === 'delete') {
+          } else if (step.action === 'delete') {
             store.table('t').delete(step.key);
             expected.delete(step.key);
-          } else if (step.does === 'set') {
+          } else if (step.action === 'set') {
             // Converts through JSON, which turns -0 into 0.
             const value: unknown = JSON.parse(JSON.stringify(step.value));
             store.table<NonNullable<unknown>>('t').set(step.key, value as NonNullable<unknown>);
@@ -121,8 +121,8 @@ describe('the store', () => {
     });
     close(store);
     const content = fs.readFileSync(file());
-    const first = content.indexOf(10) + 1;
-    for (let size = first; size <= content.length; size += 1) {
+    const firstLineBytes = content.indexOf('\n') + 1;
+    for (let size = firstLineBytes; size <= content.length; size += 1) {
       fs.writeFileSync(file(), content.subarray(0, size));
       const again = openFolder();
       expect(again.table('t').entries()).toEqual(size === content.length ? [['b', 3]] : [['a', 1]]);
@@ -152,7 +152,7 @@ describe('the store', () => {
       },
     });
     const table = store.table<number>('t');
-    for (const [place, name] of ['a', 'b', 'c'].entries()) table.set(name, place);
+    for (const [index, name] of ['a', 'b', 'c'].entries()) table.set(name, index);
     const before = table.entries();
     isFull = true;
     expect(() => table.set('d', 4)).toThrow('ENOSPC');
@@ -250,7 +250,7 @@ describe('the store', () => {
     expect(openFolder().table('t').entries()).toEqual([]);
   });
 
-  it('rejects null and undefined', () => {
+  it('does not store null or undefined', () => {
     const table = openFolder().table<NonNullable<unknown>>('t');
     for (const missing of [undefined, null])
       expect(() => table.set('a', missing as unknown as object)).toThrow(TypeError);

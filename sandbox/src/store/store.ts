@@ -38,16 +38,17 @@ const isStorable = (value: unknown): boolean => value !== undefined && value !==
 /** Changes a row, or removes it with null. Returns a function that undoes the change. */
 function change(rows: Rows, key: string, value: unknown): () => void {
   if (value !== null) {
-    const [had, before] = [rows.has(key), rows.get(key)];
+    const existed = rows.has(key);
+    const before = rows.get(key);
     rows.set(key, value);
-    return () => void (had ? rows.set(key, before) : rows.delete(key));
+    return () => void (existed ? rows.set(key, before) : rows.delete(key));
   }
   // Undoing a removal restores the row at its old position, so it needs the order of all rows.
   const before = [...rows];
   rows.delete(key);
   return () => {
     rows.clear();
-    for (const [known, row] of before) rows.set(known, row);
+    for (const [oldKey, row] of before) rows.set(oldKey, row);
   };
 }
 
@@ -63,11 +64,11 @@ export function openStore(journal: Journal = noJournal): Store {
     if (value === null) rowsOf(name).delete(key);
     else rowsOf(name).set(key, value);
   }
-  function* all(): Generator<Entry> {
+  function* allEntries(): Generator<Entry> {
     for (const [name, rows] of tables) for (const [key, value] of rows) yield [name, key, value];
   }
   // Compacts the journal, so that the next start does not read replaced entries.
-  if (journal.entries.length > 0) journal.replace(all());
+  if (journal.entries.length > 0) journal.replace(allEntries());
 
   let transaction: Pending | undefined;
   const persist = ({ entries, undo }: Pending): void => {
@@ -78,7 +79,7 @@ export function openStore(journal: Journal = noJournal): Store {
       throw error;
     }
     try {
-      if (journal.isCompactionDue()) journal.replace(all());
+      if (journal.isCompactionDue()) journal.replace(allEntries());
     } catch {
       // The journal is unchanged, only long.
     }

@@ -40,7 +40,7 @@ export async function openFakeSite(keys: () => Keys, now: () => Date): Promise<F
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const [body, path, method] = [Buffer.concat(parts), request.url ?? '', request.method ?? ''];
-      const operation = [...providerOperations().values()].find((known) => known.path === path);
+      const operation = [...providerOperations().values()].find((candidate) => candidate.path === path);
       const { 'idempotency-key': header } = request.headers;
       const key = typeof header === 'string' ? header : undefined;
       const signed = { method, path, key, body };

@@ -50,7 +50,7 @@ export const sandboxTestKey = 'key-of-the-sandbox-tests';
 
 export const newMessageId = (): string => randomBytes(12).toString('hex');
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -78,7 +78,7 @@ export async function openTestSandbox(
       status: reply.statusCode,
       headers: reply.headers,
       text: reply.body,
-      body: parsed(reply.body) as never,
+      body: parseJson(reply.body) as never,
     };
   };
   return {

@@ -10,11 +10,11 @@ import { readFunctions } from './migrate';
 import { isPlainRead, openPostgres } from './postgres';
 import { runTransaction } from './transaction';
 
-const server = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
+const serverUrl = (): string => databaseUrl(process.env.TEST_POSTGRES_URL ?? '', 'postgres');
 const pidOf = async (tx: Tx): Promise<number> =>
   (await tx.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid ?? 0;
 const terminate = (pid: number): Promise<void> =>
-  postgresAdmin(server(), `select pg_terminate_backend(${pid}, 10000)`);
+  postgresAdmin(serverUrl(), `select pg_terminate_backend(${pid}, 10000)`);
 
 describe('a connection that the database server terminates', () => {
   let db: Db;
@@ -27,7 +27,7 @@ describe('a connection that the database server terminates', () => {
   beforeEach(() => db.query('truncate thing'));
   afterAll(() => db.close());
 
-  const ids = () => db.query('select id from thing');
+  const readIds = () => db.query('select id from thing');
 
   it('retries a transaction that was not committed', async () => {
     let attempts = 0;
@@ -38,12 +38,12 @@ describe('a connection that the database server terminates', () => {
       await tx.query('insert into thing (id) values (2)');
     });
     expect(attempts).toBe(2);
-    expect(await ids()).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await readIds()).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   /** Terminates a statement's session while the statement waits for a lock. */
   async function terminateWhileLocked(statement: string): Promise<unknown> {
-    const locker = new Client({ connectionString: databaseUrl(server(), name) });
+    const locker = new Client({ connectionString: databaseUrl(serverUrl(), name) });
     await locker.connect();
     await locker.query('begin; lock table thing in access exclusive mode');
     const result = db.query(statement).catch((error: unknown) => error);
@@ -93,7 +93,7 @@ test.each([
   'select 1; delete from setting',
 ])('recognizes a statement that may write or lock: %s', (sql) => expect(isPlainRead(sql)).toBe(false));
 
-test('recognizes calls of SQL functions, because each name has an underscore', () => {
+test('each SQL function has an underscore in its name, so that a call is recognized', () => {
   const names = readFunctions().flatMap(({ sql }) =>
     [...sql.matchAll(/create (?:or replace )?function (\w+)/gi)].map(([, name]) => name ?? ''),
   );
@@ -105,8 +105,8 @@ test('[S8.10] replies 503 with the code of an internal error while the server is
   const site = await openTestSite();
   const { db: ownDb } = site.deps;
   const [named] = await ownDb.query<{ name: string }>('select current_database()::text as name');
-  const url = new URL(databaseUrl(server(), named?.name ?? ''));
-  const proxy = await startLoadBalancer(() => [Number(new URL(server()).port)]);
+  const url = new URL(databaseUrl(serverUrl(), named?.name ?? ''));
+  const proxy = await startLoadBalancer(() => [Number(new URL(serverUrl()).port)]);
   url.port = String(proxy.port);
   site.deps.db = await openPostgres(url.href);
   // Also closes the open connections.

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const ownerOnly = 0o700;
-/** The files that this program creates there, `database.lock` before 2026-11-26. */
+/** Names that this program creates in its data folder. Versions before 2026-11-26 created `database.lock`. */
 const ownFiles = /^(database(\.new|\.lock(\.takeover)?)?|locks)$/;
 /** Files of a new volume or of the system; they are not user data. */
 const systemFiles = /^(lost\+found$|\.)/;
@@ -32,7 +32,7 @@ function makeFolder(folder: string): void {
   fs.mkdirSync(folder, { mode: ownerOnly });
 }
 
-function requireOwn(folder: string): void {
+function requireNoOtherFiles(folder: string): void {
   const names = fs.readdirSync(folder).filter((name) => !systemFiles.test(name));
   if (names.length && !names.some((name) => ownFiles.test(name)))
     throw new Error(
@@ -41,7 +41,8 @@ function requireOwn(folder: string): void {
 }
 
 function makePrivate(folder: string): void {
-  if ((fs.statSync(folder).mode & 0o077) === 0 || process.platform === 'win32') return;
+  const isPrivate = (fs.statSync(folder).mode & 0o077) === 0;
+  if (isPrivate || process.platform === 'win32') return;
   try {
     fs.chmodSync(folder, ownerOnly);
   } catch {
@@ -64,7 +65,10 @@ function requireWritable(folder: string): void {
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    for (const step of [makeFolder, requireOwn, makePrivate, requireWritable]) step(folder);
+    makeFolder(folder);
+    requireNoOtherFiles(folder);
+    makePrivate(folder);
+    requireWritable(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw code === undefined ? error : folderError(folder, error as NodeJS.ErrnoException);

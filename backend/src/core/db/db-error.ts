@@ -3,6 +3,7 @@ import { DbError } from '../errors';
 
 const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Converts an error of an engine. Leaves out its `detail`, which may contain personal data. */
 export function toDbError(thrown: unknown): DbError {
   if (thrown instanceof DbError) return thrown;
   const fields = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<string, unknown>;
@@ -10,7 +11,6 @@ export function toDbError(thrown: unknown): DbError {
     message: toText(fields.message) || toText(fields.code) || String(thrown),
     code: toText(fields.code),
     constraint: toText(fields.constraint),
-    detail: toText(fields.detail),
   });
 }
 
@@ -18,6 +18,9 @@ export function toDbError(thrown: unknown): DbError {
 export function noConnectionError(waitMs: number): DbError {
   return new DbError({ message: `No connection was free within ${waitMs} ms.`, code: '53300' });
 }
+
+/** SQLSTATE of a statement or transaction that was canceled because it took too long. */
+export const canceledCode = '57014';
 
 /** SQLSTATE of a transaction whose outcome is unknown, because the connection broke during its commit. */
 export const outcomeUnknownCode = '40003';
@@ -56,16 +59,16 @@ const noServerMessage = /timeout$|^timeout /;
  * True when the database could not be reached or its response was lost, as during a failover. Do not retry it here: it
  * may have been committed. Only the caller knows whether repeating is safe.
  */
-export const isUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) ||
-  (error instanceof DbError &&
-    (error.code === undefined
-      ? noServerMessage.test(error.message)
-      : error.code === outcomeUnknownCode || noServerCodes.has(error.code)));
+export function isUnavailable(error: unknown): boolean {
+  if (isConnectionLost(error)) return true;
+  if (!(error instanceof DbError)) return false;
+  if (error.code === undefined) return noServerMessage.test(error.message);
+  return error.code === outcomeUnknownCode || noServerCodes.has(error.code);
+}
 
 const maxAttempts = 5;
 
-/** True after a serialization failure or a deadlock: the server has rolled back. */
+/** True after a serialization failure (40001) or a deadlock (40P01): the server has rolled back. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof DbError && (error.code === '40001' || error.code === '40P01');
 

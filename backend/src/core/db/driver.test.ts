@@ -113,17 +113,17 @@ describe('the database driver', () => {
 
   it('retries after a serialization failure, with five attempts in total', async () => {
     let attempts = 0;
-    const fails = (times: number) =>
+    const failTimes = (times: number) =>
       db.tx(async (tx) => {
         attempts += 1;
         await tx.query('insert into thing (id) values ($1)', [times * 10 + attempts]);
         if (attempts <= times) throw new DbError({ message: 'retry', code: '40001' });
         return attempts;
       });
-    await expect(fails(3)).resolves.toBe(4);
+    await expect(failTimes(3)).resolves.toBe(4);
     expect(await count()).toBe(1);
     attempts = 0;
-    await expect(fails(9)).rejects.toMatchObject({ code: '40001' });
+    await expect(failTimes(9)).rejects.toMatchObject({ code: '40001' });
     expect(attempts).toBe(5);
   });
 
@@ -177,15 +177,15 @@ describe('the limits of a transaction', () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     const connections = db.engine === 'postgres' ? 10 : 1;
     const holders = Array.from({ length: connections }, () => db.tx(async () => released, longLimits));
-    let isDone = false;
+    let hasRun = false;
     const late = db.tx(async () => {
-      isDone = true;
+      hasRun = true;
     });
     await expect(late).rejects.toMatchObject({ code: '53300' });
     await expect(db.query('select 1')).rejects.toMatchObject({ code: '53300' });
     release();
     await Promise.all(holders);
-    expect(isDone).toBe(false);
+    expect(hasRun).toBe(false);
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

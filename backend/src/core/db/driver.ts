@@ -55,15 +55,15 @@ export interface DbLimits extends TxLimits {
 export const defaultDbLimits: DbLimits = { statementMs: 10_000, transactionMs: 20_000, waitMs: 20_000 };
 
 /**
- * Returns a call of a SQL function with named arguments, as a statement's text and parameters. Names omit the prefix
- * `p_` of all parameters in `sql/functions`.
+ * Returns a call of a SQL function with named arguments, as a statement's text and parameters. All parameters in
+ * `sql/functions` have the prefix `p_`, which the keys of `args` omit.
  */
 export function sqlCall(
   name: string,
   args: Readonly<Record<string, SqlValue>>,
 ): [call: string, params: SqlValue[]] {
-  const names = Object.keys(args).map((arg, index) => `p_${arg} => $${index + 1}`);
-  return [`${name}(${names.join(', ')})`, Object.values(args)];
+  const namedArgs = Object.keys(args).map((arg, index) => `p_${arg} => $${index + 1}`);
+  return [`${name}(${namedArgs.join(', ')})`, Object.values(args)];
 }
 
 /** Values by column. The names of tables and columns are constant texts. A jsonb is passed as text. */
@@ -72,9 +72,9 @@ export type Row = Readonly<Record<string, SqlValue>>;
 /** Inserts a row. `suffix` is the end of the statement: `on conflict …`, `returning …`. */
 export function insert<T extends object>(db: Queryable, table: string, row: Row, suffix = ''): Promise<T[]> {
   const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
+  const placeholders = columns.map((_, index) => `$${index + 1}`);
   return db.query<T>(
-    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) ${suffix}`,
+    `insert into ${table} (${columns.join(', ')}) values (${placeholders.join(', ')}) ${suffix}`,
     Object.values(row),
   );
 }
@@ -92,7 +92,10 @@ export function upsert<T extends object>(
   return insert<T>(db, table, row, `on conflict (${key.join(', ')}) do update set ${changes} ${suffix}`);
 }
 
-/** The rows to delete. The table and the condition are constant texts; $1 in the condition is `value`. */
+/**
+ * The rows to delete, and the number of rows per statement. The table and the condition are constant texts; $1 in the
+ * condition is `value`.
+ */
 interface PurgedRows {
   table: string;
   condition: string;

@@ -21,13 +21,21 @@ const int8 = (text: string): number => {
 const asText = (text: string): string => text;
 const int8Array = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(int8));
 
-/** Parsers for the types that the two engines return differently, by PostgreSQL type id. */
+/** PostgreSQL's id of the type `bytea` (`select oid, typname from pg_type`). */
+export const byteaId = 17;
+
+/** Parsers for the types that the two engines return differently, by PostgreSQL's type id. */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
-  17: (text) => Buffer.from(text.slice('\\x'.length), 'hex'),
+  [byteaId]: (text) => Buffer.from(text.slice('\\x'.length), 'hex'),
+  /** `int8` and its arrays */
   20: int8,
   1016: int8Array,
+  /** `date` */
   1082: asText,
+  /** `timestamp` */
   1114: (text) => new Date(`${text.replace(' ', 'T')}Z`),
+  /** `timestamptz`: the offset may have no minutes (+07), which JavaScript does not parse. */
   1184: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  /** `numeric` */
   1700: asText,
 };

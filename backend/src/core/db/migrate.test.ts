@@ -121,7 +121,7 @@ describe('function files', () => {
 });
 
 describe('the migrations of another program', () => {
-  it('are applied from its own folder, and never to the database of the site', async () => {
+  it('are applied from the folder of that program, and never to the database of the site', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
     fs.writeFileSync(path.join(folder, '0001-note.sql'), 'create table note (id text)');
     const db = await openTestDb();

@@ -39,6 +39,7 @@ function requireBaseline(applied: ReadonlyMap<string, string>): void {
     );
 }
 
+/** Read once, because the readiness check needs the names at every request. */
 let ownFiles: Record<'migrations' | 'functions', readonly SqlFile[]> | undefined;
 const getOwnFiles = (): NonNullable<typeof ownFiles> =>
   (ownFiles ??= { migrations: readMigrations(), functions: readFunctions() });
@@ -83,7 +84,9 @@ async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<
   );
   if (unknown !== undefined)
     throw new Error(`The database is newer than this program: it has the migration ${unknown}.`);
-  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  const changed = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
   if (changed)
     throw new Error(`The migration ${changed.name} has changed since it was applied to this database.`);
   const pending = migrations.filter(({ name }) => !applied.has(name));
@@ -94,10 +97,10 @@ async function applyMigrations(tx: Tx, migrations: readonly SqlFile[]): Promise<
   return pending.map(({ name }) => name);
 }
 
-/** @param all true to apply also unchanged files: a migration may have dropped their objects */
-async function applyFunctions(tx: Tx, files: readonly SqlFile[], all: boolean): Promise<string[]> {
+/** @param appliesAll true to apply also unchanged files: a migration may have dropped their objects */
+async function applyFunctions(tx: Tx, files: readonly SqlFile[], appliesAll: boolean): Promise<string[]> {
   const applied = await appliedChecksums(tx, 'schema_function');
-  const changed = files.filter(({ name, checksum }) => all || applied.get(name) !== checksum);
+  const changed = files.filter(({ name, checksum }) => appliesAll || applied.get(name) !== checksum);
   // A removed file that is added again is a new one.
   await tx.query('delete from schema_function where name <> all($1::text[])', [
     files.map(({ name }) => name),

@@ -29,7 +29,7 @@ function loadPglite(): typeof Pglite {
   return require('./pglite');
 }
 
-function inUse(dataDir: string, { pid, host }: LockOwner): string {
+function inUseMessage(dataDir: string, { pid, host }: LockOwner): string {
   const folder = `The data folder ${dataDir} is in use by process ${pid}`;
   return host === os.hostname()
     ? `${folder}: stop it or choose another DATA_DIR.`
@@ -40,10 +40,10 @@ function inUse(dataDir: string, { pid, host }: LockOwner): string {
 async function openFolder(dataDir: string): Promise<Db> {
   const { openPglite } = loadPglite();
   prepareDataFolder(dataDir);
-  // Process ids of another container mean nothing here, so a killed container is recognised when it no longer updates
-  // its lock.
+  // The process id of another container means nothing here. So a killed container is recognized by a lock that it no
+  // longer updates.
   const { owner, release } = tryLock(path.join(dataDir, 'locks'), { maxSilenceMs: 30_000 });
-  if (owner) throw new Error(inUse(dataDir, owner));
+  if (owner) throw new Error(inUseMessage(dataDir, owner));
   try {
     const db = await openPglite({ dataDir: path.join(dataDir, 'database') });
     return { ...db, close: () => db.close().finally(release) };

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { plannerSettings, valueParsers } from './engine-settings';
+import { byteaId, plannerSettings, valueParsers } from './engine-settings';
 import type { PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite';
 import { prepareDatabaseFolder } from './data-folder';
 import { toDbError } from './db-error';
@@ -9,10 +9,8 @@ import { toDbError } from './db-error';
 const { dataDir, templateFile } = workerData as PgliteWorkerData;
 if (!parentPort) throw new Error('pglite-worker runs in a worker thread only.');
 const port = parentPort;
-/** The id of PostgreSQL's type `bytea`. */
-const bytea = 17;
 /** PGlite's own serialization of bytes takes five times as long. */
-const serializers = { [bytea]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
+const serializers = { [byteaId]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` };
 const reply = (message: PgliteReply): void => port.postMessage(message);
 
 async function open(): Promise<PGlite> {
@@ -42,8 +40,8 @@ async function answer(database: PGlite, request: PgliteRequest): Promise<PgliteR
       : (await database.exec(request.sql)).at(-1);
     return { id, rows: (result?.rows ?? []) as object[], command: result?.command ?? '' };
   } catch (error) {
-    const { message, code, constraint, detail } = toDbError(error);
-    return { id, error: { message, code, constraint, detail } };
+    const { message, code, constraint } = toDbError(error);
+    return { id, error: { message, code, constraint } };
   }
 }
 

@@ -2,9 +2,9 @@ import { Mutex, withTimeout } from 'async-mutex';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DbError, type DbErrorFields } from '../errors';
-import { isConflict, noConnectionError, retry } from './db-error';
+import { canceledCode, isConflict, noConnectionError, retry } from './db-error';
 import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
-import { assertNoTransaction, type Connection, runTransaction } from './transaction';
+import { assertNoTransaction, type Connection, type QueryResult, runTransaction } from './transaction';
 
 /** The data that the worker opens: a folder, or memory (optionally filled from a dumped template). */
 export interface PgliteWorkerData {
@@ -18,13 +18,14 @@ export type PgliteRequest =
   | { id: number; kind: 'dump'; file: string }
   | { id: number; kind: 'close' };
 
-export type PgliteReply =
-  | { id: number; rows: object[]; command: string }
-  | { id: number; error: DbErrorFields };
+export type PgliteReply = ({ id: number } & QueryResult) | { id: number; error: DbErrorFields };
 
-type Result = { rows: object[]; command: string };
-type Pending = { resolve: (result: Result) => void; reject: (error: Error) => void };
+type Pending = { resolve: (result: QueryResult) => void; reject: (error: Error) => void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** Returns an error with the SQLSTATE of a server that was shut down. */
+const stoppedError = (message = 'The embedded database has stopped.'): DbError =>
+  new DbError({ message, code: '57P01' });
 
 /** One PGlite in its own thread, so that a slow query does not block the server. It responds in order. */
 class PgliteEngine {
@@ -32,7 +33,7 @@ class PgliteEngine {
   readonly #pending = new Map<number, Pending>();
   readonly ready: Promise<unknown>;
   #lastId = 0;
-  #ended = false;
+  #hasEnded = false;
 
   constructor(data: PgliteWorkerData) {
     this.#worker = new Worker(path.join(__dirname, 'pglite-worker.ts'), {
@@ -40,40 +41,35 @@ class PgliteEngine {
       // A worker does not inherit the TypeScript loader of its parent.
       execArgv: ['--require', require.resolve('tsx/cjs')],
     });
-    this.ready = new Promise<Result>((resolve, reject) => this.#pending.set(0, { resolve, reject }));
+    this.ready = new Promise<QueryResult>((resolve, reject) => this.#pending.set(0, { resolve, reject }));
     this.#worker.on('message', (reply: PgliteReply) => this.#receive(reply));
-    this.#worker.on('error', (error) => this.#fail(error.message));
-    this.#worker.on('exit', () => this.#fail('The embedded database has stopped.'));
+    this.#worker.on('error', (error) => this.#fail(stoppedError(error.message)));
+    this.#worker.on('exit', () => this.#fail(stoppedError()));
   }
 
-  get ended(): boolean {
-    return this.#ended;
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   /** Sends one request. Terminates the thread after `limitMs`, because a busy PGlite cannot cancel. */
-  send(request: WithoutId<PgliteRequest>, limitMs: number): Promise<Result> {
-    if (this.#ended)
-      return Promise.reject(new DbError({ message: 'The embedded database has stopped.', code: '57P01' }));
+  send(request: WithoutId<PgliteRequest>, limitMs: number): Promise<QueryResult> {
+    if (this.#hasEnded) return Promise.reject(stoppedError());
     this.#lastId += 1;
     const id = this.#lastId;
-    return new Promise<Result>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(new DbError({ message: `A statement took longer than ${limitMs} ms.`, code: '57014' }));
+    let timer: NodeJS.Timeout | undefined;
+    const response = new Promise<QueryResult>((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      timer = setTimeout(() => {
+        reject(new DbError({ message: `A statement took longer than ${limitMs} ms.`, code: canceledCode }));
         void this.end();
       }, limitMs);
-      const done =
-        <V>(settle: (value: V) => void) =>
-        (value: V): void => {
-          clearTimeout(timer);
-          settle(value);
-        };
-      this.#pending.set(id, { resolve: done(resolve), reject: done(reject) });
-      this.#worker.postMessage({ ...request, id });
     });
+    this.#worker.postMessage({ ...request, id });
+    return response.finally(() => clearTimeout(timer));
   }
 
   async end(): Promise<void> {
-    this.#ended = true;
+    this.#hasEnded = true;
     await this.#worker.terminate();
   }
 
@@ -84,9 +80,9 @@ class PgliteEngine {
     else pending?.resolve(reply);
   }
 
-  #fail(message: string): void {
-    this.#ended = true;
-    for (const pending of this.#pending.values()) pending.reject(new DbError({ message, code: '57P01' }));
+  #fail(error: DbError): void {
+    this.#hasEnded = true;
+    for (const pending of this.#pending.values()) pending.reject(error);
     this.#pending.clear();
   }
 }
@@ -105,7 +101,7 @@ export async function openPglite(
 ): Promise<PgliteDb> {
   // PGlite has one session: a transaction uses it exclusively, and all others wait for their turn.
   const mutex = new Mutex();
-  const permit = withTimeout(mutex, limits.waitMs, noConnectionError(limits.waitMs));
+  const mutexWithTimeout = withTimeout(mutex, limits.waitMs, noConnectionError(limits.waitMs));
   let engine = new PgliteEngine(data);
   await engine.ready.catch(async (error: unknown) => {
     await engine.end();
@@ -114,37 +110,37 @@ export async function openPglite(
 
   /** Opens the folder again after a terminated statement: committed data is still there. Data in memory is lost. */
   const restartIfEnded = async (): Promise<void> => {
-    if (!engine.ended || data.dataDir === undefined) return;
+    if (!engine.hasEnded || data.dataDir === undefined) return;
     engine = new PgliteEngine(data);
     await engine.ready;
   };
   const run = async (sql: string, params?: readonly SqlValue[], { statementMs }: TxLimits = limits) =>
     engine.send({ kind: 'run', sql, ...(params && { params: [...params] }) }, statementMs);
-  const attempt = <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> =>
-    permit.runExclusive(async () => {
+  const attempt = <T>(fn: (tx: Tx) => Promise<T>, txLimits: TxLimits): Promise<T> =>
+    mutexWithTimeout.runExclusive(async () => {
       await restartIfEnded();
-      const connection: Connection = { run: (sql, params) => run(sql, params, own) };
-      return runTransaction(connection, fn, own.transactionMs);
+      const connection: Connection = { run: (sql, params) => run(sql, params, txLimits) };
+      return runTransaction(connection, fn, txLimits.transactionMs);
     });
 
   return {
     engine: 'pglite',
     async query<T extends object>(sql: string, params?: readonly SqlValue[]) {
       assertNoTransaction();
-      return permit.runExclusive(async () => {
+      return mutexWithTimeout.runExclusive(async () => {
         await restartIfEnded();
         return (await run(sql, params)).rows as T[];
       });
     },
-    async tx(fn, own = limits) {
+    async tx(fn, txLimits = limits) {
       assertNoTransaction();
-      return retry(() => attempt(fn, own), isConflict);
+      return retry(() => attempt(fn, txLimits), isConflict);
     },
     dump: (file) =>
       mutex.runExclusive(async () => void (await engine.send({ kind: 'dump', file }, slowOperationMs))),
     close: () =>
       mutex.runExclusive(async () => {
-        if (engine.ended) return;
+        if (engine.hasEnded) return;
         await engine.send({ kind: 'close' }, slowOperationMs);
         await engine.end();
       }),

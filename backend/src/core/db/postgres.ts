@@ -1,49 +1,46 @@
 import { Semaphore, withTimeout } from 'async-mutex';
-import { Pool, type PoolClient, types as builtIn } from 'pg';
+import { Pool, type PoolClient, types as builtInTypes } from 'pg';
 import { isConflict, isConflictOrLost, noConnectionError, retry, toDbError } from './db-error';
 import { type Db, type DbLimits, defaultDbLimits, type SqlValue, type Tx, type TxLimits } from './driver';
 import { plannerSettings, valueParsers } from './engine-settings';
-import { assertNoTransaction, type Connection, runTransaction } from './transaction';
+import { assertNoTransaction, type Connection, type QueryResult, runTransaction } from './transaction';
 
 /** Names of the project's SQL functions, which may write, all contain an underscore: `ledger_pay(…)`. */
 const callsOwnFunction = /\w_\w+\s*\(/;
-const locks = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
+const lockClause = /\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b/i;
 
 /** True for one `select` that can neither write nor lock, so that it may be sent twice. */
 export const isPlainRead = (sql: string): boolean =>
-  /^\s*select\b/i.test(sql) && !sql.includes(';') && !callsOwnFunction.test(sql) && !locks.test(sql);
+  /^\s*select\b/i.test(sql) && !sql.includes(';') && !callsOwnFunction.test(sql) && !lockClause.test(sql);
 
 const statementNames = new Map<string, string>();
-/** The server stores each prepared statement per connection. Further texts are rare, or generated for one use. */
+/** Maximum number of prepared statements, because the server stores each of them for each connection. */
 const maxStatements = 1_000;
 
 /** Returns the name of a prepared statement, which a connection reuses; undefined when there are too many. */
 function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= maxStatements) return known;
+  const existing = statementNames.get(sql);
+  if (existing !== undefined || statementNames.size >= maxStatements) return existing;
   const name = `s${statementNames.size}`;
   statementNames.set(sql, name);
   return name;
 }
 
-interface PgResult {
-  rows: object[];
-  command: string;
-}
-
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    valueParsers[oid] ?? builtIn.getTypeParser(oid, format),
-} as typeof builtIn;
+  getTypeParser: (typeId: number, format?: 'text' | 'binary') =>
+    valueParsers[typeId] ?? builtInTypes.getTypeParser(typeId, format),
+} as typeof builtInTypes;
 
-async function send(client: Pool | PoolClient, sql: string, params?: readonly SqlValue[]): Promise<PgResult> {
+async function send(
+  client: Pool | PoolClient,
+  sql: string,
+  params?: readonly SqlValue[],
+): Promise<QueryResult> {
   try {
     const name = params && statementName(sql);
-    const result = (await client.query(
-      name === undefined
-        ? { text: sql, values: params && [...params] }
-        : { name, text: sql, values: [...(params ?? [])] },
-    )) as PgResult | PgResult[];
+    const query = { name, text: sql, values: params && [...params] };
+    const result = (await client.query(query)) as QueryResult | QueryResult[];
+    // A text with several statements has one result per statement.
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [], command: '' }) : result;
   } catch (error) {
     throw toDbError(error);
@@ -71,7 +68,7 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
 
   const permits = withTimeout(new Semaphore(maxConnections), limits.waitMs, noConnectionError(limits.waitMs));
 
-  const attempt = async <T>(fn: (tx: Tx) => Promise<T>, own: TxLimits): Promise<T> => {
+  const attempt = async <T>(fn: (tx: Tx) => Promise<T>, txLimits: TxLimits): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDbError(error)));
     // Without a listener, a connection that breaks between two statements would end the process. The next statement
     // fails.
@@ -84,11 +81,11 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
     };
     const connection: Connection = { run: (sql, params) => send(client, sql, params) };
     const work = async (tx: Tx): Promise<T> => {
-      if (own.statementMs !== limits.statementMs)
-        await tx.query(`set local statement_timeout = ${own.statementMs}`);
+      if (txLimits.statementMs !== limits.statementMs)
+        await tx.query(`set local statement_timeout = ${txLimits.statementMs}`);
       return fn(tx);
     };
-    return runTransaction(connection, work, own.transactionMs).finally(release);
+    return runTransaction(connection, work, txLimits.transactionMs).finally(release);
   };
 
   try {
@@ -107,9 +104,9 @@ export async function openPostgres(url: string, limits: DbLimits = defaultDbLimi
       const work = () => permits.runExclusive(() => send(pool, sql, params));
       return (await retry(work, isTransient)).rows as T[];
     },
-    async tx(fn, own = limits) {
+    async tx(fn, txLimits = limits) {
       assertNoTransaction();
-      return retry(() => permits.runExclusive(() => attempt(fn, own)), isConflictOrLost);
+      return retry(() => permits.runExclusive(() => attempt(fn, txLimits)), isConflictOrLost);
     },
     close: () => pool.end(),
   };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DbError } from '../errors';
-import { isConnectionLost, outcomeUnknownCode } from './db-error';
+import { canceledCode, isConnectionLost, outcomeUnknownCode } from './db-error';
 import type { Queryable, SqlValue, Tx } from './driver';
 
 const callbacks = new WeakMap<Queryable, (() => void)[]>();
@@ -36,12 +36,18 @@ export function assertNoTransaction(): void {
     throw new Error('A transaction is open here: use its tx, not the database.');
 }
 
+/** Rows of a statement, and its command as the server reports it: `SELECT`, `COMMIT`. */
+export interface QueryResult {
+  rows: object[];
+  command: string;
+}
+
 export interface Connection {
-  run(sql: string, params?: readonly SqlValue[]): Promise<{ rows: object[]; command: string }>;
+  run(sql: string, params?: readonly SqlValue[]): Promise<QueryResult>;
 }
 
 const timeoutError = (ms: number): DbError =>
-  new DbError({ message: `A transaction took longer than ${ms} ms.`, code: '57014' });
+  new DbError({ message: `A transaction took longer than ${ms} ms.`, code: canceledCode });
 
 function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +57,7 @@ function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Throws the error of a commit; a lost connection gets its own code, because the commit may have succeeded. */
+/** Throws the error of a commit. For a lost connection it has the code 40003, because the commit may have succeeded. */
 function throwUnknownOutcome(error: unknown): never {
   if (!isConnectionLost(error)) throw error;
   throw new DbError({ message: 'The connection broke during the commit.', code: outcomeUnknownCode });
@@ -72,7 +78,7 @@ export async function runTransaction<T>(
     return (await connection.run(sql, params)).rows;
   };
   const tx = { query } as unknown as Tx;
-  // Not awaited: it is sent together with the first statement. When one of them is lost, so is the other.
+  // Not awaited, so that it is sent together with the first statement. A lost connection loses both.
   const begin = connection.run('begin');
   begin.catch(() => undefined);
   try {

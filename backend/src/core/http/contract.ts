@@ -47,8 +47,8 @@ function writeWhole(file: string, text: string): void {
 }
 
 /**
- * Parses a YAML document of a checkout. Stores it as JSON, because each start and each file of tests reads the same one:
- * that takes a twentieth of the time.
+ * Parses a YAML document of a checkout. Stores it as JSON, because each start and each test file reads the same document,
+ * and reading JSON takes a twentieth of the time.
  */
 export function parsedDocument(text: string, folder = cacheFolder): unknown {
   const file = path.join(folder, `${createHash('sha256').update(text).digest('hex')}.json`);

@@ -10,15 +10,13 @@ import { strictHeaderValues } from './response-headers';
 function invalidFieldOf(error: FastifyError): string | undefined {
   const first = error.validation?.[0];
   if (!first) return undefined;
+  const path = first.instancePath.split('/').slice(1);
   const property = first.params.missingProperty ?? first.params.additionalProperty;
-  const path = [
-    ...first.instancePath.split('/').slice(1),
-    ...(typeof property === 'string' ? [property] : []),
-  ];
+  if (typeof property === 'string') path.push(property);
   return path.join('.') || undefined;
 }
 
-/** The security event of each error status. Errors that only one call can interpret are reported by that call. */
+/** The security event of each error status. Other errors are reported by the call that knows their meaning. */
 const eventByStatus: Readonly<Record<number, SecurityEventName>> = {
   400: 'input_validation_fail',
   401: 'authz_fail',

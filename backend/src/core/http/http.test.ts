@@ -53,6 +53,7 @@ describe('every call of the API', () => {
       post('{', 'application/json'),
       post('<x/>', 'text/xml'),
       post(JSON.stringify({ username: 'x', password: 'x'.repeat(70_000) }), 'application/json'),
+      // Would change the prototype of objects.
       post('{"__proto__":{"x":1},"username":"a","password":"b"}', 'application/json'),
     ])) {
       expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'MALFORMED_REQUEST' }]);
@@ -99,6 +100,7 @@ describe('every call of the API', () => {
       expect([reply.statusCode, reply.json()]).toEqual([400, { message: 'MALFORMED_REQUEST' }]);
     }
     const { body, headers } = formWith(Buffer.from('\x89PNG\r\n\x1a\nhalf', 'latin1'));
+    // Without the end of the boundary that closes the form.
     const incomplete = body.subarray(0, -12);
     expect(
       await site.call('POST', '/api/chat/upload-image', { token, body: incomplete, headers }),
@@ -138,14 +140,18 @@ describe('every call of the API', () => {
       ];
     expect(await header({ 'x-forwarded-proto': 'https' }, '127.0.0.1')).toBe(hsts);
     expect(await header({}, '127.0.0.1')).toBeUndefined();
+    // Only a proxy on this machine can report that the browser used TLS.
     expect(await header({ 'x-forwarded-proto': 'https' }, '203.0.113.1')).toBeUndefined();
     await app.close();
   });
 
   it('sends CORS headers only to allowed origins', async () => {
-    const from = (origin: string) => site.call('GET', '/api/lookup/info', { headers: { origin } });
-    expect((await from(allowedOrigin)).headers['access-control-allow-origin']).toBe(allowedOrigin);
-    expect((await from('https://stranger.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const allowedOriginFor = async (origin: string) =>
+      (await site.call('GET', '/api/lookup/info', { headers: { origin } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await allowedOriginFor(allowedOrigin)).toBe(allowedOrigin);
+    expect(await allowedOriginFor('https://stranger.example')).toBeUndefined();
     const preflight = await site.app.inject({
       method: 'OPTIONS',
       url: '/api/wallet',

@@ -30,26 +30,26 @@ describe('an idempotency key', () => {
     key,
     request,
   });
-  const inWallet = async () =>
+  const walletBalance = async () =>
     (await db.query<{ n: number }>('select balance as n from ledger_account where id = $1', [wallet]))[0]?.n;
 
   it('has one effect and one response, no matter how often it is sent', async () => {
     const first = await idempotent(db, intent('key-0001'), deposit(100));
     const retried = await idempotent(db, intent('key-0001'), deposit(100));
     expect(retried).toEqual(first);
-    expect(await inWallet()).toBe(100);
+    expect(await walletBalance()).toBe(100);
   });
 
   it('has one effect when 64 requests arrive at once', async () => {
-    const before = (await inWallet()) ?? 0;
+    const before = (await walletBalance()) ?? 0;
     const replies = await Promise.all(
       Array.from({ length: 64 }, () => idempotent(db, intent('key-0002'), deposit(100))),
     );
     expect(new Set(replies.map(({ reference }) => reference)).size).toBe(1);
-    expect(await inWallet()).toBe(before + 100);
+    expect(await walletBalance()).toBe(before + 100);
   });
 
-  it('is rejected for another request, regardless of the order of its fields', async () => {
+  it('is rejected for another request, but not for the same fields in another order', async () => {
     await idempotent(db, intent('key-0003', { from: 'wallet', to: 'PG' }), deposit(100));
     await expect(
       idempotent(db, intent('key-0003', { to: 'PG', from: 'wallet' }), deposit(100)),
@@ -59,41 +59,41 @@ describe('an idempotency key', () => {
   });
 
   it('stores a rejection too: a duplicate of a rejected request never succeeds', async () => {
-    const before = (await inWallet()) ?? 0;
+    const before = (await walletBalance()) ?? 0;
     const attempt = () => idempotent(db, intent('key-0004'), withdraw(before + 1));
     await expect(attempt()).rejects.toMatchObject({ status: 422, code: 'MONEY_NOT_ENOUGH' });
     await idempotent(db, intent('key-0005'), deposit(1_000));
     await expect(attempt()).rejects.toMatchObject({ status: 422, code: 'MONEY_NOT_ENOUGH' });
-    expect(await inWallet()).toBe(before + 1_000);
+    expect(await walletBalance()).toBe(before + 1_000);
   });
 
   it('rolls back the effect of a rejected request', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const work = idempotent(db, intent('key-0006'), async (tx) => {
       await deposit(500)(tx);
       throw new AppError(422, 'NO_GAME');
     });
     await expect(work).rejects.toEqual(new AppError(422, 'NO_GAME'));
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
   });
 
-  it('can be used again after an internal error', async () => {
+  it('can be used for the same request after an internal error', async () => {
     const broken = idempotent(db, intent('key-0007'), () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
     await expect(idempotent(db, intent('key-0007'), deposit(100))).resolves.toMatchObject({ amount: 100 });
   });
 
   it('is independent of the keys of other callers', async () => {
-    const before = (await inWallet()) ?? 0;
+    const before = (await walletBalance()) ?? 0;
     await idempotent(db, intent('key-0008', {}, 'one'), deposit(100));
     await idempotent(db, intent('key-0008', {}, 'two'), deposit(100));
-    expect(await inWallet()).toBe(before + 200);
+    expect(await walletBalance()).toBe(before + 200);
   });
 
   it('is optional: without one the effect happens each time', async () => {
-    const before = (await inWallet()) ?? 0;
+    const before = (await walletBalance()) ?? 0;
     await idempotent(db, intent(undefined), deposit(100));
     await idempotent(db, intent(undefined), deposit(100));
-    expect(await inWallet()).toBe(before + 200);
+    expect(await walletBalance()).toBe(before + 200);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Queryable, Tx } from '../db/driver';
 import { AppError, toAppError } from '../errors';
 
+/** Returns JSON with sorted keys, so that the order of fields does not change the hash. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -26,7 +27,7 @@ interface StoredResponse<T> {
   status: number;
   response: T | StoredError;
 }
-type Outcome<T> = { done: T } | { error: StoredError };
+type Outcome<T> = { response: T } | { error: StoredError };
 
 function requestHash(request: unknown): string {
   return createHash('sha256').update(canonicalJson(request)).digest('hex');
@@ -34,7 +35,9 @@ function requestHash(request: unknown): string {
 
 function outcomeOf<T>(stored: StoredResponse<T>, hash: string): Outcome<T> {
   if (stored.hash !== hash) throw new AppError(409, 'IDEMPOTENCY_MISMATCH');
-  return stored.status === 200 ? { done: stored.response as T } : { error: stored.response as StoredError };
+  return stored.status === 200
+    ? { response: stored.response as T }
+    : { error: stored.response as StoredError };
 }
 
 async function findOutcome<T>(
@@ -59,7 +62,7 @@ async function storedOutcome<T>(tx: Tx, intent: Intent, hash: string): Promise<O
 
 function responseOf<T>(outcome: Outcome<T>): T {
   if ('error' in outcome) throw new AppError(outcome.error.status, outcome.error.code, outcome.error.details);
-  return outcome.done;
+  return outcome.response;
 }
 
 /** Stores the key. Returns false when it was stored before. Waits while another transaction is using the key. */
@@ -102,12 +105,14 @@ export async function idempotent<T extends object>(
   const hash = requestHash(intent.request);
   const attempt = db.tx(async (tx): Promise<Outcome<T>> => {
     if (!(await takeKey(tx, intent, hash))) return storedOutcome<T>(tx, intent, hash);
-    const done = await effect(tx);
-    // Not awaited: it is sent together with the commit, which fails when this fails.
-    tx.query('select idempotency_answer($1, $2, 200, $3::json)', [scope, key, JSON.stringify(done)]).catch(
-      () => undefined,
-    );
-    return { done };
+    const response = await effect(tx);
+    // Not awaited, so that it is sent together with the commit. When this statement fails, the commit fails too.
+    tx.query('select idempotency_answer($1, $2, 200, $3::json)', [
+      scope,
+      key,
+      JSON.stringify(response),
+    ]).catch(() => undefined);
+    return { response };
   });
   const outcome = await attempt.catch((error: unknown) => storeError<T>(db, intent, hash, error));
   return responseOf(outcome);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors';
 
-/** An incoming file. It is not stored here, and its name has no effect. */
+/** An incoming file. Nothing is stored yet. The name comes from the sender and is not trusted. */
 export interface IncomingFile {
   name: string;
   /** The requested text fields that came before the file in the form. */

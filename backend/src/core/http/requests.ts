@@ -45,8 +45,8 @@ export function isOwnOrigin(
   const { origin, host } = headers;
   if (origin === undefined || allowed.includes(origin)) return true;
   const forwarded = behindProxy ? headers['x-forwarded-host'] : undefined;
-  const from = hostOf(origin);
-  return from !== undefined && [host, forwarded].includes(from);
+  const originHost = hostOf(origin);
+  return originHost !== undefined && [host, forwarded].includes(originHost);
 }
 
 /**
@@ -80,7 +80,7 @@ function invalidTextPath(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** Called after the validation, which bounds depth. @throws AppError 400 MALFORMED_REQUEST that names the field */
+/** Must be called after the validation, which limits the depth. @throws AppError 400 MALFORMED_REQUEST with the field */
 function rejectInvalidText(...parts: readonly unknown[]): void {
   for (const part of parts) {
     const field = invalidTextPath(part, '');

@@ -9,8 +9,9 @@ export interface FairQueueLimits {
   waitingPerOwner: number;
 }
 
-interface Owner {
+interface OwnerQueue {
   limit: LimitFunction;
+  /** Pieces that run or wait. */
   count: number;
 }
 
@@ -20,12 +21,12 @@ interface Owner {
  * others by `runningPerOwner` pieces at most.
  */
 export class FairQueue {
-  readonly #line: LimitFunction;
-  readonly #owners = new Map<string, Owner>();
+  readonly #sharedQueue: LimitFunction;
+  readonly #owners = new Map<string, OwnerQueue>();
   #count = 0;
 
   constructor(private readonly limits: FairQueueLimits) {
-    this.#line = pLimit(limits.running);
+    this.#sharedQueue = pLimit(limits.running);
   }
 
   /**
@@ -34,18 +35,18 @@ export class FairQueue {
    */
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const { running, runningPerOwner, waiting, waitingPerOwner } = this.limits;
-    const own = this.#owners.get(owner) ?? { limit: pLimit(runningPerOwner), count: 0 };
-    if (own.count >= runningPerOwner + waitingPerOwner || this.#count >= running + waiting)
+    const ownerQueue = this.#owners.get(owner) ?? { limit: pLimit(runningPerOwner), count: 0 };
+    if (ownerQueue.count >= runningPerOwner + waitingPerOwner || this.#count >= running + waiting)
       throw new AppError(429, 'REQUEST_LIMIT', { retryAfter: 5_000 });
-    this.#owners.set(owner, own);
-    own.count += 1;
+    this.#owners.set(owner, ownerQueue);
+    ownerQueue.count += 1;
     this.#count += 1;
     try {
-      return await own.limit(() => this.#line(work));
+      return await ownerQueue.limit(() => this.#sharedQueue(work));
     } finally {
-      own.count -= 1;
+      ownerQueue.count -= 1;
       this.#count -= 1;
-      if (own.count === 0) this.#owners.delete(owner);
+      if (ownerQueue.count === 0) this.#owners.delete(owner);
     }
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 
-/** Maximum wait for the current run. Process managers usually wait ten seconds, and the next start resumes it. */
+/** Maximum wait for the current run, whose work the next start resumes. Process managers usually wait ten seconds. */
 const stopTimeoutMs = 8_000;
 
 export interface Job {
@@ -22,11 +22,12 @@ interface JobOptions {
   name: string;
   work: (signal: AbortSignal) => Promise<unknown>;
   pauseMs: number;
-  /** Called with the error of a failed run. The next run makes up for it. */
+  /** Called with the error of a failed run. The job continues with the next run. */
   report: (error: unknown) => void;
   timeoutMs?: number;
 }
 
+/** Runs the work at once and then after each pause, until it is stopped. */
 export function startJob({ name, work, pauseMs, report, timeoutMs = stopTimeoutMs }: JobOptions): Job {
   const stopping = new AbortController();
   const { signal } = stopping;

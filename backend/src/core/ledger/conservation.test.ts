@@ -6,11 +6,15 @@ import { post } from '../../testing/database/post';
 import { openAccount } from './account';
 import type { Satang } from '@wallet/contract/satang';
 
-const wallets = 4;
+const walletCount = 4;
 
-/** One random transaction: amounts that move between the bank (0) and the wallets (1…). */
+/** One random transaction: amounts that move between accounts. Account 0 is the bank, the others are wallets. */
 const randomEntry = fc.array(
-  fc.record({ from: fc.nat(wallets), to: fc.nat(wallets), amount: fc.integer({ min: 1, max: 50_000 }) }),
+  fc.record({
+    from: fc.nat(walletCount),
+    to: fc.nat(walletCount),
+    amount: fc.integer({ min: 1, max: 50_000 }),
+  }),
   { minLength: 1, maxLength: 3 },
 );
 
@@ -27,12 +31,12 @@ describe('money in the ledger', () => {
       fc.asyncProperty(fc.array(randomEntry, { minLength: 1, maxLength: 12 }), async (entries) => {
         round += 1;
         const accounts = [await openAccount(db, { kind: 'bank', owner: `round-${round}`, currency: 'THB' })];
-        for (let index = 1; index <= wallets; index += 1) {
+        for (let index = 1; index <= walletCount; index += 1) {
           accounts.push(
             await openAccount(db, { kind: 'wallet', owner: `round-${round}-${index}`, currency: 'THB' }),
           );
         }
-        const model = accounts.map(() => 0);
+        let model = accounts.map(() => 0);
         for (const entry of entries) {
           const postings = entry.flatMap(({ from, to, amount }) => [
             { account: accounts[from] ?? 0, amount: -amount as Satang },
@@ -54,7 +58,7 @@ describe('money in the ledger', () => {
               },
             );
           expect(result).toBe(expected);
-          if (result === 'posted') model.splice(0, model.length, ...after);
+          if (result === 'posted') model = after;
         }
         const rows = await db.query<{ id: number; balance: number }>(
           'select id, balance from ledger_balance where id = any($1::bigint[]) order by id',
@@ -65,10 +69,10 @@ describe('money in the ledger', () => {
       }),
       { numRuns: 40 },
     );
-    const drift = await db.query<{ total: number }>(
+    const total = await db.query<{ total: number }>(
       'select coalesce(sum(amount), 0)::int8 as total from ledger_posting',
     );
-    expect(drift).toEqual([{ total: 0 }]);
+    expect(total).toEqual([{ total: 0 }]);
   });
 
   it('is unchanged by many concurrent transfers in both directions between two accounts', async () => {
@@ -103,11 +107,12 @@ describe('money in the ledger', () => {
     );
     expect(rows.reduce((sum, { balance }) => sum + balance, 0)).toBe(2_000);
     expect(rows.every(({ balance }) => balance >= 0)).toBe(true);
-    const done = results.filter(({ status }) => status === 'fulfilled').length;
+    const moveCount = results.filter(({ status }) => status === 'fulfilled').length;
     const posted = await db.query<{ n: number }>(
       'select count(distinct p.txn_id) as n from ledger_posting p where account_id = $1',
       [left],
     );
-    expect(posted).toEqual([{ n: done + 1 }]);
+    // The first payment into the account is one more.
+    expect(posted).toEqual([{ n: moveCount + 1 }]);
   });
 });

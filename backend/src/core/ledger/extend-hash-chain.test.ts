@@ -31,15 +31,18 @@ describe('the hash chain over the ledger', () => {
   /** Extends the chain over everything written so far. Tests of other databases on the same server can delay it. */
   const extend = async (): Promise<void> => {
     const [newest] = await db.query<{ id: number }>('select max(id) as id from ledger_txn');
-    const ended = Date.now() + timeoutMs;
+    const deadline = Date.now() + timeoutMs;
+    const isExtended = async () => (await links()).at(-1)?.last === newest?.id;
+    // A run covers what was written up to the previous run, so at least two runs are necessary.
     await extendHashChain(db);
-    do await extendHashChain(db);
-    while ((await links()).at(-1)?.last !== newest?.id && Date.now() < ended);
+    await extendHashChain(db);
+    while (!(await isExtended()) && Date.now() < deadline) await extendHashChain(db);
   };
   const links = () =>
     db.query<{ first: number; last: number }>(
       'select first_txn as first, last_txn as last from ledger_seal order by place',
     );
+  /** Returns the place of the first link that does not match the ledger. */
   const faults = async () =>
     (await db.query<{ place: number }>('select place from ledger_seal_fault')).map(({ place }) => place);
   /** Runs SQL without triggers, as the owner of the database can. */
@@ -100,6 +103,7 @@ describe('the hash chain over the ledger', () => {
       table,
       sql.replaceAll(/\$\d/g, (name) => String(values[name])),
     );
+    // Each link covers one transaction. The account is part of the first one, the other changes concern the second.
     expect(await faults()).toEqual([table === 'ledger_account' ? 1 : 2]);
   });
 
@@ -123,7 +127,7 @@ describe('the hash chain over the ledger', () => {
     expect(await faults()).toEqual([1]);
   });
 
-  it('waits for an open transaction that already has its number', async () => {
+  it('waits for an open transaction that already has its id', async () => {
     if (db.engine === 'pglite') return;
     let end = (): void => undefined;
     const ending = new Promise<void>((resolve) => (end = resolve));
@@ -147,7 +151,7 @@ describe('the hash chain over the ledger', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('continues after a restore on a server that counts from the beginning', async () => {
+  it('continues after a restore on a server whose transaction ids begin again', async () => {
     await pay();
     await extendHashChain(db);
     await db.query(`update ledger_seal_mark set marked_by = '900000000000'`);

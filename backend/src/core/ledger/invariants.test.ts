@@ -28,12 +28,13 @@ import type { Satang } from '@wallet/contract/satang';
  * | 15 | duplicate of rejected ≠ applied  | idempotency.test: stores a rejection too; here, among random operations              |
  */
 
-const wallets = 5;
+const walletCount = 5;
 /** Concurrent operations: more than there are connections, but few enough that none waits too long for one. */
-const width = 32;
+const maxConcurrent = 32;
+/** Returns the numbers from 1 to `count`. */
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-interface Row {
+interface Posting {
   account: number;
   amount: number;
   /** Null for an account without a floor, which has no running balance. */
@@ -73,21 +74,21 @@ describe('the ledger’s invariants', () => {
   const balanceOf = async (account: number): Promise<number> =>
     (await db.query<{ n: number }>('select balance as n from ledger_balance where id = $1', [account]))[0]
       ?.n ?? Number.NaN;
-  const journal = (): Promise<Row[]> =>
-    db.query<Row>(
+  const journal = (): Promise<Posting[]> =>
+    db.query<Posting>(
       'select account_id as account, amount, balance_after as after from ledger_posting order by account_id, id',
     );
 
   it('loses no concurrent update of a hot account (6)', async () => {
     const hot = await newWallet();
-    await pLimit(width).map(times(500), (amount) => move(bank, hot, amount));
+    await pLimit(maxConcurrent).map(times(500), (amount) => move(bank, hot, amount));
     expect(await balanceOf(hot)).toBe((500 * 501) / 2);
   });
 
   it('never overdraws a wallet under concurrent payments (9)', async () => {
     const [drained, filled] = [await newWallet(), await newWallet()];
     await move(bank, drained, 1_000);
-    const outcomes = await pLimit(width).map(times(100), () => outcomeOf(move(drained, filled, 30)));
+    const outcomes = await pLimit(maxConcurrent).map(times(100), () => outcomeOf(move(drained, filled, 30)));
     expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(33);
     expect([await balanceOf(drained), await balanceOf(filled)]).toEqual([10, 990]);
   });
@@ -95,7 +96,7 @@ describe('the ledger’s invariants', () => {
   it('adds a thousand single satang to exactly ten baht (10)', async () => {
     const [from, to] = [await newWallet(), await newWallet()];
     await move(bank, from, 1_000);
-    await pLimit(width).map(times(1_000), () => move(from, to, 1));
+    await pLimit(maxConcurrent).map(times(1_000), () => move(from, to, 1));
     expect([await balanceOf(from), await balanceOf(to)]).toEqual([0, 1_000]);
   });
 
@@ -118,8 +119,8 @@ describe('the ledger’s invariants', () => {
 
   it('matches a model after thousands of random operations with duplicates and rejections (7, 15)', async () => {
     const operation = fc.record({
-      from: fc.nat(wallets),
-      to: fc.nat(wallets),
+      from: fc.nat(walletCount),
+      to: fc.nat(walletCount),
       amount: fc.integer({ min: 1, max: 9_999 }),
       // Few keys, so that many operations are duplicates of earlier posted or rejected ones.
       key: fc.option(fc.nat(20), { freq: 2 }),
@@ -129,16 +130,17 @@ describe('the ledger’s invariants', () => {
       fc.asyncProperty(fc.array(operation, { minLength: 200, maxLength: 200 }), async (operations) => {
         round += 1;
         const accounts = [bank];
-        while (accounts.length <= wallets) accounts.push(await newWallet());
+        while (accounts.length <= walletCount) accounts.push(await newWallet());
         const model = accounts.map(() => 0);
         const outcomes = new Map<number, { request: string; outcome: string }>();
         const bankBefore = await balanceOf(bank);
         for (const { from, to, amount, key } of operations) {
           const request = { from, to, amount };
-          const known = key === null ? undefined : outcomes.get(key);
-          const isMisuse = known !== undefined && known.request !== JSON.stringify(request);
+          const earlier = key === null ? undefined : outcomes.get(key);
+          const isMisuse = earlier !== undefined && earlier.request !== JSON.stringify(request);
           // Half of the reused keys are sent with their original request.
-          const sent = isMisuse && amount % 2 === 0 ? (JSON.parse(known.request) as typeof request) : request;
+          const sent =
+            isMisuse && amount % 2 === 0 ? (JSON.parse(earlier.request) as typeof request) : request;
           const intent = {
             scope: `round-${round}`,
             key: key === null ? undefined : `key-${key}`,
@@ -152,8 +154,8 @@ describe('the ledger’s invariants', () => {
             continue;
           }
           const outcome = await outcomeOf(work);
-          if (known) {
-            expect(outcome).toBe(known.outcome);
+          if (earlier) {
+            expect(outcome).toBe(earlier.outcome);
             continue;
           }
           const isPayable =
@@ -175,14 +177,14 @@ describe('the ledger’s invariants', () => {
     );
   });
 
-  it('orders the postings of each account with a floor by their changes, even concurrent ones (14)', async () => {
+  it('stores an unbroken series of balances for each account with a floor, even for concurrent postings (14)', async () => {
     const last = new Map<number, number>();
     const running = (await journal()).filter(({ after }) => after !== null);
     for (const { account, amount, after } of running) {
       expect(after).toBe((last.get(account) ?? 0) + amount);
       last.set(account, after ?? 0);
     }
-    expect(last.size).toBeGreaterThanOrEqual(wallets);
+    expect(last.size).toBeGreaterThanOrEqual(walletCount);
   });
 
   it('can rebuild every balance from the journal alone (8, 13)', async () => {

@@ -4,6 +4,12 @@ import { openAccount } from './account';
 import { post } from '../../testing/database/post';
 import type { Satang } from '@wallet/contract/satang';
 
+/** SQLSTATE of a foreign key that has no target. */
+const foreignKeyViolation = '23503';
+
+/** An account, an amount and the balance after it, which only accounts with a floor have. */
+type RawPosting = readonly [account: number, amount: number, balance?: number];
+
 /** Covers the rules that the database enforces, even for SQL that does not come from the backend. */
 describe('the rules of the database', () => {
   let db: Db;
@@ -23,16 +29,8 @@ describe('the rules of the database', () => {
 
   const newTxn = async (tx: Tx): Promise<number> =>
     (await tx.query<{ id: number }>(`insert into ledger_txn (kind) values ('raw') returning id`))[0]?.id ?? 0;
-  /**
-   * Inserts postings (account, amount, balance afterwards) in one statement, as the backend does. The balance is
-   * optional.
-   */
-  const raw = (
-    tx: Tx,
-    txn: number,
-    postings: readonly (readonly [number, number, number?])[],
-    currency = 'THB',
-  ) =>
+  /** Inserts postings in one statement, as the backend does. Null balances are the reason for the array of texts. */
+  const insertPostings = (tx: Tx, txn: number, postings: readonly RawPosting[], currency = 'THB') =>
     tx.query(
       `insert into ledger_posting (txn_id, account_id, currency, amount, balance_after)
        select $1, account, $2, amount, balance from unnest($3::bigint[], $4::bigint[], $5::text[]::bigint[]) n (account, amount, balance)`,
@@ -44,8 +42,8 @@ describe('the rules of the database', () => {
         postings.map(([, , balance]) => (balance === undefined ? null : String(balance))) as string[],
       ],
     );
-  const write = (...[postings, currency]: [Parameters<typeof raw>[2], string?]) =>
-    db.tx(async (tx) => raw(tx, await newTxn(tx), postings, currency));
+  const write = (postings: readonly RawPosting[], currency?: string) =>
+    db.tx(async (tx) => insertPostings(tx, await newTxn(tx), postings, currency));
 
   it('accept valid postings from any client', async () => {
     await write([
@@ -94,13 +92,13 @@ describe('the rules of the database', () => {
     await expect(write([[wallet, 50, 1_050]])).rejects.toThrow('does not sum to zero');
     const work = db.tx(async (tx) => {
       const txn = await newTxn(tx);
-      await raw(tx, txn, [
+      await insertPostings(tx, txn, [
         [bank, -100],
         [wallet, 100, 1_100],
       ]);
       await tx.query('set constraints all immediate');
       await tx.query('set constraints all deferred');
-      await raw(tx, txn, [[wallet, 50, 1_150]]);
+      await insertPostings(tx, txn, [[wallet, 50, 1_150]]);
     });
     await expect(work).rejects.toThrow('does not sum to zero');
   });
@@ -125,21 +123,21 @@ describe('the rules of the database', () => {
   });
 
   it('require the balance after each of several postings on one account', async () => {
-    const steps = (first: number) =>
+    const writeThree = (first: number) =>
       write([
         [wallet, 100, first],
         [wallet, 50, 1_150],
         [wallet, -150, 1_000],
       ]);
-    await expect(steps(1_150)).rejects.toThrow('wrong resulting balance');
-    await steps(1_100);
+    await expect(writeThree(1_150)).rejects.toThrow('wrong resulting balance');
+    await writeThree(1_100);
   });
 
   it('reject postings to a committed and to a missing transaction', async () => {
     const first = (await db.query<{ id: number }>('select min(id) as id from ledger_txn'))[0]?.id ?? 0;
     for (const txn of [first, 1_000_000]) {
       const work = db.tx((tx) =>
-        raw(tx, txn, [
+        insertPostings(tx, txn, [
           [bank, -100],
           [wallet, 100, 1_100],
         ]),
@@ -164,12 +162,12 @@ describe('the rules of the database', () => {
       ],
       'LAK',
     );
-    await expect(inKip).rejects.toMatchObject({ code: '23503' });
+    await expect(inKip).rejects.toMatchObject({ code: foreignKeyViolation });
     const missingAccount = write([
       [bank, -100],
       [1_000_000, 100],
     ]);
-    await expect(missingAccount).rejects.toMatchObject({ code: '23503' });
+    await expect(missingAccount).rejects.toMatchObject({ code: foreignKeyViolation });
   });
 
   it.each([

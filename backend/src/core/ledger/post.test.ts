@@ -29,12 +29,12 @@ describe('the ledger', () => {
         postings: postings.map(([account, amount]): Posting => ({ account, amount: satang(amount) })),
       }),
     );
-  const inWallet = () => balance(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
+  const walletBalance = () => balance(db, { kind: 'wallet', owner: 'member', currency: 'THB' });
 
   it('moves money between accounts, whose balances are the sums of their postings', async () => {
     await move([bank, -10_000], [wallet, 10_000]);
     await move([wallet, -2_550], [game, 2_550]);
-    expect(await inWallet()).toBe(7_450);
+    expect(await walletBalance()).toBe(7_450);
     const faults = await db.query(
       `select a.id from ledger_balance a left join ledger_posting p on p.account_id = a.id
        group by a.id, a.balance having a.balance <> coalesce(sum(p.amount), 0)`,
@@ -60,20 +60,20 @@ describe('the ledger', () => {
   });
 
   it('[S8.8] rejects more than the balance and changes nothing', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     await expect(move([wallet, -before - 1], [game, before + 1])).rejects.toEqual(
       ledgerError('MONEY_NOT_ENOUGH'),
     );
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
     await move([wallet, -before], [game, before]);
-    expect(await inWallet()).toBe(0);
+    expect(await walletBalance()).toBe(0);
     await move([game, -before], [wallet, before]);
   });
 
   it('allows money to pass through an account within one transaction', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     await move([wallet, -before - 500], [game, 500], [bank, -500], [wallet, 500 + before]);
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
   });
 
   it.each<[string, () => [number, number][], LedgerErrorReason]>([
@@ -134,7 +134,7 @@ describe('the ledger', () => {
   });
 });
 
-/** Number of postings before the database caches a query plan, and number of postings in a long ledger. */
+/** Number of payments before the database caches a query plan, and number of payments in a long ledger. */
 const [few, many] = [60, 3_000];
 
 describe('a ledger that grows while a connection stays open', () => {
@@ -146,7 +146,7 @@ describe('a ledger that grows while a connection stays open', () => {
 
   const rowsRead = async (tx: Tx): Promise<number> => {
     const [read] = await tx.query<{ rows: number }>(
-      `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows  from pg_stat_xact_user_tables
+      `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
        where relname like 'ledger%'`,
     );
     return read?.rows ?? Number.NaN;

@@ -31,6 +31,7 @@ function numberOf(name: string, value: string | undefined): number | undefined {
 
 function isRunning(pid: number): boolean {
   try {
+    // The signal 0 only checks that the process exists.
     process.kill(pid, 0);
     return true;
   } catch (error) {

@@ -19,7 +19,7 @@ const secretFields = [
   'link',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** An engine's `detail` and a broken request's bytes may contain personal data, so they are left out. */
+/** Returns the fields of an error to log. Other fields may contain personal data, such as the bytes of a broken request. */
 function errorFields(error: Error & { code?: unknown; constraint?: unknown }) {
   const { name, message, code, constraint, stack = '' } = error;
   return { type: name, message, code, constraint, stack };

@@ -22,7 +22,7 @@ describe('the operator’s routes', () => {
     await testSite.close();
   });
 
-  const value = (metrics: string, name: string): number =>
+  const valueOf = (metrics: string, name: string): number =>
     Number(
       metrics
         .split('\n')
@@ -93,14 +93,14 @@ describe('the operator’s routes', () => {
     await site.call('GET', '/api/wallet');
     await site.call('GET', '/api/nothing/of/this/kind');
     const before = (await metrics()).body;
-    expect(value(before, count('getWallet', 200))).toBe(1);
-    expect(value(before, count('getWallet', 401))).toBe(1);
-    expect(value(before, count('none', 404))).toBe(1);
+    expect(valueOf(before, count('getWallet', 200))).toBe(1);
+    expect(valueOf(before, count('getWallet', 401))).toBe(1);
+    expect(valueOf(before, count('none', 404))).toBe(1);
     expect(before).not.toContain('of/this/kind');
-    expect(value(before, 'sessions')).toBe(1);
-    expect(value(before, 'sockets')).toBe(0);
-    expect(value(before, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
-    const posts = value(before, 'ledger_posts_total{kind="transfer"}') || 0;
+    expect(valueOf(before, 'sessions')).toBe(1);
+    expect(valueOf(before, 'sockets')).toBe(0);
+    expect(valueOf(before, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+    const posts = valueOf(before, 'ledger_posts_total{kind="transfer"}') || 0;
     const body = { from: 'wallet', to: 'PG', amount: 10 };
     expect((await site.call('POST', '/api/wallet/transfer', { token, body })).status).toBe(200);
     const tooMuch = { ...body, amount: 999_999_999 };
@@ -108,8 +108,8 @@ describe('the operator’s routes', () => {
     await site.call('POST', '/api/wallet/transfer', { token, body: tooMuch, headers });
     await site.call('POST', '/api/logout', { token });
     const after = (await metrics()).body;
-    expect(value(after, 'ledger_posts_total{kind="transfer"}')).toBe(posts + 2);
-    expect(value(after, 'sessions')).toBe(0);
+    expect(valueOf(after, 'ledger_posts_total{kind="transfer"}')).toBe(posts + 2);
+    expect(valueOf(after, 'sessions')).toBe(0);
   });
 
   it('return metrics only to this machine or with the token', async () => {

@@ -46,6 +46,7 @@ export const maxReleases = 48;
 export const maxPages = 96;
 const idleMs = 24 * 60 * 60 * 1_000;
 const otherLabel = 'other';
+/** Separates the parts of a slot's value. The contract allows no space in a page, a remote or a version. */
 const separator = ' ';
 const knownCodes: ReadonlySet<string> = new Set(reportCodes);
 
@@ -106,14 +107,7 @@ function createReportMetrics() {
   };
 }
 
-type ReportMetrics = ReturnType<typeof createReportMetrics>;
-
-let processReportMetrics: ReportMetrics | undefined;
-
-export function reportMetrics(): ReportMetrics {
-  processReportMetrics ??= createReportMetrics();
-  return processReportMetrics;
-}
+export const reportMetrics = createReportMetrics();
 
 /** Maximum batches per minute and requester. Many people share one address of a phone network. */
 const maxBatchesPerMinute = 240;
@@ -127,10 +121,9 @@ const lineLimit = new LineLimit(300);
 export const sendReports: OpenCall<'sendReports'> = async ({ deps, body, ip, log }) => {
   await limitAttempts(deps, `report:${requesterOf(ip)}`, maxBatchesPerMinute, 'REQUEST_LIMIT');
   const now = deps.clock.now().getTime();
-  const metrics = reportMetrics();
-  for (const measure of body.measures) metrics.observe(measure, now);
+  for (const measure of body.measures) reportMetrics.observe(measure, now);
   for (const report of body.reports) {
-    metrics.countReport(report, now);
+    reportMetrics.countReport(report, now);
     const suppressed = lineLimit.take(now);
     if (suppressed === null) continue;
     if (suppressed > 0) log.warn({ suppressed }, 'page reports left out of the log');

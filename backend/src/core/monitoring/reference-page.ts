@@ -45,66 +45,53 @@ code{font-size:.9em}
 `;
 
 const callers = { member: 'members', visitor: 'everybody', either: 'everybody; members by their token' };
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+/** Escapes a text for an element or for an attribute in double quotes. */
 const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-const code = (value: string): string => `<code>${escapeHtml(value)}</code>`;
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const renderCode = (value: string): string => `<code>${escapeHtml(value)}</code>`;
 const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 const typeOf = ({ type, enum: values }: Field): string =>
   values ? values.map((value) => JSON.stringify(value)).join(' | ') : [type ?? 'any'].flat().join(' | ');
 
-/** Renders `code` in backticks, as the contract's descriptions contain it. */
-const sentence = (value: string): string => escapeHtml(value).replace(/`([^`]+)`/g, '<code>$1</code>');
+/** Renders a text of the contract, with its parts in `backticks` as code. */
+const renderText = (value: string): string => escapeHtml(value).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-function bodyRows(document: Document, { requestBody }: DocumentedOperation): string {
-  const [[type, { schema }] = ['', {}]] = Object.entries(requestBody?.content ?? {});
-  if (!schema?.$ref) return '';
-  const { properties = {}, required = [] } = document.components.schemas[lastPart(schema.$ref)] ?? {};
+function renderBody(document: Document, { requestBody }: DocumentedOperation): string {
+  const [type = ''] = Object.keys(requestBody?.content ?? {});
+  const ref = requestBody?.content[type]?.schema?.$ref;
+  if (!ref) return '';
+  const { properties = {}, required = [] } = document.components.schemas[lastPart(ref)] ?? {};
   const rows = Object.entries(properties).map(([name, field]) => {
     const optional = required.includes(name) ? '' : ' <small>may be left out</small>';
-    return `<tr><th>${code(name)}${optional}</th><td>${code(typeOf(field))} ${sentence(field.description ?? '')}</td></tr>`;
+    return `<tr><th>${renderCode(name)}${optional}</th><td>${renderCode(typeOf(field))} ${renderText(field.description ?? '')}</td></tr>`;
   });
-  return `<p>Body, ${code(type)}:</p><table>${rows.join('')}</table>`;
+  return `<p>Body, ${renderCode(type)}:</p><table>${rows.join('')}</table>`;
 }
 
-function operationPart(document: Document, { path, method, access, operation }: OperationEntry): string {
+function renderOperation(document: Document, { path, method, access, operation }: OperationEntry): string {
   const documented = operation as DocumentedOperation;
   const id = operation.operationId;
   const codes = documented['x-refusals'] ?? [];
   const hasKey = documented.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));
-  const notes = [
-    `For ${callers[access]}.`,
-    ...(hasKey ? [`Takes an ${code('Idempotency-Key')}.`] : []),
-    ...(stateChangingGets.has(id)
-      ? ['Changes something although it is a GET: needs the client’s marker.']
-      : []),
-  ];
-  return `<article id="${escapeHtml(id)}"><h3><b>${escapeHtml(method.toUpperCase())}</b> ${code(path)}</h3>
-<p>${sentence(documented.summary ?? '')} <small><a href="#${escapeHtml(id)}">${escapeHtml(id)}</a></small></p>
-<p>${notes.join(' ')}</p>${bodyRows(document, documented)}
-${codes.length > 0 ? `<p>May refuse with ${codes.map(code).join(' ')}</p>` : ''}</article>`;
+  const notes = [`For ${callers[access]}.`];
+  if (hasKey) notes.push(`Takes an ${renderCode('Idempotency-Key')}.`);
+  if (stateChangingGets.has(id))
+    notes.push('Changes something although it is a GET: needs the client’s marker.');
+  return `<article id="${escapeHtml(id)}"><h3><b>${escapeHtml(method.toUpperCase())}</b> ${renderCode(path)}</h3>
+<p>${renderText(documented.summary ?? '')} <small><a href="#${escapeHtml(id)}">${escapeHtml(id)}</a></small></p>
+<p>${notes.join(' ')}</p>${renderBody(document, documented)}
+${codes.length > 0 ? `<p>May refuse with ${codes.map(renderCode).join(' ')}</p>` : ''}</article>`;
 }
 
-const rules = (description: string): string =>
-  description
-    .trim()
-    .split(/\n\n/)
-    .map((part) =>
-      part.startsWith('- ')
-        ? `<ul>${part
-            .slice(2)
-            .split(/\n- /)
-            .map((line) => `<li>${sentence(line)}</li>`)
-            .join('')}</ul>`
-        : `<p>${sentence(part)}</p>`,
-    )
-    .join('');
+/** Renders a paragraph or a list of the contract's description. */
+function renderBlock(block: string): string {
+  if (!block.startsWith('- ')) return `<p>${renderText(block)}</p>`;
+  const items = block
+    .slice('- '.length)
+    .split('\n- ')
+    .map((item) => `<li>${renderText(item)}</li>`);
+  return `<ul>${items.join('')}</ul>`;
+}
 
 function renderReferencePage(): string {
   const document = contract() as unknown as Document;
@@ -112,16 +99,17 @@ function renderReferencePage(): string {
   const groups = document.tags.map(({ name, description }) => {
     const parts = entries
       .filter(({ operation }) => (operation as DocumentedOperation).tags?.[0] === name)
-      .map((entry) => operationPart(document, entry));
-    return `<section id="tag-${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><p>${sentence(description)}</p>${parts.join('')}</section>`;
+      .map((entry) => renderOperation(document, entry));
+    return `<section id="tag-${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><p>${renderText(description)}</p>${parts.join('')}</section>`;
   });
+  const description = document.info.description.trim().split('\n\n').map(renderBlock).join('');
   const links = document.tags.map(({ name }) => `<a href="#tag-${escapeHtml(name)}">${escapeHtml(name)}</a>`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(document.info.title)}: API</title><style>${style}</style></head>
 <body><header><h1>${escapeHtml(document.info.title)}</h1>
 <p>Version ${escapeHtml(document.info.version)}, ${entries.length} operations. The whole contract: <a href="/openapi.yaml">openapi.yaml</a></p>
-${rules(document.info.description)}<nav>${links.join(' ')}</nav></header><main>${groups.join('')}</main></body></html>
+${description}<nav>${links.join(' ')}</nav></header><main>${groups.join('')}</main></body></html>
 `;
 }
 

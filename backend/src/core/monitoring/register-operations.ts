@@ -15,7 +15,7 @@ import { createSiteMetrics } from './site-metrics';
 /** How long the shutdown waits for requests in flight (ms). Process managers usually wait ten seconds. */
 const finishTimeoutMs = 8_000;
 
-/** Answers requests that arrived before the shutdown, closes idle connections at once, cuts off after the timeout. */
+/** On shutdown: closes idle connections, answers requests in flight, and closes their connections after the timeout. */
 export function finishRequests(app: FastifyInstance, timeoutMs = finishTimeoutMs): void {
   const requestCounts = new Map<Socket, number>();
   let deadline: NodeJS.Timeout | undefined;
@@ -28,9 +28,9 @@ export function finishRequests(app: FastifyInstance, timeoutMs = finishTimeoutMs
   app.server.on('request', ({ socket }, response) => {
     requestCounts.set(socket, (requestCounts.get(socket) ?? 0) + 1);
     response.once('close', () => {
-      const left = (requestCounts.get(socket) ?? 1) - 1;
-      if (requestCounts.has(socket)) requestCounts.set(socket, left);
-      if (isStopping && left === 0) socket.destroySoon();
+      const openRequests = (requestCounts.get(socket) ?? 1) - 1;
+      if (requestCounts.has(socket)) requestCounts.set(socket, openRequests);
+      if (isStopping && openRequests === 0) socket.destroySoon();
     });
   });
   // Web sockets close by themselves.
@@ -47,6 +47,7 @@ export function finishRequests(app: FastifyInstance, timeoutMs = finishTimeoutMs
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+/** Returns a hash of a fixed length, which `timingSafeEqual` requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Returns true when the caller is a program on this machine, and not a remote caller behind a local proxy. */
@@ -99,7 +100,7 @@ export function registerOperations(
   app.get('/metrics', async (request, reply) => {
     // Other callers get the same response as for an unknown address.
     if (!canReadMetrics(request, metricsToken)) throw new AppError(404, 'NO_DATA');
-    const all = Registry.merge([processMetrics(), siteMetrics, reportMetrics().register]);
+    const all = Registry.merge([processMetrics(), siteMetrics, reportMetrics.register]);
     return reply.headers({ ...noStore, 'content-type': all.contentType }).send(await all.metrics());
   });
   registerReference(app);

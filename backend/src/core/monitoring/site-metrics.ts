@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps';
 import { callName, sessionLifetime } from '../http/requests';
 import type { Readiness } from './readiness';
@@ -7,29 +7,29 @@ import type { Readiness } from './readiness';
 interface OpenWork {
   kind: string;
   count: number;
-  /** Age of the oldest open work (s); 0 when there is none. */
-  oldest: number;
+  /** Age of the oldest open work; 0 when there is none. */
+  oldestSeconds: number;
 }
 
 /**
  * Counts the work that waits for a provider, a person or the backend, by kind: pending transfers and withdrawals, gift
- * links, unread pictures of slips, slips without a verdict, chat messages that the help desk has not accepted. Each part
+ * links, unread pictures of slips, slips without a result, chat messages that the help desk has not accepted. Each part
  * uses an index of open work.
  */
 function countOpenWork({ db, clock }: Deps): Promise<OpenWork[]> {
-  const part = (kind: string, table: string, condition: string): string =>
+  const selectFrom = (table: string, kind: string, condition: string): string =>
     `select '${kind}' as kind, count(*)::int as count,
-       coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as oldest
+       coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as "oldestSeconds"
      from ${table} where status = 'PROCESSING' and ${condition}`;
   return db.query<OpenWork>(
     [
-      part('transfer', 'movement', `kind = 'transfer'`),
-      part('withdrawal', 'movement', `kind = 'withdraw'`),
-      part('gift-link', 'gift_link', 'true'),
-      part('slip-picture', 'slip', 'read_at is null'),
-      part('slip-verdict', 'slip', 'read_at is not null'),
+      selectFrom('movement', 'transfer', `kind = 'transfer'`),
+      selectFrom('movement', 'withdrawal', `kind = 'withdraw'`),
+      selectFrom('gift_link', 'gift-link', 'true'),
+      selectFrom('slip', 'slip-picture', 'read_at is null'),
+      selectFrom('slip', 'slip-verdict', 'read_at is not null'),
       `select 'support-message' as kind, count(*)::int as count,
-         coalesce(extract(epoch from $1::timestamptz - min(c.created_at)), 0)::float8 as oldest
+         coalesce(extract(epoch from $1::timestamptz - min(c.created_at)), 0)::float8 as "oldestSeconds"
        from chat_conversation v join chat_message c on c.conversation_id = v.id
        where v.support_due_at is not null and c.sequence > v.support_sequence and c.sender = 'customer'`,
     ].join(' union all '),
@@ -48,7 +48,12 @@ async function countLiveSessions({ db, clock }: Deps): Promise<number> {
   return rows[0]?.live ?? 0;
 }
 
-/** Number and age of open work by kind; absent while the database does not respond. */
+/** Adds a gauge to this registry only. Its `collect` sets its value when the metrics are read. */
+function addGauge(register: Registry, options: GaugeConfiguration<string>): void {
+  register.registerMetric(new Gauge({ ...options, registers: [] }));
+}
+
+/** Adds gauges of the number and age of open work by kind. They are absent while the database does not respond. */
 function addOpenWorkGauges(register: Registry, deps: Deps): void {
   // Both gauges are collected together and share one query.
   let pending: Promise<OpenWork[]> | undefined;
@@ -58,19 +63,18 @@ function addOpenWorkGauges(register: Registry, deps: Deps): void {
       .finally(() => (pending = undefined));
     return pending;
   };
-  const add = (name: string, help: string, field: 'count' | 'oldest'): Gauge =>
-    new Gauge({
+  const add = (name: string, help: string, field: 'count' | 'oldestSeconds'): void =>
+    addGauge(register, {
       name,
       help,
       labelNames: ['kind'],
-      registers: [register],
       async collect() {
         this.reset();
         for (const work of await read()) this.set({ kind: work.kind }, work[field]);
       },
     });
   add('open_work', 'Work that has been begun and has not ended, by kind.', 'count');
-  add('open_work_oldest_seconds', 'How long the oldest work of a kind has been open.', 'oldest');
+  add('open_work_oldest_seconds', 'How long the oldest work of a kind has been open.', 'oldestSeconds');
 }
 
 /** Creates the metrics of one server and of the site's data. Must be called before routes are added. */
@@ -90,43 +94,34 @@ export function createSiteMetrics(
   app.addHook('onResponse', async (request, reply) =>
     durations.observe({ operation: callName(request), status: reply.statusCode }, reply.elapsedTime / 1_000),
   );
-  register.registerMetric(
-    new Gauge({
-      name: 'sessions',
-      help: 'Sessions of the site that are still good; absent while the database does not answer.',
-      registers: [],
-      async collect() {
-        this.remove();
-        await countLiveSessions(deps).then(
-          (live) => this.set(live),
-          () => undefined,
-        );
-      },
-    }),
-  );
-  register.registerMetric(
-    new Gauge({
-      name: 'sockets',
-      help: 'Chat sockets that are open on this server.',
-      registers: [],
-      collect() {
-        this.set(app.openSockets?.() ?? 0);
-      },
-    }),
-  );
+  addGauge(register, {
+    name: 'sessions',
+    help: 'Sessions of the site that are still good; absent while the database does not answer.',
+    async collect() {
+      this.remove();
+      await countLiveSessions(deps).then(
+        (live) => this.set(live),
+        () => undefined,
+      );
+    },
+  });
+  addGauge(register, {
+    name: 'sockets',
+    help: 'Chat sockets that are open on this server.',
+    collect() {
+      this.set(app.openSockets?.() ?? 0);
+    },
+  });
   addOpenWorkGauges(register, deps);
-  register.registerMetric(
-    new Gauge({
-      name: 'dependency_up',
-      help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
-      labelNames: ['dependency'],
-      registers: [],
-      async collect() {
-        const { checks } = await getReadiness();
-        for (const [dependency, state] of Object.entries(checks))
-          this.set({ dependency }, state === 'ok' ? 1 : 0);
-      },
-    }),
-  );
+  addGauge(register, {
+    name: 'dependency_up',
+    help: 'Whether what this process needs answers: database, its migrations, Redis where there is one.',
+    labelNames: ['dependency'],
+    async collect() {
+      const { checks } = await getReadiness();
+      for (const [dependency, state] of Object.entries(checks))
+        this.set({ dependency }, state === 'ok' ? 1 : 0);
+    },
+  });
   return register;
 }

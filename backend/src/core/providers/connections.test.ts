@@ -39,7 +39,8 @@ describe('the file of connected providers', () => {
     [
       {
         qr: { url: 'https://x.example', sign: key(1) },
-        sms: { url: 'https://y.example', sign: { ...key(1), secret: `${key(1).secret}`.replace(/=+$/, '') } },
+        // The same secret without its base64 padding.
+        sms: { url: 'https://y.example', sign: { ...key(1), secret: key(1).secret.replace(/=+$/, '') } },
       },
       'each key of the file, of whatever kind and direction, must have a secret of its own.',
     ],

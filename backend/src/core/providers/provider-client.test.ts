@@ -19,6 +19,7 @@ const minuteMs = 60_000;
 describe('providers that are connected over HTTP', () => {
   let site: ConnectedSite;
   let token: string;
+  /** Makes each picture of a slip different, because the same picture is the same slip. */
   let salt = 0;
   beforeAll(async () => {
     site = await openConnectedSite();
@@ -132,7 +133,7 @@ describe('providers that are connected over HTTP', () => {
     },
   );
 
-  it('cannot return the money by an outcome call that they do not offer', async () => {
+  it('do not cause a return of the money when they do not offer the outcome call', async () => {
     const [before, gameBefore] = [await walletBalance(), gameBalance() ?? 0];
     site.provider.fail('moveMoney', 'fails after');
     site.provider.fail('transferOutcome', 'is not offered');
@@ -264,7 +265,7 @@ describe('providers that are connected over HTTP', () => {
     expect(await provider.report(url, 'reportVerdict', unknownSlip)).toMatchObject({ status: 404 });
   });
 
-  it('leave a slip to a person when they do not check it', async () => {
+  it('leave a slip to a person when they respond that they do not check it', async () => {
     const { provider, deps, url } = site;
     provider.books.slipResult = null;
     const id = await slip();

@@ -53,6 +53,12 @@ async function parseBody(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   }
 }
 
+/** Returns how the metrics name an attempt without a valid response. */
+function resultOf(error: unknown): 'timeout' | 'outside-contract' | 'network' {
+  if (isProviderError(error, 'timeout')) return 'timeout';
+  return error instanceof ProviderError ? 'outside-contract' : 'network';
+}
+
 /** HTTP client of a provider's contract: signs requests, validates responses, and retries where that is safe. */
 export class HttpProviderClient {
   readonly isConnected: boolean = true;
@@ -114,13 +120,12 @@ export class HttpProviderClient {
     let response: { status: number; body: unknown };
     try {
       response = await withTimeout(
-        (ownSignal) => this.#fetch(operation, request, AbortSignal.any([signal, ownSignal])),
+        (timeoutSignal) => this.#fetch(operation, request, AbortSignal.any([signal, timeoutSignal])),
         this.attemptTimeoutMs,
       );
     } catch (error) {
-      const isTimeout = isProviderError(error, 'timeout');
-      count(isTimeout ? 'timeout' : error instanceof ProviderError ? 'outside-contract' : 'network');
-      if (isTimeout) throw error;
+      count(resultOf(error));
+      if (isProviderError(error, 'timeout')) throw error;
       throw new ProviderError('temporary', `${operation.name} got no usable response.`, { cause: error });
     }
     const { status, body } = response;
@@ -131,8 +136,8 @@ export class HttpProviderClient {
     count(String(status));
     if (status === 422) {
       const { error, message } = body as { error: string; message?: string };
-      const text = `${operation.name} was refused: ${error}${message ? ` (${message})` : ''}`;
-      throw new ProviderError('rejected', text, { code: error });
+      const detail = message ? `${error} (${message})` : error;
+      throw new ProviderError('rejected', `${operation.name} was refused: ${detail}`, { code: error });
     }
     if (status >= 400) {
       const isTemporary = status === 429 || status >= 500;
@@ -154,7 +159,7 @@ export class HttpProviderClient {
     const target = new URL(`${url}${path}`);
     const { method } = operation;
     const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
-    const signed = { method, path: target.pathname, key, body: bytes };
+    const signedParts = { method, path: target.pathname, key, body: bytes };
     // Cheaper than `fetch`, and it follows no redirects: a redirect is a response outside the contract, so nothing is
     // sent to an address that the operator did not configure.
     const response = await sendRequest(target, {
@@ -164,7 +169,7 @@ export class HttpProviderClient {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
-        ...signatureHeaders(sign, signed, newId(), this.clock.now()),
+        ...signatureHeaders(sign, signedParts, newId(), this.clock.now()),
       },
       ...(body !== undefined && { body: bytes }),
     });

@@ -130,20 +130,15 @@ async function verifyRequest(
   const parts = { method, path, body, key: typeof key === 'string' ? key : undefined };
   const now = clock.now();
   const signature = verifySignature(accept, headers, parts, now);
-  if (signature.refused !== undefined)
-    throw reportError(
-      401,
-      'BAD_SIGNATURE',
-      signature.refused === 'time'
-        ? 'The timestamp is more than five minutes off.'
-        : 'The signature is invalid.',
-    );
-  const first = await db.query(
+  if (signature.refused === 'time')
+    throw reportError(401, 'BAD_SIGNATURE', 'The timestamp is more than five minutes off.');
+  if (signature.refused !== undefined) throw reportError(401, 'BAD_SIGNATURE', 'The signature is invalid.');
+  const inserted = await db.query(
     `insert into provider_message (kind, key_id, message_id, received_at) values ($1, $2, $3, $4)
      on conflict do nothing returning kind`,
     [kind, signature.keyId, signature.messageId, now],
   );
-  if (first.length === 0)
+  if (inserted.length === 0)
     throw reportError(409, 'REPLAYED', 'This webhook-id was used before: each attempt needs a new one.');
 }
 

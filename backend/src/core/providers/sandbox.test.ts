@@ -22,6 +22,7 @@ describe('a site that is connected to the sandbox', () => {
   let sandbox: ServedSandbox;
   let site: SiteOverHttp;
   let token: string;
+  /** Makes each picture different, because the same picture is the same slip. */
   let salt = 0;
   beforeAll(async () => {
     const plain = await openTestSite();

@@ -35,11 +35,13 @@ async function isUnused(tx: Tx): Promise<boolean> {
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'demoDatabase'>;
 
 /** Returns the name of the database in use, and the one in DEMO_DATABASE. For an embedded database both are folders. */
-async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: named }: DatabaseConfig) {
-  if (databaseUrl === undefined)
-    return { name: path.resolve(dataDir), named: named === undefined ? undefined : path.resolve(named) };
+async function namesOf(tx: Tx, { databaseUrl, dataDir, demoDatabase: allowedName }: DatabaseConfig) {
+  if (databaseUrl === undefined) {
+    const allowedFolder = allowedName === undefined ? undefined : path.resolve(allowedName);
+    return { name: path.resolve(dataDir), allowedName: allowedFolder };
+  }
   const rows = await tx.query<{ name: string }>('select current_database() as name');
-  return { name: rows[0]?.name ?? '', named };
+  return { name: rows[0]?.name ?? '', allowedName };
 }
 
 /** Databases that the demo, with its public passwords, may use. */
@@ -53,8 +55,8 @@ export const demoDatabase = {
       await tx.query(`select pg_advisory_xact_lock(${demoLock})`);
       if (await readMark(tx)) return;
       const made = await isUnused(tx);
-      const { name, named } = await namesOf(tx, config);
-      if (!made && named !== name) {
+      const { name, allowedName } = await namesOf(tx, config);
+      if (!made && allowedName !== name) {
         throw new Error(
           `The database ${name} holds data that the demo did not make, and the demo's logins are public: ` +
             `use an empty one, start without DEMO=1, or set DEMO_DATABASE=${name} to use it all the same.`,

@@ -6,8 +6,10 @@ import { satang, type Satang } from '@wallet/contract/satang';
 export interface DemoClaim {
   source: 'bonus' | 'promotion';
   code: string;
+  /** The deposit that the bonus is for. */
   base: number;
   amount: number;
+  /** The total stakes that the bonus requires. */
   stake: number;
   percentFail: number;
   isRunning: boolean;

@@ -59,11 +59,11 @@ describe('the demo site', () => {
         [demoMembers.map(({ username }) => username)],
       );
       await close();
-      const known = demoAccounts(edition).toSorted((a, b) =>
+      const expected = demoAccounts(edition).toSorted((a, b) =>
         `${a.username} ${a.game}` < `${b.username} ${b.game}` ? -1 : 1,
       );
       expect(accounts.length).toBeGreaterThan(0);
-      expect(accounts).toEqual(known);
+      expect(accounts).toEqual(expected);
     },
   );
 

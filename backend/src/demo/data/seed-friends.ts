@@ -14,15 +14,15 @@ function payReward(tx: Tx, amount: number, at: Date): Promise<number> {
   return pay(tx, { kind: 'invite', reference: 'demo', at, from, to, amount: satang(amount) });
 }
 
-/** Adds a friend's deposit, and a game that the friend loses it in. */
-async function playAll(tx: Tx, friend: string, at: Date): Promise<void> {
+/** Adds a friend's deposit, and play that loses all of it. */
+async function seedLostDeposit(tx: Tx, friend: string, at: Date): Promise<void> {
   const currency = 'THB';
   const bank = { kind: 'bank', owner: 'site', label: 'deposits', currency } as const;
   const wallet = { kind: 'wallet', owner: friend, currency } as const;
-  const inGame = { kind: 'game', owner: friend, label: game, currency } as const;
+  const gameAccount = { kind: 'game', owner: friend, label: game, currency } as const;
   const amount = satang(friendDeposit);
   await pay(tx, { kind: 'deposit', reference: 'demo', at, from: bank, to: wallet, amount });
-  await pay(tx, { kind: 'transfer', reference: 'demo', at, from: wallet, to: inGame, amount });
+  await pay(tx, { kind: 'transfer', reference: 'demo', at, from: wallet, to: gameAccount, amount });
   await tx.query(
     'insert into game_account (member_id, game_code, username, password, activated_at) values ($1, $2, $3, $4, $5)',
     [friend, game, `td${friend.slice(0, 9)}`, demoId(`${friend}:${game}`).slice(0, 10), at],
@@ -41,7 +41,7 @@ export async function seedFriends(tx: Tx, now: Date): Promise<void> {
       [id, username, name, inviter, at],
     );
     if (added.length === 0) continue;
-    await playAll(tx, id, at);
+    await seedLostDeposit(tx, id, at);
     const txn = isPending ? null : await payReward(tx, reward, at);
     await tx.query(
       `insert into invite_reward (member_id, from_member_id, amount, created_at, received_txn, deposit, deposited_at,

@@ -46,10 +46,10 @@ export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, 
   const results = Object.values(member.play ?? {}).reduce((sum, { result }) => sum + result, 0);
   const granted = (member.claims ?? []).reduce((sum, { amount }) => sum + amount, 0);
   const total = games.reduce((sum, [, amount]) => sum + amount, member.wallet) - results - granted;
-  const first = Math.floor(total / 3);
+  const firstDeposit = Math.floor(total / 3);
   for (const [amount, daysAgo] of [
-    [first, 9],
-    [total - first, 2],
+    [firstDeposit, 9],
+    [total - firstDeposit, 2],
   ] as const) {
     if (amount === 0) continue;
     const at = daysBefore(now, daysAgo);
@@ -59,10 +59,17 @@ export async function seedMoney(tx: Tx, member: DemoMember, currency: Currency, 
     const game = { kind: 'game', owner, label: code, currency } as const;
     await openAccount(tx, game);
     const play = member.play?.[code];
-    const moved = amount - (play?.result ?? 0);
-    if (moved === 0) continue;
+    const transferred = amount - (play?.result ?? 0);
+    if (transferred === 0) continue;
     const at = daysBefore(now, 1 + index / 10);
-    await pay(tx, { kind: 'transfer', reference: code, at, from: wallet, to: game, amount: satang(moved) });
+    await pay(tx, {
+      kind: 'transfer',
+      reference: code,
+      at,
+      from: wallet,
+      to: game,
+      amount: satang(transferred),
+    });
     if (play) await seedPlay(tx, { memberId: owner, game: code, currency, ...play }, daysBefore(now, 0.5));
   }
 }

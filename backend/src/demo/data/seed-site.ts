@@ -23,7 +23,7 @@ const entriesOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) 
 /** Returns the offers for these currencies, without offers that are only for other currencies. */
 function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
   const isFor = ({ currency }: JsonMap): boolean =>
-    typeof currency !== 'string' || currencies.some((known) => known === currency);
+    typeof currency !== 'string' || currencies.some((offered) => offered === currency);
   const offers = (list: Json | undefined): JsonMap[] =>
     entriesOf(list).filter(({ terms }) => !isMap(terms ?? null) || isFor(terms as JsonMap));
   return {
@@ -40,20 +40,21 @@ function offeredIn(currencies: readonly Currency[], file: JsonMap): JsonMap {
 /** Returns a section with the demo's entries that the site lacks; undefined when the operator has set the section. */
 function findMissing(name: SectionName, section: Json, { file, stored }: CurrentSettings): Json | undefined {
   if (!tables[name]) return stored.has(name) ? undefined : section;
-  const present = entriesOf(file[name]);
+  const existing = entriesOf(file[name]);
   // Only one wheel may be active.
-  if (name === 'wheels' && present.length > 0) return undefined;
-  const known = new Set(present.map(({ code }) => code));
-  return [...present, ...entriesOf(section).filter(({ code }) => !known.has(code))];
+  if (name === 'wheels' && existing.length > 0) return undefined;
+  const existingCodes = new Set(existing.map(({ code }) => code));
+  return [...existing, ...entriesOf(section).filter(({ code }) => !existingCodes.has(code))];
 }
 
 function onlyMissing(file: JsonMap, current: CurrentSettings): JsonMap {
-  return Object.fromEntries(
-    sectionNames.flatMap((name): [string, Json][] => {
-      const value = file[name] === undefined ? undefined : findMissing(name, file[name], current);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const missing: Record<string, Json> = {};
+  for (const name of sectionNames) {
+    const section = file[name];
+    const value = section === undefined ? undefined : findMissing(name, section, current);
+    if (value !== undefined) missing[name] = value;
+  }
+  return missing;
 }
 
 /** Adds the demo site's offers for these currencies. Existing settings stay unchanged. */

@@ -27,9 +27,9 @@ describe('attacks on two processes of one site with Redis', () => {
     [data, redis, sandbox] = await Promise.all([createPersistentData(), startRedis(), serveSandbox()]);
     const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
     backends.push(startBackend(env), startBackend(env));
-    const [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
-    ports = [one, other];
-    sandbox.connect(`http://127.0.0.1:${one}`);
+    const [first = 0, second = 0] = await Promise.all(backends.map(({ ready }) => ready));
+    ports = [first, second];
+    sandbox.connect(`http://127.0.0.1:${first}`);
   });
   afterAll(async () => {
     for (const { child } of backends) child.kill('SIGTERM');
@@ -74,15 +74,15 @@ describe('attacks on two processes of one site with Redis', () => {
         call<T>(ports[index % 2] ?? 0, method, path, options(index)),
       ),
     );
-  const done = <T>(replies: readonly Reply<T>[]): Reply<T>[] =>
+  const successful = <T>(replies: readonly Reply<T>[]): Reply<T>[] =>
     replies.filter(({ status }) => status === 200);
   const login = async (username: string, from = '198.51.100.1'): Promise<string> => {
     const options = { body: { username, password: demoPassword }, headers: { 'x-forwarded-for': from } };
     return (await call<{ token: string }>(ports[0], 'POST', '/api/login', options)).body.token;
   };
-  const wallet = async (token: string): Promise<number> =>
+  const walletBalance = async (token: string): Promise<number> =>
     (await call<Schemas['WalletReply']>(ports[1], 'GET', '/api/wallet', { token })).body.wallet.amount;
-  const staff = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+  const callStaff = (path: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
     call<Record<string, string>>(ports[0], method, `/sandbox/staff/${path}`, { body });
 
   it('wrong passwords for one account are counted together', async () => {
@@ -93,44 +93,44 @@ describe('attacks on two processes of one site with Redis', () => {
     }));
     const checked = replies.filter(({ body }) => body.message === 'WRONG_CREDENTIAL');
     expect(checked.length).toBeLessThanOrEqual(10);
-    expect(done(replies)).toEqual([]);
+    expect(successful(replies)).toEqual([]);
   });
 
   it('one-time codes for one phone are counted together', async () => {
     const replies = await race('POST', '/api/otp/send', () => ({ body: { phoneNumber: '0890001112' } }));
-    expect(done(replies).length).toBeLessThanOrEqual(10);
+    expect(successful(replies).length).toBeLessThanOrEqual(10);
     expect(replies.every(({ status }) => status < 500)).toBe(true);
   });
 
-  it('a wallet is withdrawn from once by concurrent withdrawals of the whole balance', async () => {
+  it('one of many concurrent withdrawals of the whole balance succeeds', async () => {
     const token = await login('0822222222');
-    const before = await wallet(token);
+    const before = await walletBalance(token);
     const account = { bankCode: 'KTB', accountNo: '9876543210', currency: 'THB' };
     await sandbox.call('POST', 'bank-credits', { ...account, amount: 1_000 });
-    expect(await wallet(token)).toBe(before + 1_000);
+    expect(await walletBalance(token)).toBe(before + 1_000);
     const replies = await race('POST', '/api/wallet/withdraw', () => ({
       token,
       body: { amount: before + 1_000 },
     }));
-    expect(done(replies)).toHaveLength(1);
-    expect(await wallet(token)).toBe(0);
+    expect(successful(replies)).toHaveLength(1);
+    expect(await walletBalance(token)).toBe(0);
   });
 
   it('a coupon is claimed once', async () => {
     const token = await login('0822222222');
-    const before = await wallet(token);
-    const { body } = await staff('members/0822222222/coupons', { amount: 50 });
+    const before = await walletBalance(token);
+    const { body } = await callStaff('members/0822222222/coupons', { amount: 50 });
     const replies = await race('POST', '/api/spinwheel/coupon/claim', () => ({
       token,
       body: { coupon: body.coupon },
     }));
-    expect(done(replies)).toHaveLength(1);
-    expect(await wallet(token)).toBe(before + 50);
+    expect(successful(replies)).toHaveLength(1);
+    expect(await walletBalance(token)).toBe(before + 50);
   });
 
   it('there are only as many spins as coins, including coins that a spin wins', async () => {
     const token = await login('0822222222');
-    await staff('members/0822222222/coins', { coins: 3 }, 'PUT');
+    await callStaff('members/0822222222/coins', { coins: 3 }, 'PUT');
     type SpinReply = { success?: boolean; result?: { wonCoin: number } };
     const replies = await race<SpinReply>('POST', '/api/spinwheel/spin', () => ({ token, body: {} }));
     const spins = replies.filter(({ status, body }) => status === 200 && body.success !== false);
@@ -142,14 +142,14 @@ describe('attacks on two processes of one site with Redis', () => {
 
   it('a gift is redeemed once, also by two concurrent members', async () => {
     const tokens = [await login('0822222222'), await login('0833333333')];
-    const before = await Promise.all(tokens.map(wallet));
+    const before = await Promise.all(tokens.map(walletBalance));
     const gift = await sandbox.call<{ link: string }>('POST', 'gifts', { amount: 77 });
     const link = AES.encrypt(`${gift.link}::ทองดี ซองของขวัญ`, 'wallet-truelink').toString();
     await race('POST', '/api/wallet/truelink', (index) => ({
       token: tokens[index % 2] ?? '',
       body: { link },
     }));
-    const after = await Promise.all(tokens.map(wallet));
+    const after = await Promise.all(tokens.map(walletBalance));
     const gained = after.map((amount, index) => Math.round((amount - (before[index] ?? 0)) * 100) / 100);
     expect(gained.toSorted((a, b) => a - b)).toEqual([0, 77]);
   });
@@ -177,7 +177,7 @@ describe('attacks on two processes of one site with Redis', () => {
     await listener.psubscribe('*');
     const socket = await openSocket(ports[1], { token });
     await socket.join({ prefix: 'thongdee' });
-    const write = (text: string, id: string) =>
+    const sendMessage = (text: string, id: string) =>
       call(ports[0], 'POST', '/api/chat/send-message', {
         token,
         body: {
@@ -187,7 +187,7 @@ describe('attacks on two processes of one site with Redis', () => {
           clientMessageId: id,
         },
       });
-    await write('said once', 'attack-redis-1');
+    await sendMessage('said once', 'attack-redis-1');
     const countBefore = (await socket.waitForMessages(1)).length;
     while (intercepted.length === 0) await sleep(20);
     const channels = new Set([
@@ -195,6 +195,7 @@ describe('attacks on two processes of one site with Redis', () => {
       ...((await attacker.pubsub('CHANNELS', '*')) as string[]),
     ]);
     for (const { channel, bytes } of intercepted.slice(0, 20)) {
+      // The text has the same length, so that the rest of the message stays valid.
       const forged = Buffer.from(bytes.toString('latin1').replaceAll('said once', 'never sai'), 'latin1');
       for (const sent of [bytes, forged, bytes.subarray(0, 9), Buffer.concat([bytes, bytes])])
         await attacker.publish(channel, sent);
@@ -202,7 +203,7 @@ describe('attacks on two processes of one site with Redis', () => {
     for (const channel of channels)
       for (const junk of ['', '{}', '{"type":6,"uid":"x"}', '\u0081\u00a1', 'x'.repeat(100_000)])
         await attacker.publish(channel, junk);
-    await write('said after', 'attack-redis-2');
+    await sendMessage('said after', 'attack-redis-2');
     const texts = async () =>
       socket.messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
     while (!(await texts()).includes('said after')) await sleep(20);

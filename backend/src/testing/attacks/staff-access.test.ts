@@ -66,6 +66,7 @@ describe('an attack on the staff functions', () => {
     expect(site.plain.securityLog).toContainEqual(expect.objectContaining({ event: 'malicious_cors' }));
   });
 
+  // The owner opens the site on this machine, or from a phone in the same network.
   it.each([
     'localhost',
     'localhost:3000',
@@ -73,7 +74,7 @@ describe('an attack on the staff functions', () => {
     '127.0.0.1:3000',
     '[::1]:3000',
     '192.168.1.20:3000',
-  ])('does not block the owner, who opens it as %s', async (host) => {
+  ])('is not suspected when the owner opens the site as %s', async (host) => {
     const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
     const reply = await send('GET', '/sandbox/staff/members', undefined, {
       ...headers,
@@ -90,8 +91,9 @@ describe('an attack on the staff functions', () => {
     expect((await members({ cookie: cookieOf(false) })).statusCode).toBe(200);
     expect((await members({ ...overTls, cookie: cookieOf(true) })).statusCode).toBe(200);
     expect((await members({ ...overTls, cookie: cookieOf(false) })).statusCode).toBe(401);
-    const ofAnother = sandboxAccess.cookie({ ...access, key: 'another' }, false).split(';')[0] ?? '';
-    expect((await members({ cookie: ofAnother })).statusCode).toBe(401);
+    const cookieOfAnotherSandbox =
+      sandboxAccess.cookie({ ...access, key: 'another' }, false).split(';')[0] ?? '';
+    expect((await members({ cookie: cookieOfAnotherSandbox })).statusCode).toBe(401);
   });
 
   it('is rejected with the pass of a game’s lobby', async () => {

@@ -22,12 +22,12 @@ interface Transaction {
   Body: { account: number; teller: number; branch: number; delta: number };
 }
 
-const number = { type: 'integer' };
+const integer = { type: 'integer' };
 const body = {
   type: 'object',
   additionalProperties: false,
   required: ['account', 'teller', 'branch', 'delta'],
-  properties: { account: number, teller: number, branch: number, delta: number },
+  properties: { account: integer, teller: integer, branch: integer, delta: integer },
 };
 
 /** Adds the measured route: identifies the member as every call does, then runs pgbench's TPC-B-like script. */

@@ -7,7 +7,8 @@ import { openAccount } from '../../core/ledger/account';
 import { newId } from '../../core/new-id';
 
 const noPassword = '!';
-const words = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });
+const label = JSON.stringify({ th: 'BENCH', la: 'BENCH', en: 'BENCH' });
+/** A million baht. */
 const deposit = 100_000_000 as Satang;
 
 export interface BenchMember {
@@ -21,7 +22,7 @@ export interface BenchMember {
  * Adds members with a million baht and as many coupons each to a running site. Without a hash they cannot log in with a
  * password.
  */
-export async function benchMembers(
+export async function addBenchMembers(
   databaseUrl: string,
   count: number,
   couponsEach: number,
@@ -46,7 +47,7 @@ export async function benchMembers(
         await tx.query(
           `insert into coupon (id, member_id, prize_name, slice_label, amount, created_at)
            select id, $1, $3::jsonb, $3::jsonb, 100, now() from unnest($2::text[]) c (id)`,
-          [id, coupons, words],
+          [id, coupons, label],
         );
       });
       const token = await openSession(db, systemClock, { id, passwordHash });

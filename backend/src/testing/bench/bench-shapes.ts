@@ -10,7 +10,7 @@ export interface BenchShape {
   name: string;
   /** The program under test; the backend's own by default. */
   program?: string;
-  /** Prepares the database in addition to the backend's own migrations. */
+  /** Adds what the program needs in the database besides the backend's own migrations. */
   init?: (databaseUrl: string) => void;
   /** Number of coupons that all members together use per second. */
   couponsPerSecond: number;
@@ -20,10 +20,10 @@ export interface BenchShape {
 }
 
 const game = 'PG';
-const pick = <T>(all: readonly T[], turn: number): T => {
-  const one = all[turn % all.length];
-  if (one === undefined) throw new Error('A client of the bench has no member.');
-  return one;
+const memberOf = (members: readonly BenchMember[], turn: number): BenchMember => {
+  const member = members[turn % members.length];
+  if (member === undefined) throw new Error('A client of the bench has no member.');
+  return member;
 };
 
 /** Each member claims coupons one at a time: one ledger transaction, against the site's own account. */
@@ -33,7 +33,7 @@ const coupons: BenchShape = {
   couponsPerSecond: 2_000,
   prepare: async () => undefined,
   next(members, turn) {
-    const { token, coupons: ids } = pick(members, turn);
+    const { token, coupons: ids } = memberOf(members, turn);
     const coupon = ids[Math.floor(turn / members.length)];
     if (coupon === undefined) return undefined;
     return { method: 'POST', path: '/api/spinwheel/coupon/claim', token, key: newId(), body: { coupon } };
@@ -54,9 +54,9 @@ const transfers: BenchShape = {
     agent.destroy();
   },
   next(members, turn) {
-    const { token } = pick(members, turn);
-    const isThere = Math.floor(turn / members.length) % 2 === 0;
-    const [from, to] = isThere ? ['wallet', game] : [game, 'wallet'];
+    const { token } = memberOf(members, turn);
+    const isIntoGame = Math.floor(turn / members.length) % 2 === 0;
+    const [from, to] = isIntoGame ? ['wallet', game] : [game, 'wallet'];
     const body = { from, to, amount: 1 };
     return { method: 'POST', path: '/api/wallet/transfer', token, key: newId(), body };
   },
@@ -70,7 +70,7 @@ const reads: BenchShape = {
   next: () => ({ method: 'GET', path: '/api/lookup/info' }),
 };
 
-const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
+const randomUpTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 
 /** The limit: the same stack runs one pgbench transaction per request of a member. */
 export const baseline: BenchShape = {
@@ -80,12 +80,12 @@ export const baseline: BenchShape = {
   couponsPerSecond: 0,
   prepare: async () => undefined,
   next(members, turn) {
-    const { token } = pick(members, turn);
+    const { token } = memberOf(members, turn);
     const body = {
-      account: upTo(scale * 100_000),
-      teller: upTo(scale * 10),
-      branch: upTo(scale),
-      delta: upTo(10_000) - 5_000,
+      account: randomUpTo(scale * 100_000),
+      teller: randomUpTo(scale * 10),
+      branch: randomUpTo(scale),
+      delta: randomUpTo(10_000) - 5_000,
     };
     return { method: 'POST', path: '/bench/transaction', token, body };
   },

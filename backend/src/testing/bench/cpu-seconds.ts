@@ -4,9 +4,10 @@ import { Client } from 'pg';
 /** Kernel clock ticks per second. The same on every Linux that Node.js supports. */
 const ticksPerSecond = 100;
 
-function statOf(pid: string): { parent: string; seconds: number } | undefined {
+function readStat(pid: string): { parent: string; seconds: number } | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The fields after the program's name in parentheses (`man 5 proc`): 1 is the parent.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // The CPU time of the process and of its children that have exited.
     const usedTicks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
@@ -18,14 +19,14 @@ function statOf(pid: string): { parent: string; seconds: number } | undefined {
 
 /** Returns the parent process id; 0 when the system does not report it. */
 function parentOf(pid: number): number {
-  return process.platform === 'linux' ? Number(statOf(String(pid))?.parent ?? 0) : 0;
+  return process.platform === 'linux' ? Number(readStat(String(pid))?.parent ?? 0) : 0;
 }
 
 /** Returns the CPU seconds that a process and its children have used; NaN when the system does not report them. */
 export function cpuSeconds(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const stats = pids.map((name) => ({ name, ...statOf(name) }));
+  const stats = pids.map((name) => ({ name, ...readStat(name) }));
   return stats
     .filter(({ name, parent }) => name === String(pid) || parent === String(pid))
     .reduce((sum, { seconds = 0 }) => sum + seconds, 0);

@@ -12,8 +12,8 @@ export interface BenchResult {
 /** Summarizes the durations (ms) of the transactions that ran during `seconds`. */
 export function benchResult(durationsMs: readonly number[], seconds: number): BenchResult {
   const sorted = [...durationsMs].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { perSecond: sorted.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  const quantile = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { perSecond: sorted.length / seconds, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
 }
 
 /**
@@ -32,7 +32,8 @@ export interface BenchRequest {
 }
 
 export interface LoadResult extends BenchResult {
-  refused: number;
+  /** Number of responses other than 200 during the measured time. */
+  rejected: number;
   /** Number of all requests, including those before and after the measured time. */
   responses: number;
 }
@@ -70,18 +71,18 @@ export function sendRequest(
 
 /**
  * Runs clients that send one request at a time for some seconds. `next` returns a client's next request, or ends the
- * client.
+ * client. `onMeasure` is called when the measured time starts and ends.
  */
 export async function httpLoad(
   port: number,
   clients: number,
   seconds: number,
   next: (client: number, turn: number) => BenchRequest | undefined,
-  around: { start(): Promise<void>; end(): Promise<void> },
+  onMeasure: { start(): void; end(): void },
 ): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const run = { isMeasured: false, isOver: false };
-  let refused = 0;
+  let rejected = 0;
   let responses = 0;
   const durations: number[] = [];
   const client = async (index: number): Promise<void> => {
@@ -93,21 +94,21 @@ export async function httpLoad(
       responses += 1;
       if (!run.isMeasured) continue;
       if (status === 200) durations.push(performance.now() - started);
-      else refused += 1;
+      else rejected += 1;
     }
   };
-  const all = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+  const allEnded = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
   const wait = (durationSeconds: number): Promise<void> => sleep(durationSeconds * 1_000);
-  await Promise.race([all, wait(warmUpSeconds)]);
-  await around.start();
+  await Promise.race([allEnded, wait(warmUpSeconds)]);
+  onMeasure.start();
   run.isMeasured = true;
   const started = performance.now();
-  await Promise.race([all, wait(seconds)]);
+  await Promise.race([allEnded, wait(seconds)]);
   run.isMeasured = false;
-  const took = (performance.now() - started) / 1_000;
-  await around.end();
+  const measuredSeconds = (performance.now() - started) / 1_000;
+  onMeasure.end();
   run.isOver = true;
-  await all;
+  await allEnded;
   agent.destroy();
-  return { ...benchResult(durations, took), refused, responses };
+  return { ...benchResult(durations, measuredSeconds), rejected, responses };
 }

@@ -5,7 +5,7 @@ import { databaseUrl, postgresAdmin } from '../database/postgres-admin';
 import { startPostgres } from '../database/start-postgres';
 import { serveSandbox } from '../site/serve-sandbox';
 import { startBackend } from '../site/start-backend';
-import { benchMembers } from './bench-members';
+import { addBenchMembers } from './bench-members';
 import { baseline, type BenchShape, benchShapes } from './bench-shapes';
 import { cpuSeconds, postmaster } from './cpu-seconds';
 import { type BenchResult, benchResult, httpLoad, type LoadResult } from './http-load';
@@ -19,7 +19,7 @@ const spareSeconds = 14;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** CPU time per transaction (ms). The client's process also simulates the games. */
+/** CPU time in seconds, or in ms per transaction. The client's process also simulates the games. */
 interface Cost {
   postgres: number;
   backend: number;
@@ -28,7 +28,7 @@ interface Cost {
 
 type Measured = LoadResult & { cost: Cost; commitsEach: number };
 
-async function commits(url: string): Promise<number> {
+async function countCommits(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -55,38 +55,43 @@ async function benchApi(server: string, shape: BenchShape, index: number): Promi
     const coupons = Math.ceil(
       ((seconds + spareSeconds) * shape.couponsPerSecond) / (clients * membersPerClient),
     );
-    const members = await benchMembers(url, clients * membersPerClient, coupons);
+    const members = await addBenchMembers(url, clients * membersPerClient, coupons);
     await shape.prepare(port, members);
     // Vacuums now, so that autovacuum does not process the new rows during the measurement.
     await postgresAdmin(url, 'vacuum analyze');
-    const ofClient = Array.from({ length: clients }, (_, client) =>
-      members.filter((_member, place) => place % clients === client),
+    const membersByClient = Array.from({ length: clients }, (_, client) =>
+      members.filter((_member, index) => index % clients === client),
     );
     const pids = { postgres: await postmaster(url), backend: backend.child.pid ?? 0, client: process.pid };
-    const used = (): Cost => ({
+    const readCost = (): Cost => ({
       postgres: cpuSeconds(pids.postgres),
       backend: cpuSeconds(pids.backend),
       client: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
     });
-    const before = await commits(url);
-    let start = used();
+    const before = await countCommits(url);
+    let start = readCost();
     let end = start;
     const result = await httpLoad(
       port,
       clients,
       seconds,
-      (client, turn) => shape.next(ofClient[client] ?? [], turn),
+      (client, turn) => shape.next(membersByClient[client] ?? [], turn),
       {
-        start: async () => void (start = used()),
-        end: async () => void (end = used()),
+        start: () => (start = readCost()),
+        end: () => (end = readCost()),
       },
     );
-    const measured = result.perSecond * seconds;
-    const each = (who: keyof Cost): number => ((end[who] - start[who]) * 1_000) / measured;
+    const transactionCount = result.perSecond * seconds;
+    const msPerTransaction = (who: keyof Cost): number =>
+      ((end[who] - start[who]) * 1_000) / transactionCount;
     return {
       ...result,
-      cost: { postgres: each('postgres'), backend: each('backend'), client: each('client') },
-      commitsEach: ((await commits(url)) - before) / result.responses,
+      cost: {
+        postgres: msPerTransaction('postgres'),
+        backend: msPerTransaction('backend'),
+        client: msPerTransaction('client'),
+      },
+      commitsEach: ((await countCommits(url)) - before) / result.responses,
     };
   } finally {
     backend.child.kill('SIGTERM');
@@ -95,7 +100,7 @@ async function benchApi(server: string, shape: BenchShape, index: number): Promi
   }
 }
 
-const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: string): string =>
+const formatRow = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: string): string =>
   [
     name.padEnd(34),
     perSecond.toFixed(0).padStart(8),
@@ -106,26 +111,26 @@ const row = (name: string, { perSecond, p50Ms, p99Ms }: BenchResult, ratio: stri
 
 /**
  * Measures calls of the HTTP API of one backend process, as ratios to one pgbench transaction per request on the same
- * stack. Also measures pgbench itself on the same server, half of it before and half after.
+ * stack. Also measures pgbench itself on the same server: a half of its time before and a half after.
  */
 async function bench(): Promise<void> {
   const server = await startPostgres();
   try {
     await postgresAdmin(server.url, 'create database bench_pgbench');
     const url = databaseUrl(server.url, 'bench_pgbench');
-    const half = Math.ceil(seconds / 2);
+    const halfSeconds = Math.ceil(seconds / 2);
     const serverPid = await postmaster(url);
-    const pgbench = () => runPgbench(url, clients, half, () => cpuSeconds(serverPid));
-    const theirs = [pgbench()];
-    const ours: [BenchShape, Measured][] = [];
+    const measurePgbench = () => runPgbench(url, clients, halfSeconds, () => cpuSeconds(serverPid));
+    const pgbenchRuns = [measurePgbench()];
+    const apiResults: [BenchShape, Measured][] = [];
     for (const [index, shape] of [baseline, ...benchShapes].entries())
-      ours.push([shape, await benchApi(server.url, shape, index)]);
-    theirs.push(pgbench());
-    const anchor = benchResult(
-      theirs.flatMap(({ durationsMs }) => durationsMs),
-      2 * half,
+      apiResults.push([shape, await benchApi(server.url, shape, index)]);
+    pgbenchRuns.push(measurePgbench());
+    const pgbenchResult = benchResult(
+      pgbenchRuns.flatMap(({ durationsMs }) => durationsMs),
+      2 * halfSeconds,
     );
-    const anchorCost = theirs.reduce((sum, { postgresMs }) => sum + postgresMs, 0) / theirs.length;
+    const pgbenchCost = pgbenchRuns.reduce((sum, { postgresMs }) => sum + postgresMs, 0) / pgbenchRuns.length;
     const load = os.loadavg()[0] ?? 0;
     print(
       `${os.cpus().length} cores, load ${load.toFixed(1)}; ${clients} clients, ${seconds} s each; PostgreSQL without fsync`,
@@ -134,16 +139,16 @@ async function bench(): Promise<void> {
     print(
       `${''.padEnd(34)} ${'a second'.padStart(8)} ${'p50 ms'.padStart(9)} ${'p99 ms'.padStart(9)} ${'ratio'.padStart(7)}`,
     );
-    const limit = ours[0]?.[1].perSecond ?? Number.NaN;
+    const limit = apiResults[0]?.[1].perSecond ?? Number.NaN;
     const ratio = (result: BenchResult): string => (result.perSecond / limit).toFixed(2);
-    print(row('pgbench itself, TPC-B-like', anchor, ratio(anchor)));
-    for (const [{ name }, result] of ours) print(row(name, result, ratio(result)));
+    print(formatRow('pgbench itself, TPC-B-like', pgbenchResult, ratio(pgbenchResult)));
+    for (const [{ name }, result] of apiResults) print(formatRow(name, result, ratio(result)));
     print('');
     print('CPU of one, in ms: PostgreSQL, backend, client with the games; database transactions; refused');
-    print(`${'pgbench'.padEnd(34)} ${anchorCost.toFixed(2)}`);
-    for (const [{ name }, { cost, commitsEach, refused }] of ours)
+    print(`${'pgbench'.padEnd(34)} ${pgbenchCost.toFixed(2)}`);
+    for (const [{ name }, { cost, commitsEach, rejected }] of apiResults)
       print(
-        `${name.padEnd(34)} ${cost.postgres.toFixed(2)} ${cost.backend.toFixed(2)} ${cost.client.toFixed(2)}; ${commitsEach.toFixed(1)}; ${refused}`,
+        `${name.padEnd(34)} ${cost.postgres.toFixed(2)} ${cost.backend.toFixed(2)} ${cost.client.toFixed(2)}; ${commitsEach.toFixed(1)}; ${rejected}`,
       );
   } finally {
     await server.stop();

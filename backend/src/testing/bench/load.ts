@@ -7,15 +7,15 @@ import { startPostgres } from '../database/start-postgres';
 import { startRedis } from '../database/start-redis';
 import { serveSandbox } from '../site/serve-sandbox';
 import { startBackend } from '../site/start-backend';
-import { type BenchMember, benchMembers } from './bench-members';
+import { type BenchMember, addBenchMembers } from './bench-members';
 import { cpuSeconds, postmaster } from './cpu-seconds';
 import { sendRequest } from './http-load';
-import { activation, memberSession } from './member-session';
+import { activation, callsPerSession, memberSession, sessionsPerLogin } from './member-session';
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const memberCount = Number(process.env.BENCH_MEMBERS ?? 300);
-/** Latency above which a call counts as slow, in ms. */
-const slowMs = 500;
+/** Maximum 99th percentile of the latency of a sustained rate (ms). */
+const maxLatencyMs = 500;
 /** Seconds between two calls of one member who browses from page to page. */
 const secondsPerCall = 10;
 const firstRate = 50;
@@ -54,31 +54,31 @@ function sendLoad(port: number, members: readonly BenchMember[], rate: number, d
       const member = members[index % members.length];
       if (!member) throw new Error('The bench has no member.');
       const calls = memberSession(member, index, password);
-      // Spreads the starting points: each member starts in another session, before a step that moves money.
-      const first = (index % 10) * 11 + (index % 6);
+      // Spreads the starting points: each member starts in another session, before a call that moves money.
+      const first = (index % sessionsPerLogin) * callsPerSession + (index % 6);
       client.setRequests([...calls.slice(first), ...calls.slice(0, first)]);
     },
   });
 }
 
 /** Measures one rate, spread over the processes like a proxy does. */
-async function step({ ports, members, pids }: Site, rate: number, duration = seconds): Promise<Step> {
-  const used = () => ({
+async function measureRate({ ports, members, pids }: Site, rate: number, duration = seconds): Promise<Step> {
+  const readCpuSeconds = () => ({
     backend: pids.backends.reduce((sum, pid) => sum + cpuSeconds(pid), 0),
     postgres: cpuSeconds(pids.postgres),
   });
-  const before = used();
+  const before = readCpuSeconds();
   const results = await Promise.all(
-    ports.map((port, place) =>
+    ports.map((port, portIndex) =>
       sendLoad(
         port,
-        members.filter((_, index) => index % ports.length === place),
+        members.filter((_, index) => index % ports.length === portIndex),
         Math.round(rate / ports.length),
         duration,
       ),
     ),
   );
-  const after = used();
+  const after = readCpuSeconds();
   const total = (key: 'non2xx' | 'errors' | '2xx'): number => results.reduce((sum, one) => sum + one[key], 0);
   const responses = total('2xx') + total('non2xx');
   return {
@@ -94,31 +94,36 @@ async function step({ ports, members, pids }: Site, rate: number, duration = sec
 }
 
 const isSustained = ({ p99, failed, rate, perSecond }: Step): boolean =>
-  p99 <= slowMs && failed === 0 && perSecond >= rate * 0.95;
+  p99 <= maxLatencyMs && failed === 0 && perSecond >= rate * 0.95;
 
-function printStep(one: Step): void {
-  const cells = [one.rate, one.perSecond, one.p50, one.p99, one.failed].map((number) => number.toFixed(0));
-  const costs = [one.backendCpu, one.postgresCpu].map((number) => number.toFixed(2));
-  print(
-    [...cells, ...costs].map((cell) => cell.padStart(9)).join(' ') + (isSustained(one) ? '' : '  too much'),
-  );
+function printStep(step: Step): void {
+  const counts = [step.rate, step.perSecond, step.p50, step.p99, step.failed];
+  const costs = [step.backendCpu, step.postgresCpu];
+  const cells = [...counts.map((count) => count.toFixed(0)), ...costs.map((cost) => cost.toFixed(2))];
+  print(cells.map((cell) => cell.padStart(9)).join(' ') + (isSustained(step) ? '' : '  too much'));
+}
+
+async function measureAndPrint(site: Site, rate: number): Promise<Step> {
+  const step = await measureRate(site, rate);
+  printStep(step);
+  return step;
 }
 
 /** Doubles the rate until it is too high, then halves the interval twice. Returns the highest rate that passed. */
-async function findMaxRate(
-  site: Site,
-  rate = firstRate,
-  passed?: Step,
-  failed?: Step,
-  halves = 2,
-): Promise<Step | undefined> {
-  const one = await step(site, rate);
-  printStep(one);
-  const [best, worst] = isSustained(one) ? [one, failed] : [passed, one];
-  if (!best || halves === 0) return best;
-  return worst
-    ? findMaxRate(site, Math.round((best.rate + worst.rate) / 2), best, worst, halves - 1)
-    : findMaxRate(site, rate * 2, best);
+async function findMaxRate(site: Site): Promise<Step | undefined> {
+  let passed: Step | undefined;
+  let latest = await measureAndPrint(site, firstRate);
+  while (isSustained(latest)) {
+    passed = latest;
+    latest = await measureAndPrint(site, latest.rate * 2);
+  }
+  let failed = latest;
+  for (let halves = 0; passed && halves < 2; halves += 1) {
+    latest = await measureAndPrint(site, Math.round((passed.rate + failed.rate) / 2));
+    if (isSustained(latest)) passed = latest;
+    else failed = latest;
+  }
+  return passed;
 }
 
 async function bench(processes: number, server: string, redis: string, passwordHash: string): Promise<void> {
@@ -135,7 +140,7 @@ async function bench(processes: number, server: string, redis: string, passwordH
       backends.push(another);
       ports.push(await another.ready);
     }
-    const members = await benchMembers(url, memberCount, 0, passwordHash);
+    const members = await addBenchMembers(url, memberCount, 0, passwordHash);
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (const member of members) {
       const status = await sendRequest(agent, ports[0] ?? 0, activation(member));
@@ -152,7 +157,8 @@ async function bench(processes: number, server: string, redis: string, passwordH
     print(`${processes} backend process${processes > 1 ? 'es' : ''}, PostgreSQL and Redis`);
     const names = ['asked/s', 'done/s', 'p50 ms', 'p99 ms', 'failed', 'backend', 'postgres'];
     print(`${names.map((one) => one.padStart(9)).join(' ')}  (CPU ms a call)`);
-    await step(site, firstRate, 5);
+    // Warms up.
+    await measureRate(site, firstRate, 5);
     const passed = await findMaxRate(site);
     print(
       passed

@@ -3,7 +3,9 @@ import { newId } from '../../core/new-id';
 import type { BenchMember } from './bench-members';
 
 /** One in this many sessions starts with a login; the others use an existing session. */
-const sessionsPerLogin = 10;
+export const sessionsPerLogin = 10;
+/** Number of calls in a session of `memberSession`. */
+export const callsPerSession = 11;
 const game = 'PG';
 
 type Headers = Record<string, string>;

@@ -41,14 +41,14 @@ export function runPgbench(
     initPgbench(url);
     const before = serverCpu();
     pgbench(folder, ['-c', String(clients), '-j', '2', '-T', String(seconds), '-l', url]);
-    const used = serverCpu() - before;
+    const usedSeconds = serverCpu() - before;
     const durationsMs: number[] = [];
     for (const file of fs.readdirSync(folder)) {
       const lines = fs.readFileSync(path.join(folder, file), 'utf8').trim().split('\n');
       // Fields: client, number, microseconds, script, time.
       for (const line of lines) durationsMs.push(Number(line.split(' ')[2]) / 1_000);
     }
-    return { durationsMs, postgresMs: (used * 1_000) / durationsMs.length };
+    return { durationsMs, postgresMs: (usedSeconds * 1_000) / durationsMs.length };
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }

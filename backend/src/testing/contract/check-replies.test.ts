@@ -43,15 +43,16 @@ describe('an error reply', () => {
   afterAll(() => site.close());
 
   it('[S7.25] of every call has a code of section 8, invalid-token or gone as its message', async () => {
-    const known: ReadonlySet<string> = new Set([...errorCodes, 'invalid-token', 'gone']);
+    const knownMessages: ReadonlySet<string> = new Set([...errorCodes, 'invalid-token', 'gone']);
     const token = await site.login('0822222222');
+    const unknownToken = 'x'.repeat(43);
     const messages = new Map<string, unknown>();
     for (const [id, { path, method }] of contractOperations()) {
       const url = path.replaceAll(/\{[^}]+\}/g, 'NOSUCH');
       const hasBody = !methodsWithoutBody.has(method);
-      for (const by of [undefined, token, 'x'.repeat(43)]) {
+      for (const callerToken of [undefined, token, unknownToken]) {
         const { status, body } = await site.call<{ message?: unknown }>(method.toUpperCase() as 'GET', url, {
-          ...(by !== undefined && { token: by }),
+          ...(callerToken !== undefined && { token: callerToken }),
           ...(hasBody && { body: { unknown: true } }),
         });
         if (status >= 400) messages.set(`${id} ${status}`, body.message);
@@ -59,6 +60,6 @@ describe('an error reply', () => {
       site.deps.clock.advance(60_000);
     }
     expect(messages.size).toBeGreaterThan(60);
-    expect([...messages].filter(([, message]) => !known.has(String(message)))).toEqual([]);
+    expect([...messages].filter(([, message]) => !knownMessages.has(String(message)))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { contract, type OperationId, contractOperations, validator } from '../..
 type ResponseObject = { $ref?: string };
 
 const rootId = 'contract';
+/** Escapes a part of a JSON pointer (RFC 6901). */
 const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Compares responses with the contract. Used in tests, where a difference must fail. */
@@ -16,7 +17,7 @@ export function checkReplies(app: FastifyInstance): void {
   const entries = contractOperations();
   const compiled = new Map<string, ValidateFunction>();
 
-  const schemaFor = (id: OperationId, status: number): ValidateFunction => {
+  const validatorFor = (id: OperationId, status: number): ValidateFunction => {
     const entry = entries.get(id);
     if (!entry) throw new Error(`${id} is not in the contract.`);
     const key = [String(status), `${Math.floor(status / 100)}XX`].find(
@@ -26,9 +27,9 @@ export function checkReplies(app: FastifyInstance): void {
     const { $ref } = entry.operation.responses[key] as ResponseObject;
     const pointer = $ref ?? `#/paths/${escapePointer(entry.path)}/${entry.method}/responses/${key}`;
     const ref = `${rootId}${pointer}/content/application~1json/schema`;
-    const known = compiled.get(ref) ?? ajv.compile({ $ref: ref });
-    compiled.set(ref, known);
-    return known;
+    const compiledSchema = compiled.get(ref) ?? ajv.compile({ $ref: ref });
+    compiled.set(ref, compiledSchema);
+    return compiledSchema;
   };
 
   /** Returns true for a success response without a body in the contract. */
@@ -43,9 +44,9 @@ export function checkReplies(app: FastifyInstance): void {
     const payload = sent instanceof Readable ? await text(sent) : sent;
     try {
       if (hasNoBody(operationId, reply.statusCode) && !payload) return payload;
-      const matches = schemaFor(operationId, reply.statusCode);
-      if (matches(JSON.parse(String(payload)))) return payload;
-      throw new Error(`${operationId} responded outside the contract: ${ajv.errorsText(matches.errors)}`);
+      const validate = validatorFor(operationId, reply.statusCode);
+      if (validate(JSON.parse(String(payload)))) return payload;
+      throw new Error(`${operationId} responded outside the contract: ${ajv.errorsText(validate.errors)}`);
     } catch (error) {
       // Without this, an earlier error response would retain its own status.
       reply.status(500);

@@ -3,13 +3,13 @@ import { ledgerFaults } from '../database/ledger-faults';
 import { openTestSite, type TestSite } from '../site/test-site';
 import { examples } from './examples';
 import { operationOf } from './operation-of';
-import { openTour, type Example, type Tour } from './tour';
+import { openExampleContext, type Example, type ExampleContext } from './example-context';
 
 const ids = [...contractOperations().keys()];
 
 describe('every operation of the contract', () => {
   let site: TestSite;
-  let tour: Tour;
+  let context: ExampleContext;
   /** Operation and status of each call of the current test. */
   let replies: string[] = [];
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('every operation of the contract', () => {
       replies.push(`${operationOf(method, url)} ${reply.status}`);
       return reply;
     };
-    tour = await openTour({ ...site, call });
+    context = await openExampleContext({ ...site, call });
   });
   // Each test uses its own minute of the rate limits.
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('every operation of the contract', () => {
   it.each(ids)('%s succeeds and matches the contract', async (id: OperationId) => {
     const example = (examples as Partial<Record<OperationId, Example>>)[id];
     if (!example) throw new Error(`${id} has no example call: add one in testing/contract.`);
-    await example(tour);
+    await example(context);
     const success = '204' in (contractOperations().get(id)?.operation.responses ?? {}) ? 204 : 200;
     expect(replies).toContain(`${id} ${success}`);
   });

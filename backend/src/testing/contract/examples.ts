@@ -7,7 +7,7 @@ import { passkeyDevice } from '../site/passkey-device';
 import { slipPicture } from '../site/slip-picture';
 import { moneyExamples } from './money-examples';
 import { offerExamples } from './offer-examples';
-import type { Example, Tour } from './tour';
+import type { Example, ExampleContext } from './example-context';
 
 const visitorLookup =
   (path: string): Example =>
@@ -167,9 +167,10 @@ const passkeyExamples = {
   },
 } satisfies Record<string, Example>;
 
+/** Starts like an MP4. */
 const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(2_000, 7)]);
 
-async function guest({ callAsVisitor }: Tour): Promise<string> {
+async function newGuestId({ callAsVisitor }: ExampleContext): Promise<string> {
   const { body } = await callAsVisitor<components['schemas']['ChatConfig']>('GET', '/api/chat/config');
   return body.guestId ?? '';
 }
@@ -177,34 +178,38 @@ async function guest({ callAsVisitor }: Tour): Promise<string> {
 /** The support chat over HTTP, as a guest, and the member's identity for the chat on other sites. */
 const chatExamples = {
   createChatIdentity: ({ callAsMember }) => callAsMember('POST', '/api/chat/identity'),
-  getChatConfig: guest,
-  listChatHistory: async (tour) =>
-    tour.callAsVisitor('POST', '/api/chat/history', { guestId: await guest(tour), limit: 20, skip: 0 }),
-  markChatRead: async (tour) =>
-    tour.callAsVisitor('PUT', '/api/chat/read-customer/', { guestId: await guest(tour) }),
-  rateChat: async (tour) => {
-    const guestId = await guest(tour);
-    await tour.site.deps.db.query(
+  getChatConfig: newGuestId,
+  listChatHistory: async (context) =>
+    context.callAsVisitor('POST', '/api/chat/history', {
+      guestId: await newGuestId(context),
+      limit: 20,
+      skip: 0,
+    }),
+  markChatRead: async (context) =>
+    context.callAsVisitor('PUT', '/api/chat/read-customer/', { guestId: await newGuestId(context) }),
+  rateChat: async (context) => {
+    const guestId = await newGuestId(context);
+    await context.site.deps.db.query(
       'insert into chat_conversation (guest_id, created_at, closed_at, can_rate) values ($1, now(), now(), true)',
       [guestId],
     );
-    await tour.callAsVisitor('POST', '/api/chat/rating', { guestId, score: 5, comment: '' });
+    await context.callAsVisitor('POST', '/api/chat/rating', { guestId, score: 5, comment: '' });
   },
-  sendChatMessage: async (tour) =>
-    tour.callAsVisitor('POST', '/api/chat/send-message', {
+  sendChatMessage: async (context) =>
+    context.callAsVisitor('POST', '/api/chat/send-message', {
       sender: 'customer',
-      guestId: await guest(tour),
+      guestId: await newGuestId(context),
       message: { message_type: 'text', payload: { message: 'สวัสดีค่ะ' } },
       createdAt: '2026-03-04T05:06:07.000Z',
       clientMessageId: 'contract-0001',
     }),
-  uploadChatImage: async (tour) => {
-    const texts = { guestId: await guest(tour) };
-    return tour.site.call('POST', '/api/chat/upload-image', formWith(slipPicture.png(null), { texts }));
+  uploadChatImage: async (context) => {
+    const texts = { guestId: await newGuestId(context) };
+    return context.site.call('POST', '/api/chat/upload-image', formWith(slipPicture.png(null), { texts }));
   },
-  uploadChatVideo: async (tour) => {
-    const form = { name: 'film.mp4', type: 'video/mp4', texts: { guestId: await guest(tour) } };
-    return tour.site.call('POST', '/api/chat/upload-video', formWith(video, form));
+  uploadChatVideo: async (context) => {
+    const form = { name: 'film.mp4', type: 'video/mp4', texts: { guestId: await newGuestId(context) } };
+    return context.site.call('POST', '/api/chat/upload-video', formWith(video, form));
   },
 } satisfies Record<string, Example>;
 

@@ -3,26 +3,28 @@ import AES from 'crypto-js/aes';
 import { formWith } from '../site/form-with';
 import type { PromoMember } from '../site/promo-member';
 import { slipCode, slipPicture } from '../site/slip-picture';
-import type { Example, Tour } from './tour';
+import type { Example, ExampleContext } from './example-context';
 
 type Schemas = components['schemas'];
 
 const newest = { page: 1, limit: 10 };
 
-async function memberWith(tour: Tour, baht: number, ...games: string[]): Promise<PromoMember> {
-  const member = await tour.newMember();
+async function memberWith(context: ExampleContext, baht: number, ...games: string[]): Promise<PromoMember> {
+  const member = await context.newMember();
   if (baht > 0) await member.deposit(baht);
   for (const game of games) await member.get(`/api/wallet/activate/${game}`);
   return member;
 }
 
-async function gameLogin(tour: Tour): Promise<Schemas['SlotCredentials'] & { member: PromoMember }> {
-  const member = await memberWith(tour, 0, 'PG');
+async function gameLogin(
+  context: ExampleContext,
+): Promise<Schemas['SlotCredentials'] & { member: PromoMember }> {
+  const member = await memberWith(context, 0, 'PG');
   const { body } = await member.get<Schemas['SlotCredentials']>('/api/wallet/account/PG');
   return { ...body, member };
 }
 
-async function uploadSlip({ site }: Tour, transfer: string): Promise<string> {
+async function uploadSlip({ site }: ExampleContext, transfer: string): Promise<string> {
   const token = await site.login('0822222222');
   await site.call('POST', '/api/wallet/slip', { token, ...formWith(slipPicture.png(slipCode(transfer))) });
   return token;
@@ -30,31 +32,33 @@ async function uploadSlip({ site }: Tour, transfer: string): Promise<string> {
 
 /** Balances, game accounts, deposits and withdrawals. */
 export const moneyExamples = {
-  activateSlot: (tour) => memberWith(tour, 0, 'KENO'),
+  activateSlot: (context) => memberWith(context, 0, 'KENO'),
   addMoney: ({ callAsMember }) => callAsMember('POST', '/api/wallet/add', { amount: 500 }),
-  autoLogin: async (tour) => {
-    const { member, username } = await gameLogin(tour);
+  autoLogin: async (context) => {
+    const { member, username } = await gameLogin(context);
     await member.get(`/api/autoLogin/pg/${username}`);
   },
-  autoLoginWithPassword: async (tour) => {
-    const { member, username, password } = await gameLogin(tour);
+  autoLoginWithPassword: async (context) => {
+    const { member, username, password } = await gameLogin(context);
     await member.get(`/api/autoLogin/pg/${username}/${password}`);
   },
   createQrCode: ({ callAsMember }) => callAsMember('POST', '/api/qrcode/WW', { amount: 300 }),
-  deleteQrCode: async (tour) => {
-    const member = await memberWith(tour, 0);
+  deleteQrCode: async (context) => {
+    const member = await memberWith(context, 0);
     const { body } = await member.post<Schemas['QrStatus']>('/api/qrcode/ZPAY', { amount: 300 });
-    await tour.site.call('DELETE', `/api/qrcode/${body.qrcodeId}`, { token: await member.token() });
+    await context.site.call('DELETE', `/api/qrcode/${body.qrcodeId}`, { token: await member.token() });
   },
   getQrCode: ({ callAsMember }) => callAsMember('GET', '/api/qrcode/KBANK'),
-  getSlipUrl: async (tour) => {
-    const token = await uploadSlip(tour, '2026030400000001');
-    const list = await tour.site.call<Schemas['SlipList']>('POST', '/api/statement/slip', {
+  getSlipUrl: async (context) => {
+    const token = await uploadSlip(context, '2026030400000001');
+    const list = await context.site.call<Schemas['SlipList']>('POST', '/api/statement/slip', {
       token,
       body: newest,
     });
     const reference = list.body.slips[0]?.reference ?? '';
-    await tour.site.call('GET', `/api/statement/slip/reference/${encodeURIComponent(reference)}`, { token });
+    await context.site.call('GET', `/api/statement/slip/reference/${encodeURIComponent(reference)}`, {
+      token,
+    });
   },
   getSlotCredentials: gameLogin,
   getWallet: ({ callAsMember }) => callAsMember('GET', '/api/wallet'),
@@ -68,25 +72,25 @@ export const moneyExamples = {
     });
   },
   refreshSlots: ({ callAsMember }) => callAsMember('GET', '/api/wallet/refresh/slot'),
-  resetSlotPassword: async (tour) => {
-    const member = await memberWith(tour, 0, 'PG');
+  resetSlotPassword: async (context) => {
+    const member = await memberWith(context, 0, 'PG');
     await member.get('/api/wallet/resetpassword/PG');
   },
-  transfer: async (tour) => {
-    const member = await memberWith(tour, 500, 'PG');
+  transfer: async (context) => {
+    const member = await memberWith(context, 500, 'PG');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 120.5 });
   },
-  transferAll: async (tour) => {
-    const member = await memberWith(tour, 500, 'PG');
+  transferAll: async (context) => {
+    const member = await memberWith(context, 500, 'PG');
     await member.post('/api/wallet/transferAll', { to: 'PG' });
   },
-  uploadSlip: (tour) => uploadSlip(tour, '2026030400000002'),
-  withdraw: async (tour) => {
-    const member = await memberWith(tour, 500);
+  uploadSlip: (context) => uploadSlip(context, '2026030400000002'),
+  withdraw: async (context) => {
+    const member = await memberWith(context, 500);
     await member.post('/api/wallet/withdraw', { amount: 100 });
   },
-  withdrawAll: async (tour) => {
-    const member = await memberWith(tour, 500, 'PG');
+  withdrawAll: async (context) => {
+    const member = await memberWith(context, 500, 'PG');
     await member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 200 });
     await member.post('/api/wallet/withdrawAll', { amount: 500 });
   },

@@ -1,45 +1,46 @@
 import { issueCoupon } from '../../spin/coupon';
 import type { PromoMember } from '../site/promo-member';
-import type { Example, Tour } from './tour';
+import type { Example, ExampleContext } from './example-context';
 
 const page = { page: 1, limit: 10 };
 
-async function inviter(tour: Tour): Promise<PromoMember> {
-  const member = await tour.newMember();
-  const friend = await tour.newMember({ invitedBy: member.id });
+async function inviter(context: ExampleContext): Promise<PromoMember> {
+  const member = await context.newMember();
+  const friend = await context.newMember({ invitedBy: member.id });
   await friend.deposit(1_000);
   await friend.play(1_000, 0);
   return member;
 }
 
-async function loser(tour: Tour): Promise<PromoMember> {
-  const member = await tour.newMember();
+async function loser(context: ExampleContext): Promise<PromoMember> {
+  const member = await context.newMember();
   await member.deposit(5_000);
   await member.play(1_000, 0);
   return member;
 }
 
-async function withDeposit(tour: Tour, baht: number): Promise<PromoMember> {
-  const member = await tour.newMember();
+async function withDeposit(context: ExampleContext, baht: number): Promise<PromoMember> {
+  const member = await context.newMember();
   await member.deposit(baht);
   return member;
 }
 
 /** Invitations, refunds, bonuses, promotions and the wheel. */
 export const offerExamples = {
-  activateBonus: async (tour) => (await withDeposit(tour, 400)).get('/api/bonus/activate/WELCOME100'),
-  activatePromotion: async (tour) => (await withDeposit(tour, 500)).get('/api/promotion/activate/GOLD99'),
-  addRefundToWallet: async (tour) => {
-    const member = await loser(tour);
+  activateBonus: async (context) => (await withDeposit(context, 400)).get('/api/bonus/activate/WELCOME100'),
+  activatePromotion: async (context) =>
+    (await withDeposit(context, 500)).get('/api/promotion/activate/GOLD99'),
+  addRefundToWallet: async (context) => {
+    const member = await loser(context);
     await member.get('/api/refund/receive');
     await member.get('/api/refund/addWallet');
   },
   checkActiveBonus: ({ callAsMember }) => callAsMember('GET', '/api/bonus/check/active'),
   checkBonusMinimum: ({ callAsMember }) => callAsMember('GET', '/api/bonus/check/minimum'),
   checkRefund: ({ callAsMember }) => callAsMember('GET', '/api/refund/check'),
-  claimCoupon: async (tour) => {
-    const member = await tour.newMember();
-    const { db, clock } = tour.site.deps;
+  claimCoupon: async (context) => {
+    const member = await context.newMember();
+    const { db, clock } = context.site.deps;
     const coupon = await db.tx((tx) =>
       issueCoupon(tx, {
         memberId: member.id,
@@ -52,8 +53,8 @@ export const offerExamples = {
     );
     await member.post('/api/spinwheel/coupon/claim', { coupon });
   },
-  clearBonus: async (tour) => {
-    const member = await withDeposit(tour, 100);
+  clearBonus: async (context) => {
+    const member = await withDeposit(context, 100);
     await member.get('/api/bonus/activate/WELCOME100');
     await member.play(200, 0);
     await member.get('/api/bonus/clear');
@@ -69,10 +70,10 @@ export const offerExamples = {
   listInvites: ({ callAsMember }) => callAsMember('POST', '/api/invite', page),
   listRefundBanners: ({ callAsMember }) => callAsMember('GET', '/api/refund/banners'),
   listRefunds: ({ callAsMember }) => callAsMember('POST', '/api/refund', page),
-  receiveInviteBonus: async (tour) => (await inviter(tour)).post('/api/invite/receive'),
-  receiveRefund: async (tour) => (await loser(tour)).get('/api/refund/receive'),
-  spin: async (tour) => {
-    const { body } = await (await tour.newMember({ coin: 1 })).post<{ success: boolean }>(
+  receiveInviteBonus: async (context) => (await inviter(context)).post('/api/invite/receive'),
+  receiveRefund: async (context) => (await loser(context)).get('/api/refund/receive'),
+  spin: async (context) => {
+    const { body } = await (await context.newMember({ coin: 1 })).post<{ success: boolean }>(
       '/api/spinwheel/spin',
     );
     if (!body.success) throw new Error('The wheel was not spun.');

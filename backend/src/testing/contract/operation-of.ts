@@ -1,16 +1,18 @@
 import { type OperationId, contractOperations } from '../../core/http/contract';
 
-const known = [...contractOperations()].map(([id, { path, method }]) => ({
+const operations = [...contractOperations()].map(([id, { path, method }]) => ({
   id,
   method,
   // A path without parameters has precedence over a path with parameters.
   rank: path.split('{').length,
   pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
-known.sort((a, b) => a.rank - b.rank);
+operations.sort((a, b) => a.rank - b.rank);
 
 /** Returns the operation of a request according to the contract's paths; undefined when there is none. */
 export function operationOf(method: string, url: string): OperationId | undefined {
   const path = url.split(/[?#]/)[0] ?? '';
-  return known.find((one) => one.method === method.toLowerCase() && one.pattern.test(path))?.id;
+  return operations.find(
+    (operation) => operation.method === method.toLowerCase() && operation.pattern.test(path),
+  )?.id;
 }

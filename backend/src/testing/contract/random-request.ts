@@ -3,13 +3,14 @@ import { contract, contractOperations } from '../../core/http/contract';
 import { formWith } from '../site/form-with';
 import { slipCode, slipPicture } from '../site/slip-picture';
 import type { Random } from './random';
-import { type Dictionary, mutated, randomValue, type Schema, wildTexts } from './random-value';
+import { type Dictionary, mutate, randomValue, type Schema, wildTexts } from './random-value';
 
 interface Form {
   body: Buffer;
   headers: Record<string, string>;
 }
 
+/** Starts like an MP4. */
 const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(500, 7)]);
 let picture: Buffer | undefined;
 
@@ -55,12 +56,12 @@ interface Parameter {
   schema: Schema;
 }
 
-interface Described {
+interface RequestDescription {
   parameters?: readonly { $ref: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-export interface Site {
+export interface RandomSite {
   words: Dictionary;
   /** Returns a token that is valid now. */
   token(): string;
@@ -82,6 +83,8 @@ const rawBodies = [
   '{"amount":1e999}',
   '{"amount":1,"amount":2}',
 ] as const;
+/** Braces around two bytes that are not UTF-8. */
+const notUtf8 = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]);
 const languages = ['th', 'lo', 'en', 'lo-LA,en;q=0.5', 'xx', '*', 'th;q=9', ';;;,,', 'q=', 'x'.repeat(300)];
 const addresses = [
   '10.0.0.1',
@@ -110,7 +113,7 @@ const rawParams = [
   ':x',
 ];
 
-function parametersOf({ parameters = [] }: Described): Parameter[] {
+function parametersOf({ parameters = [] }: RequestDescription): Parameter[] {
   const all = contract().components.parameters as Record<string, Parameter>;
   return parameters.flatMap(({ $ref }) => all[$ref.slice($ref.lastIndexOf('/') + 1)] ?? []);
 }
@@ -123,7 +126,7 @@ function randomParam({ name, schema }: Parameter, random: Random, words: Diction
   return encodeURIComponent(value.replace(/\p{Cs}/gu, '?'));
 }
 
-function authorization(site: Site, random: Random): Record<string, string> {
+function authorization(site: RandomSite, random: Random): Record<string, string> {
   if (random.chance(0.75)) return { authorization: `Bearer ${site.token()}` };
   if (random.chance(0.5)) return {};
   const wrong = [
@@ -138,32 +141,31 @@ function authorization(site: Site, random: Random): Record<string, string> {
   return { authorization: random.pick(wrong) };
 }
 
-function randomHeaders(site: Site, random: Random): Record<string, string> {
-  return {
-    ...authorization(site, random),
-    ...(random.chance(0.9) && { 'x-client-marker': random.chance(0.95) ? 'wallet-web' : random.text(70) }),
-    ...(random.chance(0.3) && {
-      'idempotency-key': random.pick(['key-00000001', 'key-00000002', random.text(12)]),
-    }),
-    ...(random.chance(0.05) && {
-      'idempotency-key': random.pick(['short', random.text(200), '        ', '']),
-    }),
-    ...(random.chance(0.4) && { 'accept-language': random.pick(languages) }),
-    ...(random.chance(0.2) && { 'x-forwarded-for': random.pick(addresses) }),
-    ...(random.chance(0.05) && { 'sec-fetch-mode': random.pick(['navigate', 'cors', 'no-cors']) }),
-    ...(random.chance(0.05) && { origin: random.pick(['null', 'https://stranger.example', 'x']) }),
-    ...(random.chance(0.05) && {
-      'x-request-id': random.pick(['a', 'request-00000001', '{"x":1}', random.text(300)]),
-    }),
+function randomHeaders(site: RandomSite, random: Random): Record<string, string> {
+  const headers = authorization(site, random);
+  const addWithChance = (probability: number, name: string, value: () => string): void => {
+    if (random.chance(probability)) headers[name] = value();
   };
+  addWithChance(0.9, 'x-client-marker', () => (random.chance(0.95) ? 'wallet-web' : random.text(70)));
+  addWithChance(0.3, 'idempotency-key', () => random.pick(['key-00000001', 'key-00000002', random.text(12)]));
+  addWithChance(0.05, 'idempotency-key', () => random.pick(['short', random.text(200), '        ', '']));
+  addWithChance(0.4, 'accept-language', () => random.pick(languages));
+  addWithChance(0.2, 'x-forwarded-for', () => random.pick(addresses));
+  addWithChance(0.05, 'sec-fetch-mode', () => random.pick(['navigate', 'cors', 'no-cors']));
+  addWithChance(0.05, 'origin', () => random.pick(['null', 'https://stranger.example', 'x']));
+  addWithChance(0.05, 'x-request-id', () =>
+    random.pick(['a', 'request-00000001', '{"x":1}', random.text(300)]),
+  );
+  return headers;
 }
 
 function randomBody(
-  { requestBody }: Described,
+  { requestBody }: RequestDescription,
   random: Random,
   words: Dictionary,
 ): { payload?: string | Buffer; headers?: Record<string, string> } {
-  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(requestBody?.content ?? {});
+  const [type = ''] = Object.keys(requestBody?.content ?? {});
+  const schema = requestBody?.content[type]?.schema ?? {};
   if (type === 'multipart/form-data') {
     const { body, headers } = randomForm(random);
     return { payload: body, headers };
@@ -172,27 +174,31 @@ function randomBody(
   if (type === '') return random.chance(0.95) ? {} : { payload: random.pick(rawBodies), headers: json };
   if (random.chance(0.03)) return {};
   if (random.chance(0.04)) return { payload: random.pick(rawBodies), headers: json };
-  if (random.chance(0.03)) return { payload: Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), headers: json };
+  if (random.chance(0.03)) return { payload: notUtf8, headers: json };
   let value = randomValue(schema, random, words);
-  while (random.chance(0.4)) value = mutated(value, random);
-  const types = [
+  while (random.chance(0.4)) value = mutate(value, random);
+  const otherTypes = [
     'text/plain',
     'application/x-www-form-urlencoded',
     'application/json; charset=utf-16',
     'x',
     'multipart/form-data; boundary=x',
   ];
-  const contentType = random.chance(0.97) ? 'application/json' : random.pick(types);
+  const contentType = random.chance(0.97) ? 'application/json' : random.pick(otherTypes);
   return { payload: JSON.stringify(value) ?? '', headers: { 'content-type': contentType } };
 }
 
 /** Returns a random request to an operation of the contract, valid or broken, from any kind of caller. */
-export function randomRequest(site: Site, random: Random): InjectOptions & { method: string; url: string } {
+export function randomRequest(
+  site: RandomSite,
+  random: Random,
+): InjectOptions & { method: string; url: string } {
   const { path, method, operation } = random.pick(operations);
-  const described = operation as unknown as Described;
-  const url = parametersOf(described)
-    .filter((parameter) => parameter.in === 'path')
-    .reduce((so, one) => so.replace(`{${one.name}}`, () => randomParam(one, random, site.words)), path);
+  const described = operation as unknown as RequestDescription;
+  let url = path;
+  for (const parameter of parametersOf(described))
+    if (parameter.in === 'path')
+      url = url.replace(`{${parameter.name}}`, () => randomParam(parameter, random, site.words));
   const query = random.chance(0.05)
     ? random.pick(['?', '?x=1', '?__proto__=1', '?a[b]=%', '?amount=5&amount=6'])
     : '';

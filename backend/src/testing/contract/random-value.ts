@@ -1,7 +1,7 @@
 import { contract } from '../../core/http/contract';
 import type { Random } from './random';
 
-const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
+const nestedArray = (levels: number): unknown => (levels === 0 ? 1 : [nestedArray(levels - 1)]);
 
 /** Texts that often cause errors in programs. */
 export const wildTexts: readonly string[] = [
@@ -60,7 +60,7 @@ const wildValues: readonly unknown[] = [
   [[]],
   [null],
   { amount: 1 },
-  deep(200),
+  nestedArray(200),
   Array.from({ length: 300 }, (_, index) => index),
 ];
 
@@ -89,11 +89,11 @@ export type Dictionary = Readonly<Record<string, readonly unknown[]>>;
 const letters = 'abcXYZ019 _-กขคงລາວ🎁é';
 const dayMs = 86_400_000;
 
-function resolved({ $ref, ...schema }: Schema): Schema {
+function resolveRef({ $ref, ...schema }: Schema): Schema {
   if ($ref === undefined) return schema;
   let found: unknown = contract();
-  for (const part of $ref.slice(2).split('/')) found = (found as Record<string, unknown>)[part];
-  return resolved(found as Schema);
+  for (const part of $ref.slice('#/'.length).split('/')) found = (found as Record<string, unknown>)[part];
+  return resolveRef(found as Schema);
 }
 
 function randomNumber(
@@ -112,10 +112,10 @@ function randomText({ minLength = 0, maxLength = 64, format }: Schema, random: R
     return new Date(
       Date.UTC(2026, 2, 4) + random.integer(-40, 40) * dayMs + random.integer(0, dayMs),
     ).toISOString();
-  const longest = random.chance(0.1) ? maxLength : Math.min(maxLength, minLength + 20);
+  const maxTextLength = random.chance(0.1) ? maxLength : Math.min(maxLength, minLength + 20);
   const isPlain = random.chance(0.6);
   return random
-    .text(random.integer(minLength, Math.max(minLength, longest)), isPlain ? undefined : letters)
+    .text(random.integer(minLength, Math.max(minLength, maxTextLength)), isPlain ? undefined : letters)
     .slice(0, maxLength);
 }
 
@@ -129,13 +129,13 @@ function randomObject(schema: Schema, random: Random, words: Dictionary): Record
 
 /** Returns a value that follows a schema, or almost follows it. Values of the dictionary are used unchanged. */
 export function randomValue(unresolved: Schema, random: Random, words: Dictionary, name = ''): unknown {
-  const schema = resolved(unresolved);
-  const known = words[name];
-  if (known && known.length > 0 && random.chance(0.7)) return random.pick(known);
+  const schema = resolveRef(unresolved);
+  const existingValues = words[name];
+  if (existingValues && existingValues.length > 0 && random.chance(0.7)) return random.pick(existingValues);
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
-  const one = schema.oneOf ?? schema.anyOf;
-  if (one) return randomValue(random.pick(one), random, words, name);
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (alternatives) return randomValue(random.pick(alternatives), random, words, name);
   const type = typeof schema.type === 'string' ? schema.type : random.pick(schema.type ?? ['string']);
   if (type === 'object') return randomObject(schema, random, words);
   if (type === 'array') {
@@ -166,12 +166,12 @@ const unexpectedNames = [
   '$where',
 ] as const;
 
-function mutatedObject(value: Fields, random: Random): Fields {
+function mutateObject(value: Fields, random: Random): Fields {
   const names = Object.keys(value);
   const name = names.length > 0 ? random.pick(names) : '';
   switch (random.integer(0, 4)) {
     case 0: {
-      const { [name]: _left, ...rest } = value;
+      const { [name]: _removed, ...rest } = value;
       return rest;
     }
     case 1:
@@ -181,14 +181,14 @@ function mutatedObject(value: Fields, random: Random): Fields {
     case 3:
       return { ...value, [name]: [value[name]] };
     default:
-      return { ...value, [name]: mutated(value[name], random) };
+      return { ...value, [name]: mutate(value[name], random) };
   }
 }
 
 /** Returns a copy of the value with one error at a random position. */
-export function mutated(value: unknown, random: Random): unknown {
-  if (isObject(value) && random.chance(0.9)) return mutatedObject(value, random);
+export function mutate(value: unknown, random: Random): unknown {
+  if (isObject(value) && random.chance(0.9)) return mutateObject(value, random);
   if (Array.isArray(value) && value.length > 0 && random.chance(0.7))
-    return [...value.slice(1), mutated(value[0], random)];
+    return [...value.slice(1), mutate(value[0], random)];
   return random.pick(wildValues);
 }

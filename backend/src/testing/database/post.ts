@@ -17,12 +17,12 @@ interface Entry {
 
 /** Rejects amounts of zero, and amounts and sums of an account that are not safe integers. */
 function checkAmounts(postings: readonly Posting[]): void {
-  const net = new Map<number, number>();
+  const sums = new Map<number, number>();
   for (const { account, amount } of postings) {
-    const sum = (net.get(account) ?? 0) + amount;
+    const sum = (sums.get(account) ?? 0) + amount;
     if (!Number.isSafeInteger(amount) || !Number.isSafeInteger(sum) || amount === 0)
       throw ledgerError('BAD_AMOUNT');
-    net.set(account, sum);
+    sums.set(account, sum);
   }
 }
 

@@ -19,9 +19,9 @@ export async function postgresAdmin(url: string, statement: string): Promise<voi
   }
 }
 
-/** The server of this test run. `own` is set when the run started it. */
+/** The server of this test run. `startedServer` is undefined when the server is an external one. */
 interface RunningPostgres {
-  own: TestServer | undefined;
+  startedServer: TestServer | undefined;
   url: string;
   template: string;
 }

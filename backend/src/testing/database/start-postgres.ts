@@ -32,22 +32,18 @@ export async function startPostgres(): Promise<TestServer> {
   const password = randomBytes(12).toString('hex');
   const passwordFile = path.join(folder, 'password');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-  for (const file of user ? [folder, passwordFile] : []) fs.chownSync(file, user?.uid ?? 0, user?.gid ?? 0);
+  if (user) for (const file of [folder, passwordFile]) fs.chownSync(file, user.uid, user.gid);
 
   const created = spawnSync(
     initdb,
     [
-      '-D',
-      data,
-      '-U',
-      'wallet',
-      '-E',
-      'UTF8',
+      `--pgdata=${data}`,
+      '--username=wallet',
+      '--encoding=UTF8',
       '--locale=C',
-      '-A',
-      'scram-sha-256',
+      '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
-      '-N',
+      '--no-sync',
     ],
     { cwd: folder, encoding: 'utf8', ...user },
   );

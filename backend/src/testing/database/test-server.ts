@@ -57,7 +57,10 @@ interface TestServerOptions {
 
 const timeoutMs = 20_000;
 
-/** Stops the server and removes its folder when this process closes its end of the input, also when it is killed. */
+/**
+ * Stops the server and removes its folder when this process closes its end of the input, also when it is killed. The
+ * input is descriptor 3. A second process reads from it, and interrupts the server when it ends.
+ */
 const runScript = `
 exec 3<&0
 folder=$1; shift

@@ -7,7 +7,7 @@ import { findProgram } from '../database/installed-programs';
 import { ordinaryUser } from '../database/test-server';
 
 /** The configuration files of docs/guides/running.md, "Two machines". */
-const recipes = path.join(__dirname, '../../../../deploy/standby');
+const configFolder = path.join(__dirname, '../../../../deploy/standby');
 
 const programFiles = ['etcd', 'haproxy', 'patroni', 'redis-server', 'redis-sentinel', 'setpriv', 'pg_rewind'];
 
@@ -27,12 +27,12 @@ interface MachineOptions {
 }
 
 /** Returns the ids of the processes that a process has started, and of those that they have started. */
-function descendants(pid: number | undefined): number[] {
+function descendantsOf(pid: number | undefined): number[] {
   try {
     const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return (children ? children.split(' ') : []).flatMap((child) => [
       Number(child),
-      ...descendants(Number(child)),
+      ...descendantsOf(Number(child)),
     ]);
   } catch {
     return [];
@@ -65,16 +65,18 @@ export class Machine {
     this.#isDatabase = name !== 'site';
     for (const data of ['postgresql', 'etcd', 'redis'])
       fs.mkdirSync(path.join(folder, data), { recursive: true });
-    const own = [
+    const ownReplacements = [
       [/THIS_NAME/g, name],
       [/THIS_IP/g, ip],
       [/\/var\/lib/g, folder],
     ] as const;
-    for (const file of fs.readdirSync(recipes)) {
-      let text = fs.readFileSync(path.join(recipes, file), 'utf8');
-      for (const [found, replacement] of [...own, ...replacements]) text = text.replace(found, replacement);
+    for (const file of fs.readdirSync(configFolder)) {
+      let text = fs.readFileSync(path.join(configFolder, file), 'utf8');
+      for (const [pattern, replacement] of [...ownReplacements, ...replacements])
+        text = text.replace(pattern, replacement);
       fs.writeFileSync(path.join(folder, file), text, { mode: 0o600 });
     }
+    // The Redis of the second machine is a replica of the first one's.
     if (name === 'db-2')
       fs.appendFileSync(path.join(folder, 'redis.conf'), `replicaof ${ip.replace(/\d+$/, '1')} 6379\n`);
     const lines = fs.readFileSync(path.join(folder, 'etcd.conf'), 'utf8').matchAll(/^(\w+)=(.*)$/gm);
@@ -138,7 +140,7 @@ export class Machine {
 
   #send(signal: NodeJS.Signals): void {
     const programs = [...this.#children.map(({ pid }) => pid), ...this.#postmaster()];
-    for (const pid of [...programs, ...programs.flatMap(descendants)]) sendSignal(pid, signal);
+    for (const pid of [...programs, ...programs.flatMap(descendantsOf)]) sendSignal(pid, signal);
   }
 
   #run(name: string, args: readonly string[], env: Environment = {}): void {

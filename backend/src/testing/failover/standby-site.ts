@@ -45,8 +45,13 @@ export class StandbySite {
       [/\b[A-Z]+_PASSWORD\b/g, this.#password],
       [/\/usr\/lib\/postgresql\/15\/bin/g, path.dirname(findProgram('pg_rewind') ?? '')],
     ] as const;
-    const machine = (name: string, last: number): Machine =>
-      new Machine({ name, ip: `${network}.${last}`, folder: path.join(this.#folder, name), replacements });
+    const machine = (name: string, lastByte: number): Machine =>
+      new Machine({
+        name,
+        ip: `${network}.${lastByte}`,
+        folder: path.join(this.#folder, name),
+        replacements,
+      });
     this.#machines = [machine('db-1', 1), machine('db-2', 2), machine('site', 3)];
     this.env = {
       DATABASE_URL: `postgres://wallet:${this.#password}@${network}.3:5000/wallet`,
@@ -66,7 +71,7 @@ export class StandbySite {
   /** Returns the machine whose database has this role. */
   async machine(role: Role): Promise<Machine> {
     const name = (await this.#members()).find((member) => member.role === role)?.name;
-    const machine = this.#machines.find((one) => one.name === name);
+    const machine = this.#machines.find((candidate) => candidate.name === name);
     if (!machine) throw new Error(`No machine is the ${role}.`);
     return machine;
   }

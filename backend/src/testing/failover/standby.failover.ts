@@ -34,7 +34,7 @@ if (missing.length > 0)
   const guests: ChatGuest[] = [];
   let monitor: UptimeMonitor | undefined;
   let sandbox: ServedSandbox;
-  let address: LoadBalancer;
+  let loadBalancer: LoadBalancer;
 
   beforeAll(async () => {
     [sandbox] = await Promise.all([serveSandbox(), machines.start()]);
@@ -44,13 +44,13 @@ if (missing.length > 0)
       backends.push(backend);
       ports.push(await backend.ready);
     }
-    address = await startLoadBalancer(() => ports);
+    loadBalancer = await startLoadBalancer(() => ports);
   }, 300_000);
 
   afterAll(async () => {
     for (const guest of guests) guest.leave();
     await monitor?.stop();
-    address?.close();
+    loadBalancer?.close();
     for (const { child } of backends) child.kill('SIGKILL');
     await Promise.all(backends.map(({ ended }) => ended));
     await sandbox?.close();
@@ -60,7 +60,7 @@ if (missing.length > 0)
   it(
     `loses and doubles no money and no message when its primary is killed ${failovers} times`,
     async () => {
-      const { port } = address;
+      const { port } = loadBalancer;
       const since = new Date(Date.now() - 1_000);
       const players: Player[] = [];
       for (const username of members) players.push(await loginPlayer(port, username));
@@ -124,7 +124,7 @@ if (missing.length > 0)
       const acknowledged = guests.reduce((sum, { receipts }) => sum + receipts.size, 0);
       const sorted = outages.slice(0, failovers).sort((a, b) => a - b);
       print(
-        `${failovers} failovers: writes after ${seconds(sorted[failovers >> 1] ?? 0)} (median), ${seconds(sorted.at(-1) ?? 0)} (maximum)`,
+        `${failovers} failovers: writes after ${seconds(sorted[Math.floor(failovers / 2)] ?? 0)} (median), ${seconds(sorted.at(-1) ?? 0)} (maximum)`,
       );
       print(
         `${load.done.length} transfers, ${load.count.interrupted} interrupted requests, ${wrongSatang} satang lost or doubled`,

@@ -53,14 +53,14 @@ export interface ConnectedSite extends SiteOverHttp {
   provider: FakeProvider;
 }
 
-/** Timeout of one attempt in tests (ms), so that a provider that hangs costs no more. */
-const tryMs = 600;
+/** Timeout of one attempt (ms). A short one, because tests wait for providers that hang. */
+const shortTimeoutMs = 600;
 
 /** Opens the demo site on its own database, connected to a fake that simulates every provider over HTTP. */
 export async function openConnectedSite(): Promise<ConnectedSite> {
   const plain = await openTestSite();
   const provider = await openFakeProvider(plain.deps.clock);
-  const site = await connectSite(plain, provider.connections, tryMs);
+  const site = await connectSite(plain, provider.connections, shortTimeoutMs);
   return {
     ...site,
     provider,

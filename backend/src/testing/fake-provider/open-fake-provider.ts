@@ -28,6 +28,9 @@ interface Document {
   components: { parameters: Record<string, Parameter>; schemas: { Key: { pattern: string } } };
 }
 
+/** Key id, message id, timestamp and signature. */
+const signatureHeaderCount = 4;
+
 const documents = new Map<string, Document>();
 
 function documentOf(name: string): Document {
@@ -37,7 +40,7 @@ function documentOf(name: string): Document {
   return document;
 }
 
-/** Returns the headers of a request that do not match its contract, by name. Includes a key that is not declared. */
+/** Returns the names of a request's headers that do not match its contract, or of an idempotency key without a contract. */
 function headerProblems({ kind, path, method }: ProviderOperation, headers: IncomingHttpHeaders): string[] {
   const { parameters, schemas } = documentOf('common').components;
   const declared = (documentOf(kind).paths[path]?.[method.toLowerCase()]?.parameters ?? []).flatMap(
@@ -49,7 +52,7 @@ function headerProblems({ kind, path, method }: ProviderOperation, headers: Inco
   );
   const isUndeclared =
     'idempotency-key' in headers && !declared.some(({ name }) => name === 'idempotency-key');
-  if (declared.length < 4) throw new Error(`${method} ${path} declares no signature.`);
+  if (declared.length < signatureHeaderCount) throw new Error(`${method} ${path} declares no signature.`);
   return [...invalid.map(({ name }) => name), ...(isUndeclared ? ['idempotency-key'] : [])];
 }
 
@@ -74,7 +77,8 @@ export interface ReportOptions {
 }
 
 const newKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
-const onSite = (operation: ProviderOperation): boolean => operation.path.startsWith('/api/provider/');
+const isSiteOperation = (operation: ProviderOperation): boolean =>
+  operation.path.startsWith('/api/provider/');
 
 /**
  * Opens a fake provider of every kind. It implements the contracts over HTTP and records everything outside of them.
@@ -128,7 +132,7 @@ export async function openFakeProvider(clock: Clock) {
   const replyOnce = (name: string, request: ProviderRequest, text: string): ProviderReply => {
     const work = calls[name];
     if (!work) throw new Error(`${name} is not implemented.`);
-    // The state of an open call is read again for each request.
+    // A request for an open payout or slip returns its current state.
     if (request.key === undefined || ['payOut', 'judgeSlip'].includes(name)) return work(request);
     const earlier = replies.get(request.key);
     if (earlier && earlier.text !== text) return { status: 409, body: { error: 'KEY_REUSED' } };
@@ -138,7 +142,7 @@ export async function openFakeProvider(clock: Clock) {
   };
 
   for (const operation of providerOperations().values()) {
-    if (onSite(operation)) continue;
+    if (isSiteOperation(operation)) continue;
     const { name, method, path } = operation;
     app.route({
       method,
@@ -149,15 +153,16 @@ export async function openFakeProvider(clock: Clock) {
         const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
         if (!operation.allowsRequest(body))
           problems.push(`${name} received a request outside the contract: ${text}`);
-        const fault = faults.find(({ call, times }) => call === name && times > 0);
-        if (fault) fault.times -= 1;
-        if (fault?.fault === 'hangs') return reply.hijack();
-        if (fault?.fault === 'fails first') return reply.status(503).send({ error: 'UNAVAILABLE' });
-        if (fault?.fault === 'is not offered') return reply.status(422).send({ error: 'NOT_OFFERED' });
+        const planned = faults.find(({ call, times }) => call === name && times > 0);
+        if (planned) planned.times -= 1;
+        const fault = planned?.fault;
+        if (fault === 'hangs') return reply.hijack();
+        if (fault === 'fails first') return reply.status(503).send({ error: 'UNAVAILABLE' });
+        if (fault === 'is not offered') return reply.status(422).send({ error: 'NOT_OFFERED' });
         const params = request.params as Record<string, string>;
         const response = replyOnce(name, { params, body: body ?? {}, key }, text);
-        if (fault?.fault === 'fails after') return reply.status(500).send({ error: 'UNAVAILABLE' });
-        if (fault?.fault === 'garbage') return reply.status(200).send({ ok: true });
+        if (fault === 'fails after') return reply.status(500).send({ error: 'UNAVAILABLE' });
+        if (fault === 'garbage') return reply.status(200).send({ ok: true });
         if (!operation.allowsResponse(response.status, response.body))
           problems.push(`${name} responded outside the contract.`);
         return reply.status(response.status).send(response.body);
@@ -195,19 +200,16 @@ export async function openFakeProvider(clock: Clock) {
       options: ReportOptions = {},
     ) {
       const { kind, method, path: contractPath, allowsResponse } = providerOperation(call);
+      const fields = (body ?? {}) as Record<string, string | undefined>;
+      // Each report has an id of its own, which is also its idempotency key.
+      const idField = ['paymentId', 'bankReference', 'reference', 'key'].find((name) => name in fields);
       const {
-        bankReference,
-        paymentId,
-        reference,
-        key: payout,
-      } = (body ?? {}) as Record<string, string | undefined>;
-      const {
+        key = fields[idField ?? ''] ?? '',
         by = keys[kind].provider,
         offBySeconds = 0,
         messageId = randomBytes(12).toString('hex'),
         path = contractPath,
       } = options;
-      const key = options.key ?? paymentId ?? bankReference ?? reference ?? payout ?? '';
       const text = body === undefined ? '' : JSON.stringify(body);
       const at = new Date(clock.now().getTime() + offBySeconds * 1_000);
       const signed = signatureHeaders(by, { method, path, key, body: Buffer.from(text) }, messageId, at);

@@ -39,8 +39,8 @@ export class ProviderBooks {
 const textOf = ({ message }: SupportMessage): string =>
   message.message_type === 'text' ? message.payload.message : '';
 
-const refused = (error: string): ProviderReply => ({ status: 422, body: { error } });
-const unknown: ProviderReply = { status: 404, body: { error: 'UNKNOWN' } };
+const rejection = (error: string): ProviderReply => ({ status: 422, body: { error } });
+const unknownKey: ProviderReply = { status: 404, body: { error: 'UNKNOWN' } };
 
 /**
  * Implements every call of the contracts as a correct provider does. The caller must run calls with a key only once.
@@ -49,11 +49,12 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
   const nameOf = ({ params, body }: ProviderRequest): string =>
     `${params['game'] ?? body['game']}:${params['username'] ?? body['username']}`;
   const payout = (key: string): ProviderReply => {
-    const known = books.payouts.get(key);
-    if (!known) return unknown;
-    return known.status === 'refused' ? refused('REFUSED') : { status: 200, body: { status: known.status } };
+    const existing = books.payouts.get(key);
+    if (!existing) return unknownKey;
+    if (existing.status === 'refused') return rejection('REFUSED');
+    return { status: 200, body: { status: existing.status } };
   };
-  const outcome = ({ params }: ProviderRequest): ProviderReply => replyTo(params['key'] ?? '') ?? unknown;
+  const outcome = ({ params }: ProviderRequest): ProviderReply => replyTo(params['key'] ?? '') ?? unknownKey;
   const calls: Record<string, (request: ProviderRequest) => ProviderReply> = {
     sendMessage({ body }) {
       books.messages.push(body as { phoneNumber: string; text: string });
@@ -73,7 +74,7 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
     },
     readAccount(request) {
       const account = books.accounts.get(nameOf(request));
-      return account ? { status: 200, body: { ...account } } : refused('NO_ACCOUNT');
+      return account ? { status: 200, body: { ...account } } : rejection('NO_ACCOUNT');
     },
     setPassword: () => ({ status: 204 }),
     makeLoginLink: ({ params }) => ({
@@ -83,9 +84,9 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
     readLoginForm: () => ({ status: 200, body: { fields: null } }),
     moveMoney(request) {
       const account = books.accounts.get(nameOf(request));
-      if (!account) return refused('NO_ACCOUNT');
+      if (!account) return rejection('NO_ACCOUNT');
       const amount = Number(request.body['amount']) * (request.body['direction'] === 'in' ? 1 : -1);
-      if (account.balance + amount < 0) return refused('NOT_ENOUGH');
+      if (account.balance + amount < 0) return rejection('NOT_ENOUGH');
       account.balance += amount;
       account.sequence += 1;
       return { status: 200, body: { ...account } };
@@ -93,23 +94,23 @@ export function providerCalls(books: ProviderBooks, replyTo: (key: string) => Pr
     transferOutcome: outcome,
     judgeSlip({ body }) {
       books.slips.push(body);
-      if (books.slipResult === null) return refused('NOT_OFFERED');
+      if (books.slipResult === null) return rejection('NOT_OFFERED');
       return books.slipResult ? { status: 200, body: books.slipResult } : { status: 204 };
     },
     readGift({ params }) {
       const amount = books.gifts.get(params['voucher'] ?? '');
-      return amount === undefined ? refused('NO_GIFT') : { status: 200, body: { amount } };
+      return amount === undefined ? rejection('NO_GIFT') : { status: 200, body: { amount } };
     },
     redeemGift({ body }) {
       const amount = books.gifts.get(String(body['voucher']));
-      if (amount === undefined) return refused('GIFT_TAKEN');
+      if (amount === undefined) return rejection('GIFT_TAKEN');
       books.gifts.delete(String(body['voucher']));
       return { status: 200, body: { amount } };
     },
     redemptionOutcome: outcome,
     deliverChatMessage({ body }) {
       const message = body as unknown as SupportMessage;
-      if (books.rejectedTexts.has(textOf(message))) return refused('REFUSED');
+      if (books.rejectedTexts.has(textOf(message))) return rejection('REFUSED');
       books.chatMessages.push(message);
       return { status: 204 };
     },

@@ -43,7 +43,7 @@ export class ChatGuest {
   /** Writes texts one at a time. Sends each text until a response arrives. */
   async write(texts: readonly string[], onReceipt: () => void): Promise<void> {
     for (const text of texts) {
-      const { sequence } = await this.#retryingPost<Schemas['ChatReceipt']>('/api/chat/send-message', {
+      const { sequence } = await this.#postWithRetry<Schemas['ChatReceipt']>('/api/chat/send-message', {
         sender: 'customer',
         message: { message_type: 'text', payload: { message: text } },
         createdAt: '2026-03-04T05:06:07.000Z',
@@ -80,7 +80,7 @@ export class ChatGuest {
     const messages: Message[] = [];
     for (;;) {
       const body = { limit: maxPerPage, skip: messages.length, afterSequence };
-      const page = await this.#retryingPost<Message[]>('/api/chat/history', body);
+      const page = await this.#postWithRetry<Message[]>('/api/chat/history', body);
       messages.push(...page);
       if (page.length < maxPerPage) return messages.toReversed();
     }
@@ -101,12 +101,12 @@ export class ChatGuest {
     const deadline = Date.now() + timeoutMs;
     while (!this.#isOver) {
       try {
-        const one = await openSocket(this.port, { guestId: this.guestId });
-        this.#socket = one;
-        const { sequence } = await one.join({ prefix: this.prefix, guestId: this.guestId });
-        if (sequence === undefined || !one.socket.connected)
+        const connection = await openSocket(this.port, { guestId: this.guestId });
+        this.#socket = connection;
+        const { sequence } = await connection.join({ prefix: this.prefix, guestId: this.guestId });
+        if (sequence === undefined || !connection.socket.connected)
           throw new Error('The conversation was not joined.');
-        await this.#catchUp(one, sequence);
+        await this.#catchUp(connection, sequence);
         return;
       } catch (error) {
         this.#socket?.socket.close();
@@ -117,40 +117,41 @@ export class ChatGuest {
   }
 
   /** Messages from before the join are in the history. The socket receives the rest, and some have already arrived. */
-  async #catchUp(one: TestSocket, joinedAt: number): Promise<void> {
+  async #catchUp({ socket, messages }: TestSocket, joinedAt: number): Promise<void> {
     const missed = await this.history(this.log.at(-1)?.sequence ?? 0);
-    this.log.push(...missed.filter(({ sequence }) => sequence <= joinedAt), ...one.messages);
-    one.socket.on('messaging', (message: Message) => this.log.push(message));
-    one.socket.once('disconnect', () => {
+    this.log.push(...missed.filter(({ sequence }) => sequence <= joinedAt), ...messages);
+    socket.on('messaging', (message: Message) => this.log.push(message));
+    socket.once('disconnect', () => {
       if (this.#isOver) return;
       this.disconnects += 1;
       this.#listen().catch(() => undefined);
     });
-    if (!one.socket.connected) throw new Error('The socket was disconnected while it caught up.');
+    if (!socket.connected) throw new Error('The socket was disconnected while it caught up.');
   }
 
-  async #retryingPost<T>(path: string, body: object): Promise<T> {
+  /** Retries a request without a response, or to an unavailable backend. */
+  async #postWithRetry<T>(path: string, body: object): Promise<T> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
-      try {
-        const reply = await fetch(`http://127.0.0.1:${this.port}${path}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-client-marker': 'wallet-web',
-            'x-forwarded-for': this.address,
-          },
-          body: JSON.stringify({ guestId: this.guestId, ...body }),
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (reply.status === 200) return (await reply.json()) as T;
-        const problem = `${path} answered ${reply.status}: ${await reply.text()}`;
-        throw reply.status === unavailableStatus ? new Error(problem) : new RangeError(problem);
-      } catch (error) {
-        // Only a request without a response, or to an unavailable backend, is retried.
-        if (error instanceof RangeError || Date.now() > deadline) throw error;
-        await sleep(100);
-      }
+      const reply = await this.#post(path, body).catch((error: unknown) => String(error));
+      if (typeof reply === 'object' && reply.status === 200) return JSON.parse(reply.text) as T;
+      const canRetry = typeof reply === 'string' || reply.status === unavailableStatus;
+      if (!canRetry || Date.now() > deadline) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+      await sleep(100);
     }
+  }
+
+  async #post(path: string, body: object): Promise<{ status: number; text: string }> {
+    const reply = await fetch(`http://127.0.0.1:${this.port}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-client-marker': 'wallet-web',
+        'x-forwarded-for': this.address,
+      },
+      body: JSON.stringify({ guestId: this.guestId, ...body }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: reply.status, text: await reply.text() };
   }
 }

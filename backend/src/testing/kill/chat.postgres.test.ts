@@ -7,13 +7,13 @@ import { ChatGuest } from './chat-guest';
 import { type PersistentData, createPersistentData } from '../database/persistent-data';
 
 /** A guest may write sixty messages per minute. */
-const guests = 20;
-const each = 50;
+const guestCount = 20;
+const messagesPerGuest = 50;
 
 describe('two processes behind a load balancer, with Redis', () => {
   let data: PersistentData;
   let redis: TestServer;
-  let address: LoadBalancer;
+  let loadBalancer: LoadBalancer;
   const ports: number[] = [];
   const backends: BackendProcess[] = [];
   const visitors: ChatGuest[] = [];
@@ -26,11 +26,11 @@ describe('two processes behind a load balancer, with Redis', () => {
   beforeAll(async () => {
     [data, redis] = await Promise.all([createPersistentData(), startRedis()]);
     ports.push(...(await Promise.all([start().ready, start().ready])));
-    address = await startLoadBalancer(() => ports);
+    loadBalancer = await startLoadBalancer(() => ports);
   });
   afterAll(async () => {
     for (const visitor of visitors) visitor.leave();
-    address?.close();
+    loadBalancer?.close();
     for (const { child } of backends) child.kill('SIGKILL');
     await Promise.all(backends.map(({ ended }) => ended));
     await redis?.stop();
@@ -38,8 +38,8 @@ describe('two processes behind a load balancer, with Redis', () => {
   });
 
   it('[S7.22] [S7.23] lose, duplicate or reorder none of a thousand messages when one process is killed', async () => {
-    for (let index = 0; index < guests; index += 1)
-      visitors.push(await ChatGuest.arrive(address.port, `198.51.100.${index}`));
+    for (let index = 0; index < guestCount; index += 1)
+      visitors.push(await ChatGuest.arrive(loadBalancer.port, `198.51.100.${index}`));
     let received = 0;
     let killed: Promise<void> | undefined;
     const [doomed] = backends;
@@ -51,27 +51,27 @@ describe('two processes behind a load balancer, with Redis', () => {
     await Promise.all(
       visitors.map((visitor, who) =>
         visitor.write(
-          Array.from({ length: each }, (_, index) => `${who}-${index}`),
+          Array.from({ length: messagesPerGuest }, (_, index) => `${who}-${index}`),
           () => {
             received += 1;
-            if (received === (guests * each) / 2) killed = killInTheMiddle();
+            if (received === (guestCount * messagesPerGuest) / 2) killed = killInTheMiddle();
           },
         ),
       ),
     );
     await killed;
 
-    expect(received).toBe(guests * each);
+    expect(received).toBe(guestCount * messagesPerGuest);
     for (const [who, visitor] of visitors.entries()) {
       const stored = await visitor.history();
       await visitor.waitForSequence(stored.at(-1)?.sequence ?? 0);
       expect(visitor.log).toEqual(stored);
       expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index + 1));
-      const own = stored.filter(({ sender }) => sender === 'customer');
+      const written = stored.filter(({ sender }) => sender === 'customer');
       expect(
-        own.map(({ message }) => (message.message_type === 'text' ? message.payload.message : '')),
-      ).toEqual(Array.from({ length: each }, (_, index) => `${who}-${index}`));
-      for (const { clientMessageId, sequence } of own)
+        written.map(({ message }) => (message.message_type === 'text' ? message.payload.message : '')),
+      ).toEqual(Array.from({ length: messagesPerGuest }, (_, index) => `${who}-${index}`));
+      for (const { clientMessageId, sequence } of written)
         expect(visitor.receipts.get(clientMessageId.replace('message-', ''))).toBe(sequence);
     }
     expect(visitors.reduce((sum, { disconnects }) => sum + disconnects, 0)).toBeGreaterThan(0);

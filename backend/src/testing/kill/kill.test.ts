@@ -40,8 +40,8 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
   it(
     'has done every reported transfer exactly once, responds to its key as before, and has correct sums',
     async () => {
-      const numbers = new Random(seed);
-      const random = (): number => numbers.next();
+      const generator = new Random(seed);
+      const random = (): number => generator.next();
       const since = new Date(Date.now() - 1_000);
       let port = await start();
       const players: Player[] = [];
@@ -52,10 +52,10 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
         // Counts responses instead of time, so that the kill also interrupts work on a slow machine.
         const lastResponse = load.count.responses + random() * maxLife.responses;
         const lastMoment = Date.now() + maxLife.ms;
-        const lateness = random() * 50;
+        const extraDelayMs = random() * 50;
         await load.during(port, async () => {
           while (load.count.responses < lastResponse && Date.now() < lastMoment) await sleep(5);
-          await sleep(lateness);
+          await sleep(extraDelayMs);
           await end('SIGKILL');
         });
         const killed = Date.now();
@@ -77,9 +77,8 @@ describe(`a backend that is killed ${kills} times while it moves money`, () => {
       expect(load.pendingCount).toBe(0);
       expect(load.done.length).toBeGreaterThan(0);
       expect(interrupted).toBeGreaterThan(0);
-      for (const one of players) {
-        expect(await moneyOf(port, one.token)).toEqual(load.expectedMoney(one));
-      }
+      for (const player of players)
+        expect(await moneyOf(port, player.token)).toEqual(load.expectedMoney(player));
 
       await end('SIGTERM');
       const db = await data.open();

@@ -12,7 +12,7 @@ import { openSocket } from '../site/open-socket';
 import { type BackendProcess, startBackend } from '../site/start-backend';
 import { ChatGuest } from './chat-guest';
 
-const guests = 6;
+const guestCount = 6;
 const messagesPerGuest = 20;
 
 describe('two processes with a help desk', () => {
@@ -20,7 +20,7 @@ describe('two processes with a help desk', () => {
   let redis: TestServer;
   let provider: FakeProvider;
   let providersFile: string;
-  let address: LoadBalancer;
+  let loadBalancer: LoadBalancer;
   const ports: number[] = [];
   const backends: BackendProcess[] = [];
   const visitors: ChatGuest[] = [];
@@ -40,11 +40,11 @@ describe('two processes with a help desk', () => {
     const { support } = provider.connections;
     if (support) providersFile = writeProvidersFile({ support });
     ports.push(...(await Promise.all([start().ready, start().ready])));
-    address = await startLoadBalancer(() => ports);
+    loadBalancer = await startLoadBalancer(() => ports);
   });
   afterAll(async () => {
     for (const visitor of visitors) visitor.leave();
-    address?.close();
+    loadBalancer?.close();
     for (const { child } of backends) child.kill('SIGKILL');
     await Promise.all(backends.map(({ ended }) => ended));
     await provider?.close();
@@ -59,8 +59,8 @@ describe('two processes with a help desk', () => {
       .map(({ message }) => (message.message_type === 'text' ? message.payload.message : ''));
 
   it('deliver each message once and in order, when the help desk fails and one process is killed', async () => {
-    for (let index = 0; index < guests; index += 1)
-      visitors.push(await ChatGuest.arrive(address.port, `198.51.100.${index}`));
+    for (let index = 0; index < guestCount; index += 1)
+      visitors.push(await ChatGuest.arrive(loadBalancer.port, `198.51.100.${index}`));
     // Errors after and before the help desk has stored a message, and then no response.
     provider.fail('deliverChatMessage', 'fails after', 20);
     provider.fail('deliverChatMessage', 'fails first', 20);
@@ -78,17 +78,17 @@ describe('two processes with a help desk', () => {
           Array.from({ length: messagesPerGuest }, (_, index) => `${who}-${index}`),
           () => {
             received += 1;
-            if (received === (guests * messagesPerGuest) / 2) killed = killInTheMiddle();
+            if (received === (guestCount * messagesPerGuest) / 2) killed = killInTheMiddle();
           },
         ),
       ),
     );
     await killed;
     const deadline = Date.now() + 90_000;
-    while (provider.books.chatMessages.length < guests * messagesPerGuest && Date.now() < deadline)
+    while (provider.books.chatMessages.length < guestCount * messagesPerGuest && Date.now() < deadline)
       await sleep(50);
     const conversations = new Set(provider.books.chatMessages.map(({ conversation }) => conversation));
-    expect(conversations.size).toBe(guests);
+    expect(conversations.size).toBe(guestCount);
     for (const conversation of conversations) {
       const texts = acceptedOf(conversation);
       const [who] = texts[0]?.split('-') ?? [];

@@ -92,8 +92,8 @@ export class TransferLoad {
   lastSuccessSentAt = 0;
   readonly #responses = new Map<string, { transfer: PlannedTransfer; response: TransferResponse }>();
   #unanswered: PlannedTransfer[] = [];
-  #count = 0;
-  #isOn = false;
+  #plannedCount = 0;
+  #isRunning = false;
 
   constructor(
     private readonly players: readonly Player[],
@@ -127,13 +127,13 @@ export class TransferLoad {
 
   /** Runs the load until `work` has ended. */
   async during(port: number, work: () => Promise<void>): Promise<void> {
-    this.#isOn = true;
+    this.#isRunning = true;
     const streams = Promise.all(
       Array.from({ length: streamCount }, () =>
-        this.#stream(() => (this.#isOn ? this.#next() : undefined), port, this.options),
+        this.#stream(() => (this.#isRunning ? this.#nextTransfer() : undefined), port, this.options),
       ),
     );
-    await work().finally(() => (this.#isOn = false));
+    await work().finally(() => (this.#isRunning = false));
     await streams;
   }
 
@@ -151,7 +151,7 @@ export class TransferLoad {
     return picked;
   }
 
-  #next(): PlannedTransfer {
+  #nextTransfer(): PlannedTransfer {
     const waiting = this.#unanswered.shift();
     if (waiting) return waiting;
     if (this.#responses.size > 0 && this.random() < 0.1)
@@ -159,9 +159,9 @@ export class TransferLoad {
     const player = this.#pick(this.players);
     const accounts = Object.keys(player.money);
     const amount = (100 + Math.floor(this.random() * 5_000)) / 100;
-    this.#count += 1;
+    this.#plannedCount += 1;
     const body = { from: this.#pick(accounts), to: this.#pick(accounts), amount };
-    return { key: `kill-test-${this.#count}`, player, body };
+    return { key: `kill-test-${this.#plannedCount}`, player, body };
   }
 
   async #stream(
@@ -188,12 +188,12 @@ export class TransferLoad {
 
   #record(transfer: PlannedTransfer, response: TransferResponse): void {
     this.count.responses += 1;
-    const before = this.#responses.get(transfer.key)?.response;
-    const isFinal = before && before.body.status !== 'PROCESSING';
+    const earlier = this.#responses.get(transfer.key)?.response;
+    const isFinal = earlier && earlier.body.status !== 'PROCESSING';
     const summary = `${transfer.key}: ${response.status} ${JSON.stringify(response.body)}`;
     if (response.status !== 200 && response.status !== rejectedStatus) this.faults.push(summary);
-    if (isFinal && !isDeepStrictEqual(before, response))
-      this.faults.push(`${summary}, before ${JSON.stringify(before)}`);
+    if (isFinal && !isDeepStrictEqual(earlier, response))
+      this.faults.push(`${summary}, before ${JSON.stringify(earlier)}`);
     this.#responses.set(transfer.key, { transfer, response });
   }
 }

@@ -10,10 +10,10 @@ import { seedTestDemo } from '../site/seed-test-demo';
  * databases that tests copy.
  */
 async function postgresSetup(): Promise<void> {
-  const own = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
-  const url = own?.url ?? process.env.TEST_DATABASE_URL ?? '';
+  const startedServer = process.env.TEST_DATABASE_URL ? undefined : await startPostgres();
+  const url = startedServer?.url ?? process.env.TEST_DATABASE_URL ?? '';
   const template = `template_${randomBytes(6).toString('hex')}`;
-  runningPostgres.set({ own, url, template });
+  runningPostgres.set({ startedServer, url, template });
   process.env.TEST_POSTGRES_URL = url;
   process.env.TEST_POSTGRES_TEMPLATE = template;
   await postgresAdmin(url, `create database ${template}_tables`);

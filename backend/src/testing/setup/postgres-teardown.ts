@@ -6,7 +6,7 @@ import { postgresAdmin, runningPostgres } from '../database/postgres-admin';
 async function postgresTeardown(): Promise<void> {
   const running = runningPostgres.get();
   if (!running) return;
-  if (running.own) return running.own.stop();
+  if (running.startedServer) return running.startedServer.stop();
   for (const content of ['tables', 'demo'])
     await postgresAdmin(running.url, `drop database if exists ${running.template}_${content} with (force)`);
 }

@@ -9,7 +9,7 @@ export interface ChatCustomer {
   guestId?: string;
 }
 
-let messages = 0;
+let messageCount = 0;
 
 export async function newGuest(site: TestCalls): Promise<ChatCustomer & { guestId: string }> {
   const { body } = await site.call<Schemas['ChatConfig']>('GET', '/api/chat/config');
@@ -33,14 +33,14 @@ export async function writeMessage(
   customer: ChatCustomer,
   content: string | Schemas['ChatMessage'],
 ): Promise<number> {
-  messages += 1;
+  messageCount += 1;
   const message =
     typeof content === 'string' ? { message_type: 'text', payload: { message: content } } : content;
   const body = {
     sender: 'customer',
     message,
     createdAt: '2026-03-04T05:06:07.000Z',
-    clientMessageId: `written-by-a-customer-${messages}`,
+    clientMessageId: `written-by-a-customer-${messageCount}`,
   };
   const url = '/api/chat/send-message';
   const reply = await callAs<Schemas['ChatReceipt']>(site, customer, { url, body });

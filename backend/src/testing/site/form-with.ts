@@ -12,13 +12,13 @@ export function formWith(
   }: { field?: string; name?: string; type?: string; texts?: Record<string, string> } = {},
 ): { body: Buffer; headers: Record<string, string> } {
   const boundary = '----form';
-  const part = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const fileHeader = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const before = Object.entries(texts).map(
     ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
   const body = Buffer.concat([
     Buffer.from(before.join('')),
-    ...(file ? [Buffer.from(part), file, Buffer.from('\r\n')] : []),
+    ...(file ? [Buffer.from(fileHeader), file, Buffer.from('\r\n')] : []),
     Buffer.from(`--${boundary}--\r\n`),
   ]);
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };

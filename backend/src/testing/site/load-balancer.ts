@@ -16,10 +16,10 @@ function connectTo(port: number): Promise<net.Socket | undefined> {
 
 /** Starts a load balancer that distributes connections over the ports in turn and skips a port that does not respond. */
 export async function startLoadBalancer(ports: () => readonly number[]): Promise<LoadBalancer> {
-  const open = new Set<net.Socket>();
+  const openSockets = new Set<net.Socket>();
   let turn = 0;
 
-  const pass = async (client: net.Socket): Promise<void> => {
+  const forward = async (client: net.Socket): Promise<void> => {
     const all = ports();
     turn += 1;
     for (let step = 0; step < all.length; step += 1) {
@@ -30,10 +30,10 @@ export async function startLoadBalancer(ports: () => readonly number[]): Promise
         [client, backend],
         [backend, client],
       ] as const) {
-        open.add(one);
+        openSockets.add(one);
         one.on('error', () => other.destroy());
         one.on('close', () => {
-          open.delete(one);
+          openSockets.delete(one);
           other.destroy();
         });
         one.pipe(other);
@@ -45,7 +45,7 @@ export async function startLoadBalancer(ports: () => readonly number[]): Promise
 
   const server = net.createServer((client) => {
     client.on('error', () => client.destroy());
-    void pass(client);
+    void forward(client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -53,7 +53,7 @@ export async function startLoadBalancer(ports: () => readonly number[]): Promise
     port: (server.address() as net.AddressInfo).port,
     close() {
       server.close();
-      for (const socket of open) socket.destroy();
+      for (const socket of openSockets) socket.destroy();
     },
   };
 }

@@ -64,13 +64,13 @@ export async function promoMember(site: TestSite, options: NewPromoMember = {}):
   const id = await addMember(site.deps, options);
   const { currency = 'THB' } = options;
   const withKey = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
-  let login = { token: '', at: 0 };
+  let session = { token: '', at: 0 };
   const token = async (): Promise<string> => {
     const now = clock.now().getTime();
-    if (now - login.at <= tokenLifetimeMs) return login.token;
+    if (now - session.at <= tokenLifetimeMs) return session.token;
     const opened = await openSession(db, clock, { id, passwordHash: noPassword });
     if (opened === undefined) throw new Error(`The member ${id} could not be logged in.`);
-    login = { token: opened, at: now };
+    session = { token: opened, at: now };
     return opened;
   };
   let account: GameAccountName | undefined;

@@ -21,7 +21,7 @@ export interface ServedSandbox {
   url: string;
   /** Its simulated providers: sent text messages, bank, games and others. */
   books: Books;
-  /** Sets the URL of the site's backend, which receives reports of payments and verdicts. */
+  /** Sets the URL of the site's backend, which receives reports of payments and of results. */
   connect(site: string): void;
   /** Sends one call of the sandbox's console and returns any response. */
   request<T = Record<string, never>>(

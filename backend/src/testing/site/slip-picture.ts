@@ -3,6 +3,7 @@ import { taggedText } from '@wallet/contract';
 import { encode as encodeJpeg } from 'jpeg-js';
 import { encode as encodeQr } from 'uqr';
 
+/** Returns a chunk of a PNG: length, type, data and checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(type), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -16,6 +17,7 @@ export function pngOf(width: number, height: number, content: Buffer, { interlac
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
+  // Eight bits per pixel, grey, the only compression and filter method, and the interlace method.
   header.set([8, 0, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -29,7 +31,7 @@ const width = 360;
 const height = 640;
 const code = { left: 150, top: 440, module: 4 };
 
-/** Returns the text of the code on a Thai bank's slip. */
+/** Returns the text of the code on a Thai bank's slip. The tags are those of the Bank of Thailand's slip verification. */
 export function slipCode(transfer: string, bank = '004'): string {
   const about = taggedText.write([
     ['00', '000001'],
@@ -74,8 +76,9 @@ export const slipPicture = {
   },
   jpeg(text: string | null, salt = 0): Buffer {
     const data = Buffer.alloc(width * height * 4, 255);
-    for (const [place, shade] of Buffer.concat(draw(text, salt)).entries())
-      data.fill(shade, place * 4, place * 4 + 3);
+    // Four bytes per pixel: red, green, blue and opacity.
+    for (const [pixel, shade] of Buffer.concat(draw(text, salt)).entries())
+      data.fill(shade, pixel * 4, pixel * 4 + 3);
     return encodeJpeg({ width, height, data }, 80).data;
   },
 };

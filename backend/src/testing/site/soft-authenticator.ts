@@ -102,6 +102,7 @@ export class SoftAuthenticator {
         [-3, Buffer.from(y, 'base64url')],
       ]),
     );
+    // A zero id of the authenticator's model, the length of the passkey's id, that id and the key.
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],

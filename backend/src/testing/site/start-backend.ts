@@ -14,6 +14,7 @@ const main = path.join(__dirname, '../../main.ts');
 /** Starts the program, or another one with the same messages, with only this environment. */
 export function startBackend(env: Record<string, string>, program = main): BackendProcess {
   const child = fork(program, [], {
+    // V8 optimizes little: most of these processes only run for seconds.
     execArgv: ['--liftoff-only', '--interrupt-budget=1000000', '--require', require.resolve('tsx/cjs')],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH, ...env },

@@ -49,7 +49,10 @@ export class ChatwootClient {
 
   /** Returns the configured inbox. @throws ProviderError when it is not of the channel “API” */
   async inbox(): Promise<Inbox> {
-    const inbox = parseResponse(inboxSchema, await this.#account('GET', `/inboxes/${this.#options.inboxId}`));
+    const inbox = parseResponse(
+      inboxSchema,
+      await this.#callAccountApi('GET', `/inboxes/${this.#options.inboxId}`),
+    );
     if (inbox.inbox_identifier === '')
       throw callError(`Inbox ${this.#options.inboxId} is not an inbox of the channel “API”.`);
     this.#inboxIdentifier = inbox.inbox_identifier;
@@ -58,20 +61,21 @@ export class ChatwootClient {
 
   /** Returns the agents of the inbox. */
   async members(): Promise<Member[]> {
-    const body = await this.#account('GET', `/inbox_members/${this.#options.inboxId}`);
+    const body = await this.#callAccountApi('GET', `/inbox_members/${this.#options.inboxId}`);
     return parseResponse(membersSchema, body).payload;
   }
 
   /** Returns up to 25 conversations of the inbox, latest activity first. */
   async conversations(page: number): Promise<ChatwootConversation[]> {
     const query = `inbox_id=${this.#options.inboxId}&status=all&assignee_type=all&page=${page}`;
-    return parseResponse(listSchema, await this.#account('GET', `/conversations?${query}`)).data.payload;
+    return parseResponse(listSchema, await this.#callAccountApi('GET', `/conversations?${query}`)).data
+      .payload;
   }
 
   /** Returns up to 20 messages, oldest first: the latest, or those before an id. */
   async messages(conversation: number, before?: number): Promise<ChatwootMessage[]> {
     const query = before === undefined ? '' : `?before=${before}`;
-    const body = await this.#account('GET', `/conversations/${conversation}/messages${query}`);
+    const body = await this.#callAccountApi('GET', `/conversations/${conversation}/messages${query}`);
     return parseResponse(messagesSchema, body).payload.toSorted((a, b) => a.id - b.id);
   }
 
@@ -82,7 +86,7 @@ export class ChatwootClient {
       private: type === 'note',
       ...(sourceId !== undefined && { source_id: sourceId }),
     };
-    await this.#account(
+    await this.#callAccountApi(
       'POST',
       `/conversations/${conversation}/messages`,
       upload ? formOf(fields, upload) : fields,
@@ -92,42 +96,42 @@ export class ChatwootClient {
   /** Creates the contact of a source id, or returns the existing one. */
   async openContact(sourceId: string, fields: object): Promise<{ id: number; name: string }> {
     const body = { source_id: sourceId, ...fields };
-    return parseResponse(contactSchema, await this.#client('POST', '/contacts', body));
+    return parseResponse(contactSchema, await this.#callClientApi('POST', '/contacts', body));
   }
 
   async updateContact(sourceId: string, fields: object): Promise<void> {
-    await this.#client('PATCH', `/contacts/${sourceId}`, fields);
+    await this.#callClientApi('PATCH', `/contacts/${sourceId}`, fields);
   }
 
   /** Returns up to 20 conversations of a contact, in all inboxes. */
   async conversationsOf(contactId: number): Promise<ChatwootConversation[]> {
-    const body = await this.#account('GET', `/contacts/${contactId}/conversations`);
+    const body = await this.#callAccountApi('GET', `/contacts/${contactId}/conversations`);
     return parseResponse(contactConversationsSchema, body).payload;
   }
 
   /** Creates a conversation and returns its id. */
   async createConversation(sourceId: string): Promise<number> {
     const body = { custom_attributes: { site_conversation: sourceId } };
-    const created = await this.#client('POST', `/contacts/${sourceId}/conversations`, body);
+    const created = await this.#callClientApi('POST', `/contacts/${sourceId}/conversations`, body);
     return parseResponse(createdSchema, created).id;
   }
 
   /** Shows in Chatwoot whether the customer is writing. */
   async setTyping(sourceId: string, conversation: number, status: 'on' | 'off'): Promise<void> {
     const path = `/contacts/${sourceId}/conversations/${conversation}/toggle_typing`;
-    await this.#client('POST', `${path}?typing_status=${status}`);
+    await this.#callClientApi('POST', `${path}?typing_status=${status}`);
   }
 
   /** Shows in Chatwoot that the customer has read all messages. */
   async setSeen(sourceId: string, conversation: number): Promise<void> {
-    await this.#client('POST', `/contacts/${sourceId}/conversations/${conversation}/update_last_seen`);
+    await this.#callClientApi('POST', `/contacts/${sourceId}/conversations/${conversation}/update_last_seen`);
   }
 
-  #account(method: string, path: string, body?: object): Promise<unknown> {
+  #callAccountApi(method: string, path: string, body?: object): Promise<unknown> {
     return this.#call(method, `/api/v1/accounts/${this.#options.accountId}${path}`, body);
   }
 
-  async #client(method: string, path: string, body?: object): Promise<unknown> {
+  async #callClientApi(method: string, path: string, body?: object): Promise<unknown> {
     if (this.#inboxIdentifier === undefined) await this.inbox();
     return this.#call(method, `/public/api/v1/inboxes/${this.#inboxIdentifier}${path}`, body);
   }

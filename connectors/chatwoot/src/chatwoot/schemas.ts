@@ -23,9 +23,9 @@ const actionSchema = v.object({ text, type: text, payload: text, uri: text });
 
 const itemSchema = v.object({
   title: text,
-  /** Of an option of `input_select`. */
+  /** Only for an option of `input_select`. */
   value: text,
-  /** Of a card or article. */
+  /** This and the next fields are only for a card or an article. */
   description: text,
   media_url: text,
   link: text,

@@ -37,8 +37,8 @@ export function isFromChatwoot(
   now: Date,
 ): boolean {
   if (webhookSecret === undefined && webhookPathSecret === undefined) return false;
-  const hasPath = webhookPathSecret === undefined || isEqual(webhook.pathSecret ?? '', webhookPathSecret);
-  return hasPath && (webhookSecret === undefined || isSigned(webhookSecret, webhook, now));
+  const isPathValid = webhookPathSecret === undefined || isEqual(webhook.pathSecret ?? '', webhookPathSecret);
+  return isPathValid && (webhookSecret === undefined || isSigned(webhookSecret, webhook, now));
 }
 
 /** Returns the event of a webhook; undefined for one that the connector does not handle. */

@@ -16,7 +16,8 @@ export const nok = {
 };
 
 const seconds = (): number => Math.floor(Date.now() / 1_000);
-const kinds = ['incoming', 'outgoing', 'activity', 'template'];
+/** Names of the message types in webhooks, by the number in other responses. */
+const typeNames = ['incoming', 'outgoing', 'activity', 'template'];
 
 /** A Chatwoot with one inbox of the channel “API”, as its documentation describes the calls and webhooks. */
 export class FakeChatwoot {
@@ -70,7 +71,7 @@ export class FakeChatwoot {
   }
 
   /** Returns the newest conversation of a customer. */
-  of(sourceId: string): FakeConversation {
+  conversationOf(sourceId: string): FakeConversation {
     const found = this.conversations.findLast((one) => one.source_id === sourceId);
     if (!found) throw new Error(`Chatwoot has no conversation of ${sourceId}.`);
     return found;
@@ -78,7 +79,7 @@ export class FakeChatwoot {
 
   /** Adds a message of an agent, and sends its webhook. */
   async write(sourceId: string, message: Partial<FakeMessage>): Promise<FakeMessage> {
-    const conversation = this.of(sourceId);
+    const conversation = this.conversationOf(sourceId);
     const added = this.#add(conversation, { message_type: 1, sender: nok, ...message });
     await this.sendMessageWebhook(conversation, added);
     return added;
@@ -88,7 +89,7 @@ export class FakeChatwoot {
     // A webhook names the type, and its sender has no picture.
     const payload = {
       ...message,
-      message_type: kinds[message.message_type],
+      message_type: typeNames[message.message_type],
       sender: { id: 5, name: 'Nok Suksai' },
     };
     return this.sendWebhook({
@@ -99,7 +100,7 @@ export class FakeChatwoot {
   }
 
   async setStatus(sourceId: string, status: string): Promise<void> {
-    const conversation = this.of(sourceId);
+    const conversation = this.conversationOf(sourceId);
     conversation.status = status;
     conversation.last_activity_at = seconds();
     await this.sendWebhook({ event: 'conversation_status_changed', ...this.#webhookData(conversation) });
@@ -112,7 +113,7 @@ export class FakeChatwoot {
       event,
       user,
       is_private: false,
-      conversation: this.#webhookData(this.of(sourceId)),
+      conversation: this.#webhookData(this.conversationOf(sourceId)),
       ...more,
     });
   }
@@ -221,9 +222,9 @@ export class FakeChatwoot {
       const fields = JSON.parse(body.toString()) as Omit<FakeContact, 'id'>;
       if (this.rejectsPhoneNumbers && fields.phone_number)
         return reply.status(422).send({ message: 'phone' });
-      const known = this.contacts.find(({ source_id }) => source_id === fields.source_id);
-      const contact = known ?? { id: this.contacts.length + 1, ...fields };
-      if (!known) this.contacts.push(contact);
+      const existing = this.contacts.find(({ source_id }) => source_id === fields.source_id);
+      const contact = existing ?? { id: this.contacts.length + 1, ...fields };
+      if (!existing) this.contacts.push(contact);
       return { source_id: contact.source_id, pubsub_token: 'x', id: contact.id, name: contact.name };
     });
     app.patch<ContactRoute>(`${client}/:source`, async ({ params, body }) =>

@@ -30,7 +30,7 @@ export async function openTestConnector({
   const chatwoot = new FakeChatwoot();
   site.url = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const chatwootUrl = await chatwoot.app.listen({ port: 0, host: '127.0.0.1' });
-  const all: Settings = {
+  const allSettings: Settings = {
     port: 0,
     host: '127.0.0.1',
     siteUrl: site.url,
@@ -51,7 +51,7 @@ export async function openTestConnector({
   let connector: Connector | undefined;
   let url = '';
   const start = async (): Promise<void> => {
-    connector = createConnector(all, () => new Date(), timing);
+    connector = createConnector(allSettings, () => new Date(), timing);
     url = await connector.app.listen({ port: 0, host: '127.0.0.1' });
     site.connectorUrl = url;
     chatwoot.webhookUrl = `${url}/chatwoot`;

@@ -35,7 +35,7 @@ function readContract(): Validate {
   };
 }
 
-/** Returns a member's conversation, in the form in which the site lists it. */
+/** Returns a member's conversation, as the site lists it. */
 export const siteConversation = (change: Partial<SiteConversation> = {}): SiteConversation => ({
   conversation: '41',
   customer: { kind: 'member', id: 'm-1', name: 'Somchai', phoneNumber: '0812345678' },
@@ -81,7 +81,7 @@ export class FakeSite {
   connectorUrl = '';
   readonly #isValid = readContract();
 
-  /** @param deskPath the path in front of the calls that the site makes to the help desk */
+  /** @param deskPath prefix of the paths that the site calls at the help desk */
   constructor(readonly deskPath: string) {
     const { app } = this;
     app.removeAllContentTypeParsers();
@@ -129,7 +129,7 @@ export class FakeSite {
     });
   }
 
-  /** Sends a signed request to the connector. Each field can be changed, to forge it. */
+  /** Sends a signed request to the connector. The options change its parts, to forge a request. */
   async send(
     path: string,
     body: object,
@@ -183,10 +183,10 @@ export class FakeSite {
     const key = String(request.headers['idempotency-key']);
     if (!body) return reply;
     if (!/^[\w.:-]{1,64}$/.test(key)) this.invalid.push(`key ${key}`);
-    const known = this.answers.get(key);
-    if (known && JSON.stringify(known) !== JSON.stringify(body))
+    const existing = this.answers.get(key);
+    if (existing && JSON.stringify(existing) !== JSON.stringify(body))
       return reply.status(409).send({ error: 'KEY_REUSED' });
-    if (!known) this.answers.set(key, body as unknown as Answer);
+    if (!existing) this.answers.set(key, body as unknown as Answer);
     return reply.send({
       sequence: [...this.answers.keys()].indexOf(key) + 1,
       createdAt: new Date().toISOString(),
@@ -222,6 +222,6 @@ interface SentRequest {
   signedAs: SigningKey;
   at: Date;
   id: string;
-  /** The body that is really sent. */
+  /** The body that is sent instead of the signed one. */
   sentBody: object;
 }

@@ -37,7 +37,7 @@ async function fetchAccount() {
 
 const backLink = () => el('a', { className: 'button', href: '/sandbox', textContent: t('backToSandbox') });
 
-/** Returns a picture of the site, which is removed when it does not load. */
+/** Returns an image of the site that removes itself when it cannot be loaded. */
 const picture = (className, name) =>
   el('img', {
     className,
@@ -77,7 +77,7 @@ function lobby(initial) {
     return format.money(account.balance, account.currency);
   };
   const toSatang = (baht) => Math.round(baht * 100);
-  /** Wins the amount: stakes it, or the whole balance if it is less, and pays the stake back with the amount. */
+  /** Wins the amount: stakes it, or the balance if that is less, and wins the stake and the amount. */
   const win = () => {
     const won = amountOf(amount);
     const stake = Math.min(won, account.balance);

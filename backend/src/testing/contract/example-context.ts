@@ -5,7 +5,7 @@ import type { TestSite } from '../site/test-site';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The helpers that an example call can use. */
-export interface Tour {
+export interface ExampleContext {
   site: TestSite;
   callAsVisitor: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
   callAsMember: <T = object>(method: Method, path: string, body?: object) => Promise<TestReply<T>>;
@@ -14,9 +14,9 @@ export interface Tour {
 }
 
 /** Makes one operation succeed, with all other calls that this requires. */
-export type Example = (tour: Tour) => Promise<unknown>;
+export type Example = (context: ExampleContext) => Promise<unknown>;
 
-export async function openTour(site: TestSite): Promise<Tour> {
+export async function openExampleContext(site: TestSite): Promise<ExampleContext> {
   const token = await site.login('0811111111');
   const call = <T>(method: Method, path: string, options: CallOptions) => site.call<T>(method, path, options);
   return {

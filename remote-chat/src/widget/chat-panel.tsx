@@ -5,7 +5,7 @@ import { useText } from '../text';
 import { ChatHead, closeByEscape } from './chat-head';
 import classes from './chat-panel.module.css';
 
-/** Below this width dialogs are sheets. Below this height (a phone in landscape) a card has no room for typing. */
+/** Below this width, dialogs are sheets. Below this height (a phone in landscape), a card has no room for typing. */
 const query = '(max-width: 599px), (max-height: 499px)';
 
 function subscribe(listener: () => void): () => void {
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True when the window is a phone's, in portrait or landscape. */
-export function useNarrow(): boolean {
+export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
@@ -44,7 +44,7 @@ function ChatCard({ onClose, field, children }: ChatCardProps) {
 
 export interface ChatPanelProps {
   onClose: () => void;
-  /** Message field; a card, which is used with a keyboard, focuses it first. */
+  /** The message field. A card focuses it first, because larger screens usually have a keyboard. */
   field: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export interface ChatPanelProps {
 /** Renders the open chat: a sheet over the full page on phones, a card on larger screens. */
 export function ChatPanel({ onClose, field, children }: ChatPanelProps) {
   const t = useText();
-  if (!useNarrow()) {
+  if (!useIsNarrow()) {
     return (
       <ChatCard onClose={onClose} field={field}>
         {children}

@@ -1,4 +1,4 @@
 import type { watchOtherTabs as siteTabs } from '@wallet/platform';
 
-/** No-op: a login in the frame belongs to one page. The site's tabs, on the same origin, do not see or end it. */
+/** Does nothing: a login in the frame belongs to one page, so it must not end with the site's tabs of the same origin. */
 export const watchOtherTabs: typeof siteTabs = () => ({ announceEnd: () => undefined });

@@ -142,3 +142,16 @@ test('rejects a file of a type that the site does not store, without a call', as
   expect(await screen.findByText(texts.shell.failures.FILE_REFUSED)).toBeVisible();
   expect(inboxCalls()).toEqual([]);
 });
+
+test('rejects a file that the browser cannot read, without a call', async () => {
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function (this: FileReader) {
+    // Its legacy `code` is not a code of the inbox.
+    Object.defineProperty(this, 'error', { value: new DOMException('moved', 'NotFoundError') });
+    this.dispatchEvent(new ProgressEvent('error'));
+  });
+  const { inboxCalls } = open([]);
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  await userEvent.upload(screen.getByTestId('file'), new File(['a'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText(texts.shell.failures.FILE_REFUSED)).toBeVisible();
+  expect(inboxCalls()).toEqual([]);
+});

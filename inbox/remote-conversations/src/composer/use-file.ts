@@ -15,22 +15,17 @@ export type PickedFile = { file: File } & (
   | { status: 'failed'; text: string }
 );
 
+const refused: InboxFailure = { code: 'FILE_REFUSED' };
+
+/** Returns the content of a file in base64. Rejects with an `InboxFailure` when the browser cannot read the file. */
 const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     // The result is a data URL, such as `data:image/png;base64,…`. The content follows the comma.
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.addEventListener('error', () => reject(refused));
     reader.readAsDataURL(file);
   });
-
-const refused: InboxFailure = { code: 'FILE_REFUSED' };
-
-/** Returns the message for a failed upload. Only an error of the `FileReader` has no code. */
-function uploadErrorText(error: unknown): string {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  return failureText(hasCode ? (error as InboxFailure) : refused);
-}
 
 /** Returns the file that an agent attaches. It is uploaded to the site at once. */
 export function useFile() {
@@ -52,7 +47,7 @@ export function useFile() {
     try {
       next = { file, status: 'ready', stored: await upload(file) };
     } catch (error) {
-      next = { file, status: 'failed', text: uploadErrorText(error) };
+      next = { file, status: 'failed', text: failureText(error as InboxFailure) };
     }
     if (latestFile.current === file) setPicked(next);
   }

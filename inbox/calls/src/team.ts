@@ -78,7 +78,11 @@ const agentList = v.object({ agents: v.array(agent) });
 /** All agents. Agents read it too, to assign conversations. */
 export const listAgents = defineCall({ method: 'GET', path: '/api/agents', reply: agentList });
 
-/** Changes an agent's role, or turns the agent off, which ends the agent's sessions. Admins only. @throws LAST_ADMIN, NOT_FOUND */
+/**
+ * Changes an agent's role, or turns the agent on or off. The sessions of an agent who is turned off end at once. Admins
+ * only.
+ * @throws LAST_ADMIN, NOT_FOUND
+ */
 export const changeAgent = defineCall({
   method: 'PUT',
   path: '/api/agents/:id',

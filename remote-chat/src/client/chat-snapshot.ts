@@ -41,7 +41,7 @@ export function toSnapshot(chat: ChatState, support: SupportState): ChatSnapshot
 /** The connection state that the customer sees. */
 export type ConnectionState = 'connecting' | 'connected' | 'polling' | 'trouble';
 
-/** Returns `connected` when the socket delivers messages, and `polling` when the chat reads the history every few seconds. */
+/** Returns `connected` while the socket delivers messages, and `polling` while only the history is read. */
 export function connectionState({ isUnreachable, isLoaded, link }: ChatSnapshot): ConnectionState {
   if (isUnreachable) return 'trouble';
   if (!isLoaded || link === 'connecting' || link === 'off') return 'connecting';

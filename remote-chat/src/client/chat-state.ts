@@ -9,7 +9,7 @@ export interface Environment {
   /** The time of the event, in ms of this clock. */
   now: number;
   isOnline: boolean;
-  /** True when the backend's last response advertised that it stores a message once, even if it is sent twice under its id. */
+  /** True when the last response advertised that the backend stores one message for each id (see `ChatBackend`). */
   supportsIds: boolean;
 }
 

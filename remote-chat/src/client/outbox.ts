@@ -54,7 +54,7 @@ function delayUntil(chat: Draft, id: string, time: number): void {
   chat.outbox = { ...chat.outbox, notBefore: { ...chat.outbox.notBefore, [id]: time } };
 }
 
-/** Schedules a retry. Call it only when nothing was sent or the backend supports ids: the message may arrive twice otherwise. */
+/** Schedules a retry. Safe only when nothing was sent or the backend supports ids: otherwise the message may arrive twice. */
 export function retryLater(chat: Draft, id: string, error?: ApiError): void {
   const pauseMs = error?.kind === 'code' ? (error.details?.retryAfter ?? retryMs) : retryMs;
   delayUntil(chat, id, chat.now + pauseMs);

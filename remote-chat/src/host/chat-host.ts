@@ -56,7 +56,7 @@ export interface CustomerMessage {
 
 /** The server's API for one person's chat (S7.22, S7.23). Every call rejects with `ApiError`. */
 export interface ChatBackend {
-  /** True when the last response advertised that the backend stores a message once, even if it is sent twice under its id. */
+  /** True when the last response advertised that the backend stores one message for each id, even after several requests. */
   supportsIds(): boolean;
   /** Finds out if the backend supports ids, with a call that has no side effects. Rejects when it is unreachable. */
   probeIdSupport(): Promise<boolean>;

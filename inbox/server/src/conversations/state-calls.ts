@@ -27,7 +27,7 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
 
   /**
    * Changes a locked conversation, then notifies pages and the site. When `apply` returns false, nothing has changed and
-   * nobody is notified: a page that calls this on each notification would cause an endless loop.
+   * no one is notified: a page that calls this on each notification would cause an endless loop.
    * @throws InboxError NOT_FOUND
    */
   const change = async (

@@ -71,7 +71,7 @@ function addCall<Call extends InboxCall, Agent>(
     method: call.method,
     url: call.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    // Runs before the body is read, so that nobody can upload without a session.
+    // Runs before the body is read, so that an upload needs a session.
     onRequest: async (request) => {
       guardOrigin(request, deps.settings.origin);
       request.agent = await requireAccess(deps, request, access);

@@ -34,7 +34,10 @@ interface Row {
 const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>): string =>
   `inbox.${clientId}${delivery === 0 ? '' : `.${delivery}`}`;
 
-/** Delivers answers and actions of agents to the site, in order within a conversation, until the site accepts or rejects them. */
+/**
+ * Delivers answers and actions of agents to the site. Those of one conversation are delivered in order, and retried until
+ * the site accepts or rejects them.
+ */
 export class Outbox {
   readonly #options: Options;
   /** Conversations that are being delivered. The value is true when a row was added since the last read. */

@@ -136,7 +136,7 @@ test('ignores properties of Object.prototype', () => {
   }
 });
 
-test('accepts only colours and a small radius of a theme, and no value that loads a file or reads a variable', () => {
+test('accepts colours and a small radius of a theme, but no value that loads a file or reads a variable', () => {
   expect(
     parseTheme({
       scheme: 'neon',

@@ -56,7 +56,7 @@ type Older =
 /** The next message, while it is being sent. */
 type Sending =
   | { status: 'idle' }
-  /** Asks the backend if it supports ids. */
+  /** Finds out with a request if the backend supports ids. */
   | { status: 'probingIdSupport'; id: string }
   /**
    * Waits for the end of read number `until`: the history must be loaded before the request, so that it can show later

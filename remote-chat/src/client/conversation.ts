@@ -176,7 +176,7 @@ export function addReceived(
   if (!conversation.timeline && conversation.exact.messages.length > 0)
     return { conversation, needsHistory: true };
   const { message_type: type, payload } = message.message;
-  // An unreadable message is shown after it was read from the history, which has all of its data.
+  // An unreadable message is shown only after it was read from the history, which has all of its data.
   if (type === 'unknown' && payload.message === null) return { conversation, needsHistory: true };
   const next = timeline.addReceived(toTimeline(conversation), message, now);
   return {

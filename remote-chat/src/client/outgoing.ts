@@ -12,7 +12,7 @@ export interface Attempt {
   at: number;
   /** True when the backend supported ids at that time, so that a second request causes no duplicate. */
   keyed: boolean;
-  /** Place of the newest message that was known at that time. This message comes after it. Null when it was not known. */
+  /** Place of the newest message that was known at that time, after which the sent one comes; null when not known. */
   after: ConversationPlace | null;
 }
 

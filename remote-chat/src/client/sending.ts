@@ -187,7 +187,7 @@ export const uploadHandlers: Handlers<'upload'> = {
     },
     uploadFailed(chat, { error }, { id }) {
       chat.upload = { status: 'idle' };
-      // An upload also fails when the client stops; its message must not.
+      // An upload is also aborted when the client stops. Its message does not count as failed then.
       if (isRunning(chat)) failItem(chat, id, error);
     },
   },

@@ -44,7 +44,7 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
   }
 }
 
-/** Holds the state of the help desk for one conversation, and limits the signals to the help desk. */
+/** Stores the state of the help desk for one conversation, and limits the signals to the help desk. */
 export class Support {
   state = unknownSupport;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 /** Two soft tones, in Hz. */
 const tones = [660, 880];
-/** The pause between their starts and the total duration, in s. */
-const toneGap = 0.12;
-const duration = 0.4;
+/** The pause between their starts, and the total duration. */
+const toneGapSeconds = 0.12;
+const durationSeconds = 0.4;
 
 /** Plays a short chime. Does nothing when the browser has no sound or does not allow it yet. */
 export function playChime(): void {
@@ -11,14 +11,14 @@ export function playChime(): void {
   const volume = audio.createGain();
   volume.connect(audio.destination);
   volume.gain.setValueAtTime(0.08, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + duration);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + durationSeconds);
   for (const [index, tone] of tones.entries()) {
     const voice = audio.createOscillator();
     voice.frequency.value = tone;
     voice.connect(volume);
-    voice.start(audio.currentTime + index * toneGap);
-    voice.stop(audio.currentTime + duration);
+    voice.start(audio.currentTime + index * toneGapSeconds);
+    voice.stop(audio.currentTime + durationSeconds);
   }
   // Twice the duration, in ms: the tones have certainly ended.
-  setTimeout(() => void audio.close(), duration * 2_000);
+  setTimeout(() => void audio.close(), durationSeconds * 2_000);
 }

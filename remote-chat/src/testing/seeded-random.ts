@@ -1,4 +1,4 @@
-/** Returns a function that returns the same random integers for a seed, from 0 to below the given limit (Park–Miller). */
+/** Returns a generator of random integers below a limit. The same seed creates the same integers (Park–Miller generator). */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -11,7 +11,7 @@ export interface ChatButtonProps {
   onClick: () => void;
 }
 
-/** Returns the name of the icon. */
+/** Returns the accessible name of the icon. */
 function useLabel(open: boolean, unread: number): string {
   const t = useText();
   if (open) return t('widget.close');

@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import { InboxError } from '../http/inbox-error';
 import { findSession, isSessionValid, sessionTokenOf } from '../login/session';
 
-/** Interval of the empty lines that keep proxies from closing the stream, and of the checks of its session, in ms. */
+/** Interval of the empty comments that keep proxies from closing the stream, and of the checks of its session, in ms. */
 const heartbeatMs = 20_000;
 /** Above this, the page no longer reads, so its connection is closed. The page then connects and fetches again. */
 const maxBufferedBytes = 256 * 1024;
@@ -24,7 +24,7 @@ export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // Asks proxies such as nginx not to buffer the events.
+      // Proxies such as nginx then do not buffer the events.
       'x-accel-buffering': 'no',
     });
     raw.write(`retry: ${reconnectMs}\n\n`);

@@ -22,7 +22,7 @@ const searchCondition = `(c.customer_name ilike $2 or c.customer_phone ilike $2 
   or exists (select 1 from entry e
     where e.conversation_id = c.id and e.body ilike $2 and e.state is distinct from 'discarded'))`;
 
-/** Returns a pattern for `ilike` that finds the text, whose own signs of patterns are escaped. */
+/** Returns an `ilike` pattern that finds the text, in which `%`, `_` and the backslash are escaped. */
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Reads a page of a view, and one row more, which shows that there is another page. A search covers all views. */

@@ -7,7 +7,7 @@ import classes from './frame-chat.module.css';
 const listeners = new Set<() => void>();
 let isPanelOpen = false;
 
-/** Stores if the page shows the frame. */
+/** The state of the panel: open while the page shows the frame. */
 export const panelState = {
   isOpen: (): boolean => isPanelOpen,
   setOpen(isOpen: boolean): void {

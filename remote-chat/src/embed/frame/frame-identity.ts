@@ -117,7 +117,7 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
   ): Promise<R> {
     const login = session.token();
     const usedToken = currentToken.read();
-    // A call of a guest, or of a login that has ended: the client drops the reply of the latter.
+    // A guest's call needs no token. The client ignores the reply to a call of an ended login.
     if (login === null || usedToken === null || authorization !== bearer(login)) return send(authorization);
     const firstReply = await send(bearer(usedToken));
     if (firstReply.status !== 401 || session.token() !== login) return firstReply;

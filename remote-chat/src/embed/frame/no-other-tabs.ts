@@ -1,4 +1,4 @@
 import type { watchOtherTabs as siteTabs } from '@wallet/platform';
 
-/** Does nothing: a login in the frame belongs to one page, so it must not end with the site's tabs of the same origin. */
+/** Does nothing: the frame and the site's tabs have the same origin, but separate logins, which must not end each other. */
 export const watchOtherTabs: typeof siteTabs = () => ({ announceEnd: () => undefined });

@@ -6,7 +6,7 @@ type Answer = ChatPageContext | null;
  * Reads the address and title of the page around the frame, for each message: the page may have navigated without a
  * reload since the previous one.
  * @param origin Origin of the page; an answer about another origin is ignored
- * @param request Asks the page; a page with an older script does not answer
+ * @param request Requests the answer from the page; a page with an older script sends none
  */
 export function createPageContext(origin: string, request: () => void) {
   /** The functions that resolve the reads in progress. */

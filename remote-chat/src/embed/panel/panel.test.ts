@@ -45,9 +45,9 @@ function open(options: Partial<ChatState> = {}, { load }: Pick<ChatHost, 'load'>
     let port: MessagePort | undefined;
     Object.defineProperty(frame, 'contentWindow', {
       value: {
-        postMessage: (hello: { type: string }, origin: string, [given]: MessagePort[]) => {
+        postMessage: (hello: { type: string }, origin: string, [transferred]: MessagePort[]) => {
           received.push({ ...hello, origin } as { type: string });
-          port = given;
+          port = transferred;
           port?.addEventListener('message', ({ data }) => received.push(data as { type: string }));
           port?.start();
         },
@@ -128,20 +128,20 @@ test('notifies the page of the frame’s events, without the text of a message',
 
 test('shows an inline panel in the page’s element, moves it to another element, and shows it over the page', () => {
   document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
-  const [one, two] = [...document.body.children];
+  const [first, second] = [...document.body.children];
   const framesIn = (element?: Element | null) =>
     element?.firstElementChild?.shadowRoot?.querySelectorAll('iframe').length ?? 0;
-  const { panel, state, connect } = openPanel({ target: one ?? null });
-  expect(framesIn(one)).toBe(1);
-  const inner = one?.firstElementChild?.shadowRoot;
+  const { panel, state, connect } = openPanel({ target: first ?? null });
+  expect(framesIn(first)).toBe(1);
+  const inner = first?.firstElementChild?.shadowRoot;
   if (inner) expect(connect(inner).received[0]).toMatchObject({ inline: true });
-  state.target = two ?? null;
+  state.target = second ?? null;
   panel.changed('language');
-  expect([framesIn(one), framesIn(two)]).toEqual([0, 1]);
+  expect([framesIn(first), framesIn(second)]).toEqual([0, 1]);
   panel.changed('language');
   state.target = null;
   panel.changed('language');
-  expect(framesIn(two)).toBe(0);
+  expect(framesIn(second)).toBe(0);
 });
 
 test('loads again after the page has replaced its body, unless the icon script is too old', async () => {
@@ -154,7 +154,7 @@ test('loads again after the page has replaced its body, unless the icon script i
 });
 
 describe('the address and title of the page', () => {
-  const ask = async (pageContext: unknown) => {
+  const requestPage = async (pageContext: unknown) => {
     const { connect } = openPanel({ options: { pageContext } as ChatState['options'] });
     const { received, send } = connect();
     send({ type: 'read-page-context' });
@@ -170,13 +170,13 @@ describe('the address and title of the page', () => {
     window.history.replaceState(null, '', '/shoes/red?token=secret#token=secret');
     document.title = 'Red shoes';
     const page = { url: `${window.location.origin}/shoes/red`, title: 'Red shoes' };
-    expect(await ask(option)).toEqual([{ walletChat: 1, type: 'page-context', page }]);
+    expect(await requestPage(option)).toEqual([{ walletChat: 1, type: 'page-context', page }]);
   });
 
   it.each([undefined, false, 'false', 'no', null, 1])(
     'are not sent when the option is %j',
     async (option) => {
-      expect(await ask(option)).toEqual([{ walletChat: 1, type: 'page-context', page: null }]);
+      expect(await requestPage(option)).toEqual([{ walletChat: 1, type: 'page-context', page: null }]);
     },
   );
 

@@ -96,7 +96,7 @@ function parseHello(data: unknown): PageMessage | null {
   if (backend !== null && typeof backend !== 'string') return null;
   if (!language || !isToken(token) || typeof open !== 'boolean') return null;
   const theme = parseTheme(getOwn(data, 'theme'));
-  const kept = parseStoredValues(getOwn(data, 'kept'));
+  const storedValues = parseStoredValues(getOwn(data, 'kept'));
   const canRefresh = getOwn(data, 'canRefresh') === true;
   const inline = getOwn(data, 'inline') === true;
   return {
@@ -108,7 +108,7 @@ function parseHello(data: unknown): PageMessage | null {
     token,
     canRefresh,
     inline,
-    kept,
+    kept: storedValues,
     open,
   };
 }

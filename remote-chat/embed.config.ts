@@ -6,8 +6,8 @@ import { frameCommonTexts, frameErrors, frameIcons } from './src/embed/frame/fra
 const folder = __dirname;
 const preact = join(folder, 'node_modules/preact');
 
-/** Returns the build of one of the two files for operators' pages: a stable name, and no chunk runtime. */
-function pageFile(production: boolean, name: string, entry: string): Configuration {
+/** Returns the build of a script for operators' pages, the loader or the panel: one file with a stable name. */
+function scriptConfig(production: boolean, name: string, entry: string): Configuration {
   const base = baseConfig({ folder, prefix: 'chat', unique: `wallet_chat_${name}`, production });
   return {
     ...base,
@@ -33,8 +33,8 @@ function pageFile(production: boolean, name: string, entry: string): Configurati
   };
 }
 
-/** Copies the example page of `examples/` with its fonts. */
-const example = {
+/** The example page of `examples/` with its fonts, to copy. */
+const exampleFiles = {
   patterns: [
     { from: 'examples', to: 'example', info: { minimized: true } },
     ...[400, 700].map((weight) => ({
@@ -47,23 +47,23 @@ const example = {
 /** Returns the build of the script that an operator's page loads, with its types and the example. */
 function loaderConfig(production: boolean, version: string): Configuration {
   return {
-    ...pageFile(production, 'embed', './src/embed/loader/embed.ts'),
+    ...scriptConfig(production, 'embed', './src/embed/loader/embed.ts'),
     plugins: [
       new rspack.DefinePlugin({ EMBED_VERSION: JSON.stringify(version) }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/embed/wallet-chat.d.ts', to: 'embed.d.ts' }] }),
-      new rspack.CopyRspackPlugin(example),
+      new rspack.CopyRspackPlugin(exampleFiles),
     ],
   };
 }
 
 /** Returns the build of the panel. It is a module, because Trusted Types allow a script to import one. */
 function panelConfig(production: boolean): Configuration {
-  const file = pageFile(production, 'panel', './src/embed/panel/panel.ts');
+  const file = scriptConfig(production, 'panel', './src/embed/panel/panel.ts');
   return { ...file, output: { ...file.output, module: true, library: { type: 'modern-module' } } };
 }
 
-/** Returns a rule that reduces a JSON table to the entries that the frame can show. */
-function onlyIn(test: RegExp, keys: readonly string[]): RuleSetRule {
+/** Returns a rule that keeps only these keys of a JSON file: those that the frame can show. */
+function keepKeys(test: RegExp, keys: readonly string[]): RuleSetRule {
   const parse = (source: string): object => {
     const all = JSON.parse(source) as Record<string, unknown>;
     return Object.fromEntries(keys.map((key) => [key, all[key]]));
@@ -85,16 +85,16 @@ function frameConfig(production: boolean): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        onlyIn(/[\\/]locales[\\/]errors\.\w+\.json$/, frameErrors),
-        onlyIn(/[\\/]locales[\\/]common\.\w+\.json$/, frameCommonTexts),
-        onlyIn(/[\\/]icon-paths\.json$/, frameIcons),
+        keepKeys(/[\\/]locales[\\/]errors\.\w+\.json$/, frameErrors),
+        keepKeys(/[\\/]locales[\\/]common\.\w+\.json$/, frameCommonTexts),
+        keepKeys(/[\\/]icon-paths\.json$/, frameIcons),
       ],
     },
     resolve: {
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
-        // The frame shares no React with other code, so it uses Preact, which has a sixth of React's size.
+        // The frame shares React with no other code, so it uses Preact, which has a sixth of React's size.
         'react/jsx-runtime$': join(preact, 'jsx-runtime/dist/jsxRuntime.mjs'),
         'react-dom/client$': join(preact, 'compat/client.mjs'),
         'react-dom$': join(preact, 'compat/dist/compat.mjs'),
@@ -103,13 +103,13 @@ function frameConfig(production: boolean): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      // Values that a page passes to the frame, such as a token, are not stored.
+      // The frame's storage does not persist values that the page passes to it, such as a token.
       new ReplaceModulePlugin(/[\\/]safe-storage$/, join(folder, 'src/embed/frame/frame-storage.ts')),
       // The end of a login in the frame does not reach the site's own tabs.
       new ReplaceModulePlugin(/[\\/]other-tabs$/, join(folder, 'src/embed/frame/no-other-tabs.ts')),
       // The frame shows numbers and ISO 8601 times only, which need no date library.
       new ReplaceModulePlugin(/[\\/]format-date$/, join(folder, 'src/embed/frame/frame-date.ts')),
-      // The library has features that the chat does not use: they are 30 % of the frame's script.
+      // i18next would be 30 % of the frame's script, for features that the chat does not use.
       new ReplaceModulePlugin(/^(react-)?i18next$/, join(folder, 'src/embed/frame/frame-texts.ts')),
       new PageReportPlugin(),
     ],

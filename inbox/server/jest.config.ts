@@ -3,6 +3,6 @@ import { nodeJestPreset } from '@wallet/testing/jest-preset';
 
 export default {
   ...nodeJestPreset(__dirname),
-  // The embedded database starts faster.
+  // Makes the embedded database start faster.
   setupFiles: ['<rootDir>/../../backend/src/testing/setup/baseline-wasm.ts'],
 };

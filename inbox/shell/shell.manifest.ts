@@ -1,6 +1,6 @@
 import type { SlotEntry } from '@wallet/federation';
 
-/** The shell's only page leads to the conversations. */
+/** The shell's only page redirects to the conversations. */
 export const manifest = {
   name: 'shell',
   pages: [{ path: '/', access: 'public' }],

@@ -1,4 +1,4 @@
-// What an operator's own script may do. Calls before the chat has loaded wait for it.
+// An operator's own script. Functions that it pushes before the chat has loaded are called afterwards.
 const log = (text) => {
   const line = document.createElement('li');
   line.textContent = `${new Date().toLocaleTimeString('th-TH')} ${text}`;

@@ -4,7 +4,7 @@ import { idSchema, moment, textOf } from './common';
 import { buttonsMessage, quickRepliesMessage, textMessage } from './message';
 
 const answerFields = {
-  /** What an agent types after `/`. */
+  /** An agent types `/` and a part of this to find the answer. */
   title: textOf(60),
   message: v.variant('message_type', [textMessage, buttonsMessage, quickRepliesMessage]),
 };

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** One call: its address and the form of its request and reply. */
+/** One call: its address and the schemas of its request and reply. */
 export interface InboxCall<
   Path extends string = string,
   Query extends Schema | undefined = Schema | undefined,
@@ -24,19 +24,19 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     ? Record<Name, string>
     : unknown;
 
-// Optional fields also have the type undefined.
+// `query` and `body` are optional, so their type includes undefined, which `NonNullable` removes.
 type OutputOf<Part> = [NonNullable<Part>] extends [never]
   ? undefined
   : v.InferOutput<Extract<NonNullable<Part>, Schema>>;
 
-/** The parsed query, body and reply of a call. */
+/** The parsed query of a call; undefined when it has none. */
 export type QueryOf<Call extends InboxCall> = OutputOf<Call['query']>;
 /** The parsed body of a call; undefined when it has none. */
 export type BodyOf<Call extends InboxCall> = OutputOf<Call['body']>;
 /** The parsed reply of a call. */
 export type ReplyOf<Call extends InboxCall> = v.InferOutput<Call['reply']>;
 
-/** Defines a call. It only gives the object its exact type. */
+/** Returns the call unchanged. The function only infers its exact type. */
 export const defineCall = <
   const Path extends string,
   Reply extends Schema,

@@ -8,11 +8,11 @@ export const changesPath = '/api/changes';
 export const changeSchema = v.union([
   /** Something of this conversation changed: entries, state, assignee. */
   v.object({ conversation: conversationId }),
-  /** The customer is writing; show it for six seconds, or until the conversation changes. */
+  /** The customer is writing. Pages show this for six seconds, or until the conversation changes. */
   v.object({ typing: conversationId }),
   /** Canned answers, desk or agents changed. */
   v.object({ team: v.picklist(['answers', 'desk', 'agents']) }),
-  /** The session has ended: show the login. The server closes the stream. */
+  /** The session has ended: pages show the login. The server closes the stream. */
   v.object({ session: v.literal('ended') }),
 ]);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A moment in ISO 8601. */
+/** A time in ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 
 /** Text that is not empty after trimming. */
@@ -13,16 +13,16 @@ export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** The id of a conversation, given by the site. */
 export const conversationId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
 
-/** An id that the page makes for a new message or note. The same id is stored once. */
+/** An id that the page creates for a new message or note. The server stores each id once. */
 export const clientId = v.pipe(v.string(), v.regex(/^[\w-]{8,48}$/));
 
 /** The position from which the next page is read: `next` of the page before. */
 export const cursor = v.pipe(v.string(), v.regex(/^[\w.~-]{1,128}$/));
 
 /** The reply of a call that returns nothing. */
-export const done = v.object({});
+export const emptyReply = v.object({});
 
-/** A person of the team. */
+/** An agent's id and name. */
 export const agentName = v.object({ id: idSchema, name: v.string() });
 
 export const roleSchema = v.picklist(['agent', 'admin']);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { agentName, clientId, conversationId, cursor, done, idSchema, moment, textOf } from './common';
+import { agentName, clientId, conversationId, cursor, emptyReply, idSchema, moment, textOf } from './common';
 import { agentMessage, pageContext, shownMessage } from './message';
 
 export const views = ['open', 'mine', 'unassigned', 'closed'] as const;
@@ -34,7 +34,7 @@ const conversation = v.object({
     }),
   ),
   lastAt: moment,
-  /** Number of customer's messages that no agent has seen. */
+  /** Number of the customer's messages that no agent has seen. */
   unread: v.number(),
   assignee: v.nullable(agentName),
   closed: v.boolean(),
@@ -56,7 +56,7 @@ const messageEntry = v.object({
   at: moment,
   /** `failed`: the site rejected it; an agent may retry or discard it. */
   state: v.picklist(['sending', 'sent', 'failed']),
-  /** Null when the operator's page does not allow it. */
+  /** Null when the operator's page does not allow the chat to read its address. */
   pageContext: v.nullable(pageContext),
 });
 
@@ -75,22 +75,22 @@ const eventEntry = v.object({
   event: v.picklist(['closed', 'reopened', 'assigned', 'rated']),
   /** Who did it; null for the customer, or for a message that opened the conversation again. */
   agent: v.nullable(agentName),
-  /** Only of `assigned`; null when no one is assigned. */
+  /** Only for `assigned`; null when no one is assigned. */
   assignee: v.nullable(agentName),
-  /** Only of `rated`. */
+  /** Only for `rated`. */
   score: v.nullable(v.number()),
   at: moment,
 });
 
 const entry = v.variant('kind', [messageEntry, noteEntry, eventEntry]);
 
-/** Reads a view, latest message first. `before` is `next` of the page before. */
+/** Reads a page of a view, latest message first. `before` is `next` of the previous page. */
 export const listConversations = defineCall({
   method: 'GET',
   path: '/api/conversations',
   query: v.object({
     view: v.optional(v.picklist(views), 'open'),
-    /** Searches names, phone numbers and texts. It searches all views. */
+    /** Part of a name, phone number or text. The search covers all views. */
     search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
     before: v.optional(cursor),
   }),
@@ -102,7 +102,7 @@ export const listConversations = defineCall({
   }),
 });
 
-/** Reads a conversation's entries, oldest first. `before` is `previous` of the later page. */
+/** Reads a page of a conversation's entries, oldest first. `before` is `previous` of the later page. */
 export const readConversation = defineCall({
   method: 'GET',
   path: '/api/conversations/:id',
@@ -128,7 +128,7 @@ export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   body: v.object({ id: clientId, message: agentMessage }),
-  reply: done,
+  reply: emptyReply,
 });
 
 /** Sends a failed message again. @throws WRONG_STATE, NOT_FOUND */
@@ -136,7 +136,7 @@ export const retryMessage = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/messages/:messageId/retry',
   body: v.object({}),
-  reply: done,
+  reply: emptyReply,
 });
 
 /** Removes a failed message. @throws WRONG_STATE, NOT_FOUND */
@@ -144,7 +144,7 @@ export const discardMessage = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/messages/:messageId/discard',
   body: v.object({}),
-  reply: done,
+  reply: emptyReply,
 });
 
 /** Adds a note. The same id is stored once. */
@@ -152,23 +152,26 @@ export const addNote = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/notes',
   body: v.object({ id: clientId, text: textOf(4_000) }),
-  reply: done,
+  reply: emptyReply,
 });
 
-/** The agent has read all messages up to `sequence`; the customer sees it. */
+/** Reports that the agent has read all messages up to `sequence`. The customer sees this. */
 export const markSeen = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/seen',
   body: v.object({ sequence: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-  reply: done,
+  reply: emptyReply,
 });
 
-/** The agent is writing. Call it at most every four seconds while the text changes; the site shows it for six. */
+/**
+ * Reports that the agent is writing. Pages call it at most every four seconds while the text changes, because the site
+ * shows it for six seconds.
+ */
 export const reportTyping = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/typing',
   body: v.object({}),
-  reply: done,
+  reply: emptyReply,
 });
 
 /** Assigns an active agent, or no one. @throws NOT_FOUND */
@@ -176,30 +179,30 @@ export const assignConversation = defineCall({
   method: 'PUT',
   path: '/api/conversations/:id/assignee',
   body: v.object({ agent: v.nullable(idSchema) }),
-  reply: done,
+  reply: emptyReply,
 });
 
-/** Closes a conversation; the customer may rate it. The customer's next message opens it again. */
+/** Closes a conversation, which the customer may then rate. The customer's next message opens it again. */
 export const closeConversation = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/close',
   body: v.object({}),
-  reply: done,
+  reply: emptyReply,
 });
 
-/** Opens a conversation again, for the team only: the site is not notified. */
+/** Opens a conversation again in the inbox only: the site is not notified. */
 export const reopenConversation = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/reopen',
   body: v.object({}),
-  reply: done,
+  reply: emptyReply,
 });
 
 /** Deletes a conversation's content in the inbox, for good. Admins only. */
 export const deleteConversation = defineCall({
   method: 'DELETE',
   path: '/api/conversations/:id',
-  reply: done,
+  reply: emptyReply,
 });
 
 /** Stores a picture or video on the site; `path` is for a media message. @throws FILE_REFUSED, SITE_UNAVAILABLE */
@@ -207,7 +210,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/api/files',
   body: v.object({
-    /** Repeat an upload with the same id. */
+    /** A repeated upload has the same id. */
     id: clientId,
     kind: v.picklist(['image', 'video']),
     /** Base64. An image has at most 10 MB, a video 17 MB. */

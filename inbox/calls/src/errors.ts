@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 /** Codes of rejected calls. Pages translate them. */
 export const errorCodes = [
-  /** The request is outside of this package's schemas. */
+  /** The request does not match this package's schemas. */
   'BAD_REQUEST',
-  /** The request comes from another origin, or is no JSON. */
+  /** The request comes from another origin, or is not JSON. */
   'WRONG_ORIGIN',
   /** No one is logged in, or the session has ended. */
   'NO_SESSION',
@@ -17,18 +17,18 @@ export const errorCodes = [
   'INVITATION_INVALID',
   /** The new passkey is not valid, or took too long. */
   'PASSKEY_INVALID',
-  /** The next attempt is possible after `retryAfterSeconds`. */
+  /** Retry after `retryAfterSeconds`. */
   'TOO_MANY_ATTEMPTS',
-  /** One active admin must remain. */
+  /** This would leave no active admin. */
   'LAST_ADMIN',
-  /** One passkey must remain. */
+  /** This would leave the agent without a passkey. */
   'LAST_PASSKEY',
   'TOO_MANY_PASSKEYS',
   /** The id belongs to another message already. */
   'ID_REUSED',
   /** The message's state does not allow this, for example a retry of a sent one. */
   'WRONG_STATE',
-  /** The site does not store this file: its type or size. */
+  /** The site does not store a file of this type or size. */
   'FILE_REFUSED',
   /** The site rejects these values. */
   'SITE_REFUSED',

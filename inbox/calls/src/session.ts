@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { done, idSchema, moment, roleSchema, textOf } from './common';
+import { emptyReply, idSchema, moment, roleSchema, textOf } from './common';
 
 const base64url = (maxLength: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(maxLength));
 
-/** Options for `startAuthentication` of a browser. The passkey is chosen on the device. */
+/** Options for `startAuthentication` of `@simplewebauthn/browser`. The person chooses the passkey on the device. */
 export const loginOptions = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -12,7 +12,7 @@ export const loginOptions = v.object({
   userVerification: v.literal('required'),
 });
 
-/** Options for `startRegistration` of a browser. */
+/** Options for `startRegistration` of `@simplewebauthn/browser`. */
 export const passkeyOptions = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),
@@ -28,7 +28,7 @@ export const passkeyOptions = v.object({
   attestation: v.literal('none'),
 });
 
-/** A signed challenge: `id` and `response` of a browser's answer. */
+/** A signed challenge: `id` and `response` of what `startAuthentication` returns. */
 export const assertion = v.object({
   id: base64url(1_024),
   response: v.object({
@@ -39,7 +39,7 @@ export const assertion = v.object({
   }),
 });
 
-/** A new passkey: `id` and `response` of a browser's answer. */
+/** A new passkey: `id` and `response` of what `startRegistration` returns. */
 export const registration = v.object({
   id: base64url(1_024),
   response: v.object({ clientDataJSON: base64url(4_096), attestationObject: base64url(16_384) }),
@@ -47,7 +47,7 @@ export const registration = v.object({
 
 export const sessionAgent = v.object({ id: idSchema, name: v.string(), role: roleSchema });
 
-/** Who is logged in, and whether the demo's button is shown. */
+/** Who is logged in. `demoLogin` is true when the login page shows a button that logs in without a passkey. */
 export const sessionSchema = v.object({ agent: v.nullable(sessionAgent), demoLogin: v.boolean() });
 
 /** The part of an invitation's link after `#`. */
@@ -78,7 +78,12 @@ export const logInToDemo = defineCall({
   reply: sessionSchema,
 });
 
-export const logOut = defineCall({ method: 'POST', path: '/api/logout', body: v.object({}), reply: done });
+export const logOut = defineCall({
+  method: 'POST',
+  path: '/api/logout',
+  body: v.object({}),
+  reply: emptyReply,
+});
 
 /** @throws INVITATION_INVALID, TOO_MANY_ATTEMPTS */
 export const startInvitation = defineCall({
@@ -110,7 +115,7 @@ const passkey = v.object({
 
 const passkeyList = v.object({ passkeys: v.array(passkey) });
 
-/** The own passkeys. */
+/** Returns the passkeys of the logged-in agent. */
 export const listPasskeys = defineCall({ method: 'GET', path: '/api/passkeys', reply: passkeyList });
 
 /** @throws TOO_MANY_PASSKEYS */

@@ -21,7 +21,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** One time of the week at which an agent answers. Hours past midnight are two entries. */
+/** A period of the week in which agents answer. A period past midnight is two entries. */
 const openHours = v.pipe(
   v.object({
     /** 1 is Monday. */
@@ -32,9 +32,9 @@ const openHours = v.pipe(
   v.check(({ from, to }) => from < to),
 );
 
-/** What the chat shows of the help desk. */
+/** What the chat shows about the help desk. */
 export const deskSchema = v.object({
-  /** Who answers at present. Null shows the site's own name. */
+  /** The agent that the chat shows. Null shows the site's own name. */
   agent: v.nullable(
     v.object({
       name: textOf(100),
@@ -54,7 +54,7 @@ export const deskSchema = v.object({
 
 export const readDesk = defineCall({ method: 'GET', path: '/api/desk', reply: deskSchema });
 
-/** Admins only. @throws SITE_UNAVAILABLE, SITE_REFUSED: nothing is changed */
+/** Sets the desk on the site first, then in the inbox. Admins only. @throws SITE_UNAVAILABLE, SITE_REFUSED */
 export const changeDesk = defineCall({
   method: 'PUT',
   path: '/api/desk',
@@ -78,7 +78,11 @@ const agentList = v.object({ agents: v.array(agent) });
 /** All agents. Agents read it too, to assign conversations. */
 export const listAgents = defineCall({ method: 'GET', path: '/api/agents', reply: agentList });
 
-/** Admins only. A turned-off agent's sessions end at once. @throws LAST_ADMIN, NOT_FOUND */
+/**
+ * Changes an agent's role, or turns the agent on or off. The sessions of an agent who is turned off end at once. Admins
+ * only.
+ * @throws LAST_ADMIN, NOT_FOUND
+ */
 export const changeAgent = defineCall({
   method: 'PUT',
   path: '/api/agents/:id',
@@ -127,13 +131,13 @@ const auditEntry = v.object({
   /** Who did it; null when no one was logged in. */
   agent: v.nullable(agentName),
   conversation: v.nullable(conversationId),
-  /** The agent to whom it was done: assigned, turned off, or with a new role. */
+  /** The agent who was assigned, turned on or off, or got a new role. */
   subject: v.nullable(agentName),
   /** The text of the answer or note, the canned answer's title, or the new role. */
   detail: v.nullable(v.string()),
 });
 
-/** The audit, newest first. Admins only. `before` is `next` of the page before. */
+/** Reads a page of the audit, newest first. Admins only. `before` is `next` of the previous page. */
 export const readAudit = defineCall({
   method: 'GET',
   path: '/api/audit',

@@ -47,7 +47,7 @@ test('rejects without a network', async () => {
   await expect(callInbox(readSession, {})).rejects.toEqual({ code: 'OFFLINE' });
 });
 
-test('ends the session when the server has ended it, and removes what the agent has read', async () => {
+test('ends the session when the server has ended it, and removes the cached replies', async () => {
   queryClient.setQueryData(inboxKeys.session, { agent, demoLogin: true });
   queryClient.setQueryData(inboxKeys.agents, { agents: [] });
   respond(401, { code: 'NO_SESSION' });

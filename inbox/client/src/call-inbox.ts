@@ -11,7 +11,7 @@ import { noteServerTime } from '@wallet/platform/server-now';
 import * as v from 'valibot';
 import { endSession } from './stored-session';
 
-/** Why a call failed. It is a plain object: the query cache compares and keeps it. */
+/** Why a call failed. It is a plain object, because the query cache stores and compares it. */
 export interface InboxFailure {
   /** A code of the server; OFFLINE without a reply, UNREADABLE for a reply that does not match its schema. */
   code: ErrorCode | 'OFFLINE' | 'UNREADABLE';
@@ -44,7 +44,10 @@ async function failureOf(response: Response): Promise<InboxFailure> {
   return failure(output.code, output.retryAfterSeconds);
 }
 
-/** Sends a call. Resolves with its validated reply. Rejects with an `InboxFailure`. Ends the session when the server does. */
+/**
+ * Sends a call. Resolves with its validated reply. Rejects with an `InboxFailure`. Ends the page's session when the
+ * server has ended it.
+ */
 export async function callInbox<const Call extends InboxCall>(
   call: Call,
   { params, query, body, signal }: CallInput<Call>,

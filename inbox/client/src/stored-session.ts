@@ -2,7 +2,7 @@ import type { Session } from '@wallet/inbox-calls';
 import { queryClient } from '@wallet/platform/query';
 import { inboxKeys } from './keys';
 
-/** Stores the session of a login, or of no login, and removes all replies of the one before. */
+/** Stores the session after a login or logout, and removes all cached replies of the previous session. */
 export function setSession(session: Session): void {
   queryClient.removeQueries({
     queryKey: inboxKeys.all,
@@ -11,7 +11,7 @@ export function setSession(session: Session): void {
   queryClient.setQueryData<Session>(inboxKeys.session, session);
 }
 
-/** Shows the login: the server has ended the session. */
+/** Removes the agent from the session, so that the pages show the login. */
 export function endSession(): void {
   const current = queryClient.getQueryData<Session>(inboxKeys.session);
   if (current?.agent) setSession({ ...current, agent: null });

@@ -1,6 +1,16 @@
 import { failureText, type InboxFailure } from '@wallet/inbox-client';
 import { useState } from 'react';
-import { isDeviceError, useDeviceErrorText } from './passkeys/device-error';
+import { useText } from './text';
+
+/** Returns a function with the message for an error of the browser or the device while it uses a passkey. */
+function useDeviceErrorText(): (error: Error) => string {
+  const t = useText();
+  return ({ name }) => {
+    if (name === 'NotAllowedError' || name === 'AbortError') return t('device.cancelled');
+    if (name === 'InvalidStateError') return t('device.exists');
+    return t('device.unsupported');
+  };
+}
 
 /** Returns a function that runs calls one at a time, and the message of the last failure. */
 export function useCall() {
@@ -17,7 +27,9 @@ export function useCall() {
       await calls();
       return true;
     } catch (error) {
-      setFailure(isDeviceError(error) ? deviceErrorText(error) : failureText(error as InboxFailure));
+      // A failed call rejects with a plain object.
+      const isDeviceError = error instanceof Error;
+      setFailure(isDeviceError ? deviceErrorText(error) : failureText(error as InboxFailure));
       return false;
     } finally {
       setIsBusy(false);

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'esbuild';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** The embedded database is for a checkout: production has a PostgreSQL. */
+/** Leaves the embedded database out of the build: only a checkout uses it. */
 const withoutEmbeddedDatabase: Plugin = {
   name: 'without-embedded-database',
   setup({ onLoad }) {

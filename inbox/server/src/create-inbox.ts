@@ -22,7 +22,7 @@ import { addAnswerCalls } from './team/canned-answers';
 import { addDeskCalls, sendDesk } from './team/desk';
 import { addInvitationCalls } from './team/invitations';
 
-/** The path of the contract's calls. It is below `/api`, so that a proxy needs one rule. */
+/** The path of the calls that the site sends. It is below `/api`, so that a proxy needs one rule. */
 export const sitePath = '/api/site';
 
 const sqlFolder = path.join(__dirname, __filename.endsWith('.js') ? 'sql' : '../sql');
@@ -33,7 +33,7 @@ export async function openInboxDatabase({
   dataDir,
 }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Db> {
   const db = await openDatabase({ databaseUrl, dataDir }).catch((cause: Error) => {
-    // The driver's messages name the backend's variables.
+    // The messages name the backend's environment variables. The inbox has other names.
     const message = cause.message
       .replaceAll('DATABASE_URL', 'INBOX_DATABASE_URL')
       .replaceAll('DATA_DIR', 'INBOX_DATA');
@@ -82,9 +82,9 @@ function createApp({ logLevel, proxies }: Settings): FastifyInstance {
 
 export interface Inbox {
   app: FastifyInstance;
-  /** Reads what the inbox has missed, and continues to deliver. */
+  /** Reads the messages that the inbox has missed, and continues to deliver. */
   start(): void;
-  /** Stops. What is not delivered yet follows after the next start. The caller closes the database. */
+  /** Stops the server. Undelivered answers follow after the next start. The caller closes the database. */
   close(): Promise<void>;
 }
 
@@ -104,12 +104,12 @@ export function createInbox(
   const outbox = new Outbox({ db, site, changes, pausesMs, signal, log });
   const deps: Deps = { db, settings, site, outbox, changes, now, log };
   const history = new History(deps);
-  /** What failed in the last run of each task. */
+  /** Error messages of the tasks whose last attempt failed. */
   const problems = new Map<string, string>();
 
-  /** Repeats a task until it succeeds. */
-  const attempt = async (name: string, task: () => Promise<void>): Promise<void> => {
-    for (let count = 0; !signal.aborted; count += 1)
+  /** Repeats a task until it succeeds or the server stops. */
+  const retryUntilSuccess = async (name: string, task: () => Promise<void>): Promise<void> => {
+    for (let attempts = 0; !signal.aborted; attempts += 1)
       try {
         await task();
         problems.delete(name);
@@ -117,7 +117,7 @@ export function createInbox(
       } catch (error) {
         if (!problems.has(name) && !signal.aborted) log.warn({ err: error }, `${name} failed`);
         problems.set(name, `${name}: ${(error as Error).message}`);
-        const pauseMs = pausesMs[Math.min(count, pausesMs.length - 1)];
+        const pauseMs = pausesMs[Math.min(attempts, pausesMs.length - 1)];
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
   };
@@ -131,8 +131,10 @@ export function createInbox(
         onMessage: async (delivery) => {
           const hasGap = await acceptMessage(deps, delivery);
           const { conversation } = delivery;
-          if (hasGap)
-            void attempt(`history of ${conversation}`, async () => void (await history.fill(conversation)));
+          if (!hasGap) return;
+          void retryUntilSuccess(`history of ${conversation}`, async () => {
+            await history.fill(conversation);
+          });
         },
         onSignal: (customerSignal) =>
           void acceptSignal(deps, customerSignal).catch((error: unknown) => {
@@ -155,8 +157,8 @@ export function createInbox(
   addAuditCalls(app, deps);
   // Not below /api: it is for the operator, not for visitors.
   app.get('/health', async (_request, reply) => {
-    const found = [...problems.values(), ...outbox.problems()];
-    return reply.status(found.length === 0 ? 200 : 503).send({ problems: found });
+    const allProblems = [...problems.values(), ...outbox.problems()];
+    return reply.status(allProblems.length === 0 ? 200 : 503).send({ problems: allProblems });
   });
 
   const running: Promise<void>[] = [];
@@ -164,9 +166,9 @@ export function createInbox(
     app,
     start() {
       running.push(
-        attempt('outbox', () => outbox.start()),
-        attempt('desk', () => sendDesk(deps)),
-        attempt('history', () => history.read(signal)),
+        retryUntilSuccess('outbox', () => outbox.start()),
+        retryUntilSuccess('desk', () => sendDesk(deps)),
+        retryUntilSuccess('history', () => history.read(signal)),
       );
     },
     async close() {

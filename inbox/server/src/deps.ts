@@ -5,7 +5,7 @@ import type { Changes } from './changes/changes';
 import type { Settings } from './settings';
 import type { Outbox } from './site/outbox';
 
-/** What the calls need. */
+/** Dependencies of the calls. */
 export interface Deps {
   db: Db;
   settings: Settings;

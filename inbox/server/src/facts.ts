@@ -1,6 +1,6 @@
 import type { Queryable } from '@wallet/backend/db';
 
-/** Names of the stored single values. */
+/** Names of the single values in the table `fact`. */
 type FactName = 'desk' | 'historyRead';
 
 /** Returns a single value; undefined when it was never stored. */

@@ -7,7 +7,7 @@ import { createInvitation } from './team/invitations';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Prints the link with which the first admin, or one who lost all passkeys, can log in. */
+/** Prints a link that makes a person an admin: the first one, or one who lost all passkeys. */
 async function printInvitation(settings: Settings, db: Db): Promise<void> {
   // A link that was printed before is no longer valid.
   await db.query('delete from invitation where invited_by is null and used_at is null');
@@ -28,7 +28,7 @@ async function runInbox(): Promise<void> {
     );
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  // A demo starts the server as a child process, which must not outlive it.
+  // A demo starts the server as a child process. The server stops when the demo ends.
   process.on('disconnect', stop);
   await inbox.app.listen({ port: settings.port, host: settings.host });
   inbox.start();

@@ -21,7 +21,7 @@ test('reads a complete environment', () => {
   });
 });
 
-test('names everything that is missing', () => {
+test('names every missing variable', () => {
   for (const name of Object.keys(complete))
     expect(() => readSettings({})).toThrow(new RegExp(`^${name} is missing\\. It must be `, 'm'));
 });
@@ -36,13 +36,13 @@ test.each([
   expect(() => readSettings({ ...complete, [name]: value })).toThrow(message);
 });
 
-test('accepts the login of the demo on this machine only', () => {
+test('accepts the login of the demo only on a host that other machines cannot reach', () => {
   const demo = { ...complete, INBOX_DEMO_LOGIN: 'true' };
   expect(readSettings(demo).demoLogin).toBe(true);
   expect(() => readSettings({ ...demo, INBOX_HOST: '0.0.0.0' })).toThrow('lets anyone log in');
 });
 
-test('the example of the environment and the guide name every variable', () => {
+test('has every variable in the example file and in the guide', () => {
   const read = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
   const names = [...read('settings.ts').matchAll(/'(INBOX_[A-Z_]+)'/g)].map(([, name]) => name);
   const example = [...read('../inbox.env.example').matchAll(/^#?(INBOX_[A-Z_]+)=/gm)].map(([, name]) => name);

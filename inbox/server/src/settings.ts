@@ -25,14 +25,14 @@ export interface Settings {
   siteKeys: readonly SigningKey[];
   /** Key with which the inbox signs: one of `accept` in the site's providers file. */
   ownKey: SigningKey;
-  /** A PostgreSQL. Without it the data is in a folder. */
+  /** Address of the PostgreSQL. Without it, an embedded database stores its data in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
   /** Addresses of proxies whose `x-forwarded-for` is trusted. */
   proxies: string;
   /** Shows a button that logs in without a passkey. */
   demoLogin: boolean;
-  /** Conversations whose latest message is older are not read from the site's history. */
+  /** Maximum age of the conversations that are read from the site's history, by their latest message. */
   historyDays: number;
   logLevel: string;
 }
@@ -42,8 +42,10 @@ function originOf(text: string): string | undefined {
   const address = addressOf(text);
   if (address === undefined) return undefined;
   const { origin, hostname, protocol } = new URL(address);
-  const isName = !/^[\d.]+$|^\[/.test(hostname);
-  return isName && (protocol === 'https:' || hostname === 'localhost') ? origin : undefined;
+  // Matches an IPv4 address, or an IPv6 address in brackets.
+  const isIpAddress = /^[\d.]+$|^\[/.test(hostname);
+  const isAccepted = !isIpAddress && (protocol === 'https:' || hostname === 'localhost');
+  return isAccepted ? origin : undefined;
 }
 
 const flagOf = (text: string): boolean | undefined =>

@@ -1,14 +1,14 @@
 import type { RemoteRegistry } from '@wallet/federation/run';
 import type { Site } from '@wallet/platform/site';
 
-/** Returns the site for remotes: the pages in the manifests. */
+/** Creates the object through which remotes find the pages and menu entries of the other remotes' manifests. */
 export const createSite = (registry: RemoteRegistry): Site => ({
   hasPage: (path) => registry.manifests().some(({ pages }) => pages.some((page) => page.path === path)),
   hasDialog: () => false,
   preload(path) {
     for (const { name, pages } of registry.manifests()) {
       const page = pages.find((entry) => entry.path === path);
-      // Opening the page loads a failed file again and shows the failure.
+      // A failure is ignored here: opening the page loads the file again, and shows an error if that fails too.
       if (page) registry.load(name, page.expose, 'page').catch(() => undefined);
     }
   },

@@ -20,13 +20,13 @@ const manifest = {
   contributions: [{ slot: 'shell.menu', order: 1, icon: 'chat', label, page: '/conversations' }],
 };
 
-let failures = 0;
+let isRemoteUnreachable = false;
 
 const registry = {
   manifests: () => [manifest],
   ready: () => undefined,
   load: async (name: string, expose: string) => {
-    if (failures > 0) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
+    if (isRemoteUnreachable) throw new RemoteFailure('REMOTE-UNREACHABLE', name);
     return { Page: () => <h1>{expose}</h1> };
   },
   retry: async (_: string, expose: string) => ({ Page: () => <h1>{expose}</h1> }),
@@ -49,10 +49,10 @@ function open(route: string, session: object = {}, replies: FakeReplies = []) {
 }
 
 beforeEach(() => {
-  failures = 0;
+  isRemoteUnreachable = false;
 });
 
-test('leads from / to the conversations, with the menu of the remotes', async () => {
+test('redirects from / to the conversations, and shows the menu entries of the remotes', async () => {
   const { address } = open('/');
   expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
   expect(address()).toBe('/conversations');
@@ -60,20 +60,20 @@ test('leads from / to the conversations, with the menu of the remotes', async ()
   expect(screen.getByRole('button', { name: new RegExp(th.account) })).toHaveTextContent('มาลี');
 });
 
-test('leads to the login without a session, and after a logout', async () => {
+test('redirects to the login without a session', async () => {
   const { address } = open('/conversations', { agent: null });
   expect(await screen.findByRole('heading', { name: 'login' })).toBeVisible();
   expect(address()).toBe('/login');
 });
 
-test('logs out', async () => {
+test('logs out, and redirects to the login', async () => {
   const { address } = open('/conversations', {}, [[logOut, {}]]);
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(th.account) }));
   await userEvent.click(screen.getByRole('menuitem', { name: th.logout }));
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-test('explains a server that does not respond, and tries again', async () => {
+test('shows an error when the server does not respond, and retries', async () => {
   let isUp = false;
   const session = { agent: { id: 'agent-1', name: 'มาลี', role: 'agent' }, demoLogin: false };
   open('/conversations', {}, [[readSession, () => (isUp ? session : 'UNAVAILABLE')]]);
@@ -83,15 +83,15 @@ test('explains a server that does not respond, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
 });
 
-test('shows a panel in place of a part that cannot be loaded, and loads it again', async () => {
-  failures = 1;
+test('shows an error in place of a remote that cannot be loaded, and loads it again', async () => {
+  isRemoteUnreachable = true;
   open('/conversations');
   expect(await screen.findByText(th.partFailed)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /ลอง/ }));
   expect(await screen.findByRole('heading', { name: 'conversations' })).toBeVisible();
 });
 
-test('says that an address has no page', async () => {
+test('explains that an address has no page', async () => {
   open('/nowhere');
   expect(await screen.findByRole('heading', { name: th.notFound })).toBeVisible();
 });

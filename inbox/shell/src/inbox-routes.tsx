@@ -11,7 +11,7 @@ import { useText } from './text';
 const home = '/conversations' satisfies PagePath;
 const login = '/login' satisfies PagePath;
 
-/** Renders a page for people who are logged in, and leads all others to the login. */
+/** Renders a page for an agent who is logged in, and redirects all others to the login. */
 function MemberGuard() {
   const { data, isError, isFetching, refetch } = useSession();
   if (data) return data.agent ? <Outlet /> : <Navigate to={login} replace />;
@@ -34,12 +34,12 @@ function NotFoundPage() {
 /** Renders the routes of all pages: those in the manifests of the remotes. */
 export function InboxRoutes() {
   const registry = useRegistry();
-  const pages = (requested: 'public' | 'member') =>
+  const routesFor = (requiredAccess: 'public' | 'member') =>
     registry
       .manifests()
       .flatMap(({ name, pages: entries }) =>
         entries
-          .filter(({ access }) => access === requested)
+          .filter(({ access }) => access === requiredAccess)
           .map(({ path, expose }) => (
             <Route key={path} path={path} element={<RemotePage key={path} remote={name} expose={expose} />} />
           )),
@@ -53,11 +53,11 @@ export function InboxRoutes() {
     <Routes>
       <Route path="/" element={<Navigate to={home} replace />} />
       <Route element={visitorFrame}>
-        {pages('public')}
+        {routesFor('public')}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route element={<MemberGuard />}>
-        <Route element={<MemberFrame />}>{pages('member')}</Route>
+        <Route element={<MemberFrame />}>{routesFor('member')}</Route>
       </Route>
     </Routes>
   );

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('fetches what changed again', () => {
+test('fetches changed data again, and no other', () => {
   const changed = jest.fn();
   events.on('inbox:conversation-changed', changed);
   lastSource().send({ conversation: '41' });
@@ -63,7 +63,7 @@ test('fetches what changed again', () => {
   expect(isStale(inboxKeys.agents)).toBe(true);
 });
 
-test('reports that a customer is typing, and ignores what it does not know', () => {
+test('reports that a customer is typing, and ignores unknown changes', () => {
   const typing = jest.fn();
   events.on('inbox:customer-typing', typing);
   lastSource().send({ typing: '41' });
@@ -72,14 +72,14 @@ test('reports that a customer is typing, and ignores what it does not know', () 
   expect(typing.mock.calls).toEqual([[{ conversation: '41' }]]);
 });
 
-test('ends the session', () => {
+test('ends the session when the server reports its end', () => {
   const agent = { id: 'agent-1', name: 'มาลี', role: 'agent' as const };
   queryClient.setQueryData<Session>(inboxKeys.session, { agent, demoLogin: false });
   lastSource().send({ session: 'ended' });
   expect(queryClient.getQueryData(inboxKeys.session)).toEqual({ agent: null, demoLogin: false });
 });
 
-test('reports an outage that lasts, and fetches everything again after it', () => {
+test('reports an outage after 3 seconds, and fetches everything again after it', () => {
   lastSource().fire('error');
   expect(screen.getByText('connected')).toBeVisible();
   act(() => void jest.advanceTimersByTime(3_000));
@@ -89,7 +89,7 @@ test('reports an outage that lasts, and fetches everything again after it', () =
   expect(isStale(inboxKeys.conversation('42'))).toBe(true);
 });
 
-test('opens a stream again that the browser gave up', () => {
+test('opens a stream again that the browser has closed', () => {
   lastSource().close();
   lastSource().fire('error');
   act(() => void jest.advanceTimersByTime(5_000));

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 
 const refetch = (queryKey: readonly string[]): void => void queryClient.invalidateQueries({ queryKey });
 
-/** Fetches what changed again, or emits an event of the page. */
-function apply(change: Change): void {
+/** Fetches the changed data again, or emits an event of the page. */
+function applyChange(change: Change): void {
   if ('session' in change) endSession();
   else if ('team' in change) refetch(inboxKeys[change.team]);
   else if ('typing' in change) events.emit('inbox:customer-typing', { conversation: change.typing });
@@ -29,9 +29,9 @@ function parseChange(data: string): Change | undefined {
   }
 }
 
-/** Pause before a stream that the browser gave up is opened again, in ms. */
-const pauseMs = 5_000;
-/** Time after which a connection without an answer is reported, in ms: a short outage is not worth a message. */
+/** Pause before a rejected stream is opened again, in ms. */
+const reopenPauseMs = 5_000;
+/** Duration of an outage before it is reported, in ms. */
 const reportMs = 3_000;
 
 /**
@@ -43,35 +43,35 @@ export function useChanges(): boolean {
   useEffect(() => {
     let source: EventSource;
     let wasLost = false;
-    let reopen: ReturnType<typeof setTimeout> | undefined;
-    let report: ReturnType<typeof setTimeout> | undefined;
+    let reopenTimer: ReturnType<typeof setTimeout> | undefined;
+    let reportTimer: ReturnType<typeof setTimeout> | undefined;
     const open = (): void => {
       source = new EventSource(changesPath);
       source.addEventListener('open', () => {
-        clearTimeout(report);
-        report = undefined;
+        clearTimeout(reportTimer);
+        reportTimer = undefined;
         setIsConnected(true);
         if (wasLost) refetch(inboxKeys.all);
         wasLost = false;
       });
       source.addEventListener('message', ({ data }: MessageEvent<string>) => {
         const change = parseChange(data);
-        if (change) apply(change);
+        if (change) applyChange(change);
       });
       source.addEventListener('error', () => {
         wasLost = true;
-        report ??= setTimeout(() => setIsConnected(false), reportMs);
-        // The browser opens an interrupted stream again by itself, but not one that was rejected.
+        reportTimer ??= setTimeout(() => setIsConnected(false), reportMs);
+        // The browser reopens an interrupted stream by itself, but not a rejected one. The session may have ended.
         if (source.readyState !== EventSource.CLOSED) return;
         refetch(inboxKeys.session);
-        reopen = setTimeout(open, pauseMs);
+        reopenTimer = setTimeout(open, reopenPauseMs);
       });
     };
     open();
     return () => {
       source.close();
-      clearTimeout(reopen);
-      clearTimeout(report);
+      clearTimeout(reopenTimer);
+      clearTimeout(reportTimer);
     };
   }, []);
   return isConnected;

@@ -1,17 +1,18 @@
 import { makeApiError } from '@wallet/contract';
 import { sharedStorage, FakeServer } from '../testing/fake-server';
+import { seededRandom } from '../testing/seeded-random';
 import { ChatClient } from './chat-client';
 import { chatRows } from '../conversation/chat-row';
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 /** Advances the timers. */
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const lost = () => {
+const throwNetworkError = () => {
   throw makeApiError({ kind: 'network' });
 };
 
 /** Ends the clients of a test. */
-let ends: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 function setOnline(online: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
@@ -21,7 +22,7 @@ const createBasicServer = () => new FakeServer({ supportsIds: false, sendsExtraF
 function openTab(server: FakeServer, storage = sharedStorage()()) {
   const client = new ChatClient(server.backend, storage);
   const end = client.start();
-  ends.push(end);
+  cleanups.push(end);
   client.open();
   const rows = () => chatRows(client.snapshot().messages, client.snapshot().outgoing);
   const shown = () => rows().map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
@@ -32,8 +33,8 @@ function openTab(server: FakeServer, storage = sharedStorage()()) {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
+  for (const cleanup of cleanups) cleanup();
+  cleanups = [];
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -92,7 +93,7 @@ describe('a backend with only the fields of the specification', () => {
       },
     };
     const client = new ChatClient(backend, sharedStorage()());
-    ends.push(client.start());
+    cleanups.push(client.start());
     client.open();
     await later(100);
     server.addMessage('หนึ่ง');
@@ -104,8 +105,8 @@ describe('a backend with only the fields of the specification', () => {
 
 describe('a message to a backend without id support', () => {
   it.each([
-    ['no answer', () => makeApiError({ kind: 'network' })],
-    ['an answer that comes too late', () => makeApiError({ kind: 'timeout' })],
+    ['no response', () => makeApiError({ kind: 'network' })],
+    ['a response that comes too late', () => makeApiError({ kind: 'timeout' })],
     ['an error of a gateway', () => makeApiError({ kind: 'server', status: 502 })],
     [
       'an error with a message and no code',
@@ -115,7 +116,7 @@ describe('a message to a backend without id support', () => {
       'an error with a code',
       () => makeApiError({ kind: 'code', code: 'INTERNAL_SERVER_ERROR', status: 500 }),
     ],
-  ])('is sent once, whatever the response: %s', async (_, failure) => {
+  ])('is sent once, even after %s', async (_, failure) => {
     const server = createBasicServer();
     const { write, outgoing } = openTab(server);
     await later(100);
@@ -132,17 +133,17 @@ describe('a message to a backend without id support', () => {
     ['a code', makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 })],
     ['a message', makeApiError({ kind: 'message', message: 'ปิดปรับปรุง', status: 400 })],
     ['a rate limit', makeApiError({ kind: 'code', code: 'REQUEST_LIMIT', status: 429 })],
-  ])('is sent once when it is rejected with %s', async (_, refusal) => {
+  ])('is sent once when it is rejected with %s', async (_, rejection) => {
     const server = createBasicServer();
     const { write, outgoing } = openTab(server);
     await later(100);
     server.beforeStore = () => {
-      throw refusal;
+      throw rejection;
     };
     write('ฝากเงินแล้ว');
     await later(60_000);
     expect(server.sendCount).toBe(1);
-    expect(outgoing()).toMatchObject([{ status: 'failed', error: refusal }]);
+    expect(outgoing()).toMatchObject([{ status: 'failed', error: rejection }]);
     expect(outgoing()[0]?.deliveryUnknown).toBeUndefined();
   });
 
@@ -169,7 +170,7 @@ describe('a message to a backend without id support', () => {
     await later(100);
     write('ครับ');
     await later(3_000);
-    server.beforeStore = lost;
+    server.beforeStore = throwNetworkError;
     write('ครับ');
     await later(510);
     expect(outgoing()).toMatchObject([{ status: 'failed' }]);
@@ -190,7 +191,7 @@ describe('a message to a backend without id support', () => {
     const { client, write, outgoing, shown } = openTab(server);
     await later(100);
     server.beforeStore = (message) => {
-      if (JSON.stringify(message).includes('หาย')) lost();
+      if (JSON.stringify(message).includes('หาย')) throwNetworkError();
     };
     write('หาย');
     write('ตามหลัง');
@@ -206,7 +207,7 @@ describe('a message to a backend without id support', () => {
     await later(100);
     server.beforeStore = () => {
       server.cutNetwork();
-      lost();
+      throwNetworkError();
     };
     write('ฝากเงินแล้ว');
     await later(3_000);
@@ -238,15 +239,15 @@ describe('a message to a backend without id support', () => {
     const { write, outgoing } = openTab(server);
     await later(100);
     const { send } = server.backend;
-    let ready = false;
+    let isReady = false;
     server.backend.send = (...args) => {
-      if (!ready) throw makeApiError({ kind: 'unsent' });
+      if (!isReady) throw makeApiError({ kind: 'unsent' });
       return send(...args);
     };
     write('รอชื่อ');
     await later(6_000);
     expect(outgoing()).toMatchObject([{ status: 'sending' }]);
-    ready = true;
+    isReady = true;
     await later(5_000);
     expect(server.texts).toEqual(['รอชื่อ']);
     expect(server.sendCount).toBe(1);
@@ -274,14 +275,14 @@ describe('a message to a backend without id support', () => {
     expect(shown()).toEqual(['รอระบบ']);
   });
 
-  it('is searched in the history, not sent again, after a reload during its request', async () => {
+  it('is searched for in the history, and not sent again, after a reload during its request', async () => {
     for (const arrives of [true, false]) {
       const server = createBasicServer();
       const storage = sharedStorage();
       const first = openTab(server, storage());
       await later(100);
       server.beforeStore = async () => {
-        if (!arrives) lost();
+        if (!arrives) throwNetworkError();
       };
       server.responsesToLose = 1;
       first.write('ฝากเงินแล้ว');
@@ -361,7 +362,7 @@ describe('a backend that stops advertising id support', () => {
     server.backend.probeIdSupport = async () => supportsIds;
     server.beforeStore = () => {
       supportsIds = false;
-      lost();
+      throwNetworkError();
     };
     write('ฝากเงินแล้ว');
     await later(60_000);
@@ -376,7 +377,7 @@ describe('a backend that stops advertising id support', () => {
     let supportsIds = true;
     server.backend.supportsIds = () => supportsIds;
     server.backend.probeIdSupport = async () => {
-      if (server.isDown) lost();
+      if (server.isDown) throwNetworkError();
       return (supportsIds = true);
     };
     server.responsesToLose = 1;
@@ -395,36 +396,28 @@ describe('a backend that stops advertising id support', () => {
   });
 });
 
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 16807) % 2147483647;
-    return state % below;
-  };
-}
-
 it.each([11, 22, 33, 44, 55])(
   'sends each message at most once over an unstable network, and reports each lost one (seed %i)',
   async (seed) => {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     const server = createBasicServer();
     const storage = sharedStorage();
     const written: string[] = [];
     const tabs = [openTab(server, storage()), openTab(server, storage())];
     for (let step = 0; step < 200; step += 1) {
-      const page = random(2);
+      const tab = random(2);
       const action = random(12);
       if (action < 4) {
         written.push(`จากลูกค้า ${step}`);
-        tabs[page]?.write(`จากลูกค้า ${step}`);
+        tabs[tab]?.write(`จากลูกค้า ${step}`);
       } else if (action < 7) server.addMessage(`จากแอดมิน ${step}`);
       else if (action === 7) server.cutNetwork();
       else if (action === 8) server.restoreNetwork();
       else if (action === 9) server.responsesToLose += 1;
       else if (action === 10) {
-        tabs[page]?.end();
-        tabs[page] = openTab(server, storage());
-      } else await tabs[page]?.client.readOlder();
+        tabs[tab]?.end();
+        tabs[tab] = openTab(server, storage());
+      } else await tabs[tab]?.client.readOlder();
       await later(random(3_000));
     }
     server.restoreNetwork();

@@ -4,9 +4,15 @@ import { chatRows } from '../conversation/chat-row';
 import { ChatClient } from './chat-client';
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
+const media = {
+  message_type: 'media' as const,
+  payload: { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' },
+};
+const file = () => new File(['x'], 'a.png', { type: 'image/png' });
+/** Advances the timers. */
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-let ends: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 function setOnline(online: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
@@ -14,7 +20,7 @@ function setOnline(online: boolean): void {
 function openTab(server: FakeServer, storage = sharedStorage()()) {
   const client = new ChatClient(server.backend, storage);
   const end = client.start();
-  ends.push(end);
+  cleanups.push(end);
   client.open();
   const shown = () => {
     const { messages, outgoing } = client.snapshot();
@@ -29,8 +35,8 @@ function openTab(server: FakeServer, storage = sharedStorage()()) {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
+  for (const cleanup of cleanups) cleanup();
+  cleanups = [];
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -79,7 +85,7 @@ describe('the connection', () => {
       },
     };
     const client = new ChatClient(backend, sharedStorage()());
-    ends.push(client.start());
+    cleanups.push(client.start());
     client.open();
     await later(100);
     server.addMessage('หนึ่ง');
@@ -249,21 +255,15 @@ describe('sending', () => {
 });
 
 describe('files', () => {
-  const media = {
-    message_type: 'media' as const,
-    payload: { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' },
-  };
-  const file = () => new File(['x'], 'a.png', { type: 'image/png' });
-
   it('[S3.32] [S4.24] change from uploading_file to sending to succeed', async () => {
     const server = new FakeServer();
     const { client } = openTab(server);
-    const seen = new Set<string>();
-    client.subscribe(() => client.snapshot().outgoing.forEach(({ status }) => seen.add(status)));
+    const statuses = new Set<string>();
+    client.subscribe(() => client.snapshot().outgoing.forEach(({ status }) => statuses.add(status)));
     await later(100);
     client.send(media, file());
     await later(1_000);
-    expect([...seen]).toEqual(['uploading_file', 'sending']);
+    expect([...statuses]).toEqual(['uploading_file', 'sending']);
     const { messages, outgoing } = client.snapshot();
     expect(chatRows(messages, outgoing).map(({ status }) => status)).toEqual(['succeed']);
     expect(server.messages[0]?.message).toEqual({
@@ -357,26 +357,20 @@ describe('reloads and tabs', () => {
     expect(other.shown()).toEqual(server.texts);
   });
 
-  const media = {
-    message_type: 'media' as const,
-    payload: { message: '', fileType: 'image' as const, filePath: '', name: 'a.png' },
-  };
-  const file = () => new File(['x'], 'a.png', { type: 'image/png' });
-
   it('[S4.24] cancels the upload of another tab', async () => {
     const server = new FakeServer();
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
     await later(100);
-    let stored: () => void = () => undefined;
-    server.beforeStore = () => new Promise((resolve) => (stored = resolve));
+    let finishUpload: () => void = () => undefined;
+    server.beforeStore = () => new Promise((resolve) => (finishUpload = resolve));
     one.client.send(media, file());
     await later(1_000);
     const [shown] = other.client.snapshot().outgoing;
     expect(shown).toMatchObject({ status: 'uploading_file', progress: 0.5 });
     other.client.remove(shown?.clientMessageId ?? '');
     expect(one.client.snapshot().outgoing).toEqual([]);
-    stored();
+    finishUpload();
     await later(5_000);
     expect([one, other].flatMap(({ client }) => client.snapshot().outgoing)).toEqual([]);
     expect(server.uploads).toEqual([]);
@@ -428,7 +422,7 @@ describe('reloads and tabs', () => {
     expect(status()).toEqual(['failed']);
   });
 
-  it('sends what a closed tab left in the queue', async () => {
+  it('sends the messages that a closed tab left in the queue', async () => {
     const server = new FakeServer();
     const storage = sharedStorage();
     const [one, other] = [openTab(server, storage()), openTab(server, storage())];
@@ -458,7 +452,7 @@ describe('reading', () => {
     expect(server.calls).toEqual(['history 10 0 0', 'history 10 10 0', 'history 10 20 0']);
   });
 
-  it('leaves no gap, however many messages were missed', async () => {
+  it('leaves no gap after 250 missed messages', async () => {
     const server = new FakeServer();
     server.addMessage('แรก');
     const { shown } = openTab(server);
@@ -475,7 +469,7 @@ describe('reading', () => {
     server.addMessage('สวัสดี');
     server.cutNetwork();
     const client = new ChatClient(server.backend, sharedStorage()());
-    ends.push(client.start());
+    cleanups.push(client.start());
     client.listen();
     await later(1_000);
     server.restoreNetwork();
@@ -487,7 +481,7 @@ describe('reading', () => {
     const server = new FakeServer();
     const storage = sharedStorage();
     const client = new ChatClient(server.backend, storage());
-    ends.push(client.start());
+    cleanups.push(client.start());
     client.listen();
     await later(90_000);
     expect(server.calls).toHaveLength(1);
@@ -521,17 +515,17 @@ describe('reading', () => {
     const { client } = openTab(server);
     await later(100);
     const place = client.snapshot().messages.at(-1)?.place ?? 0;
-    client.seen(place);
+    client.markVisible(place);
     await later(900);
-    client.unseen();
+    client.markHidden();
     await later(5_000);
     expect(server.readReceipts).toBe(0);
-    client.seen(place);
+    client.markVisible(place);
     await later(999);
     expect(server.readReceipts).toBe(0);
     await later(1);
     expect(server.readReceipts).toBe(1);
-    client.seen(place);
+    client.markVisible(place);
     await later(5_000);
     expect(server.readReceipts).toBe(1);
   });

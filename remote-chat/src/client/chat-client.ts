@@ -69,11 +69,12 @@ export class ChatClient {
     this.#dispatch({ type: 'opened' });
   }
 
-  /** Polls for new messages of a closed chat. An open connection stays open. */
+  /** Polls for new messages while the chat is closed. An open connection stays open. */
   listen(): void {
     this.#dispatch({ type: 'listenRequested' });
   }
 
+  /** Reads the newest messages again, after a failed read. */
   read(): void {
     this.#dispatch({ type: 'readRequested' });
   }
@@ -95,7 +96,7 @@ export class ChatClient {
     this.#dispatch({ type: 'messageWritten', id: randomId(), message, file });
   }
 
-  /** Resends a message at once that failed, has no response, or may have arrived. */
+  /** Resends at once a message that failed, has no response, or may have arrived. */
   resend(id: string): void {
     this.#dispatch({ type: 'resendRequested', id });
   }
@@ -104,23 +105,21 @@ export class ChatClient {
     this.#dispatch({ type: 'removeRequested', id });
   }
 
-  /** Marks everything up to a place as visible. It counts as read after 1 s. */
-  seen(place: number): void {
+  /** Marks all messages up to a place as visible. They count as read after 1 s. */
+  markVisible(place: number): void {
     this.#dispatch({ type: 'seen', place });
   }
 
-  unseen(): void {
+  markHidden(): void {
     this.#dispatch({ type: 'unseen' });
   }
 
-  /** Notifies the help desk, if there is one, that the customer is writing. */
-  write(): void {
+  /** Notifies the help desk, if there is one, that the customer is typing. */
+  reportTyping(): void {
     if (this.#support.shouldSignal(Date.now())) this.#effects.signalTyping();
   }
 
-  /**
-   * Rates the closed conversation: 5 is best. Rejects with `ApiError`.
-   */
+  /** Rates the closed conversation: 5 is best. Rejects with `ApiError`. */
   async rate(score: number, comment: string): Promise<void> {
     await this.backend.rate(score, comment);
     this.#support.change({ type: 'rated' });

@@ -20,9 +20,10 @@ export interface EffectOptions {
 
 type FailureType = Extract<ChatEvent, { error: ApiError }>['type'];
 
-/** Maximum number of messages of one call. */
+/** Maximum number of messages in a response of the history. */
 const maxMessages = 100;
 
+/** Reads all messages after a sequence. */
 async function readNewer(backend: ChatBackend, afterSequence: number): Promise<ChatEvent> {
   let newer: Extract<ChatEvent, { type: 'newerRead' }>['messages'] = [];
   for (;;) {
@@ -50,11 +51,11 @@ export function createChatEffects({
 }: EffectOptions) {
   const timers = new Map<TimerName, ReturnType<typeof setTimeout>>();
   let link: ChatLink | undefined;
-  /** The number of the current connection: events of earlier ones are ignored. */
-  let currentLink = 0;
-  let upload = new AbortController();
+  /** The number of the current connection. Events of earlier connections are ignored. */
+  let currentLinkNumber = 0;
+  let uploadController = new AbortController();
 
-  /** Dispatches the event of a call, or of its failure. */
+  /** Performs a request, then dispatches the event that it resolves with, or the event for its failure. */
   async function call(request: () => Promise<ChatEvent>, failure: FailureType): Promise<void> {
     let event: ChatEvent;
     try {
@@ -66,28 +67,28 @@ export function createChatEffects({
   }
 
   function openLink(): void {
-    currentLink += 1;
-    const thisLink = currentLink;
+    currentLinkNumber += 1;
+    const linkNumber = currentLinkNumber;
     link = backend.openLink({
-      joined: (sequence) => thisLink === currentLink && dispatch({ type: 'linkJoined', sequence }),
+      joined: (sequence) => linkNumber === currentLinkNumber && dispatch({ type: 'linkJoined', sequence }),
       message(message) {
         dispatch({ type: 'messageReceived', message });
         if (message) support.change({ type: 'messageReceived', isOwn: message.sender === 'customer' });
       },
       support: (event) => support.change(event),
-      lost: () => thisLink === currentLink && dispatch({ type: 'linkLost' }),
+      lost: () => linkNumber === currentLinkNumber && dispatch({ type: 'linkLost' }),
     });
   }
 
   function closeLink(): void {
-    currentLink += 1;
+    currentLinkNumber += 1;
     link?.close();
     link = undefined;
   }
 
   function uploadFile(file: File): void {
-    upload = new AbortController();
-    const { signal } = upload;
+    uploadController = new AbortController();
+    const { signal } = uploadController;
     const onProgress = (part: number) => dispatch({ type: 'uploadProgressed', part });
     void call(
       async () => ({
@@ -145,7 +146,7 @@ export function createChatEffects({
           (page) => page && dispatch({ type: 'pageContextRead', id: effect.id, page }),
         );
       case 'cancelUpload':
-        return upload.abort();
+        return uploadController.abort();
       case 'readQueue':
         return dispatch(() => ({ type: 'queueRead', ...queue.read(), isByOtherTab: false }));
       case 'writeQueue':

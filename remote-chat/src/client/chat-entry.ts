@@ -8,8 +8,8 @@ export interface ChatEntry extends ChatHistoryMessage {
   place: number;
   /** True when the customer wrote it. */
   isOwn: boolean;
-  /** True when it was read from the history. A message that was only received or sent may arrive again from there. */
-  confirmed: boolean;
+  /** True when it was read from the history. A message that was only received or sent may still be read from there. */
+  isConfirmed: boolean;
   /** Place of the newest message that was known when this one was received or sent. */
   since: number;
 }
@@ -17,24 +17,24 @@ export interface ChatEntry extends ChatHistoryMessage {
 interface EntryOptions {
   /** The key of a message without an id. */
   key?: string;
-  confirmed?: boolean;
+  isConfirmed?: boolean;
   since?: number;
 }
 
 export function newEntry(
   message: ChatHistoryMessage,
   place: number,
-  { key = `message-${place}`, confirmed = true, since = place }: EntryOptions = {},
+  { key = `message-${place}`, isConfirmed = true, since = place }: EntryOptions = {},
 ): ChatEntry {
   const isOwn = message.sender === 'customer';
-  return { ...message, key: message.clientMessageId ?? key, place, isOwn, confirmed, since };
+  return { ...message, key: message.clientMessageId ?? key, place, isOwn, isConfirmed, since };
 }
 
 const normalizeText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /**
- * Returns the content of a message for comparison: the words of a text, the last part of a file's path. A backend may
- * change the type of a text and the address of a file.
+ * Returns the content of a message, to find the same message in the history. A backend may change the line ends and the
+ * type of a text, and the folder of a file, so these are not compared.
  */
 export function contentOf({ message_type: type, payload }: ChatMessage): string {
   if (type === 'text' || type === 'unknown') return `text ${normalizeText(payload.message ?? '')}`;

@@ -32,18 +32,19 @@ export type ChatEvent =
   | { type: 'started' }
   | { type: 'stopped' }
   | { type: 'opened' }
-  /** The chat is closed, but may have a conversation. */
+  /** The chat is closed, but new messages may arrive in its conversation. */
   | { type: 'listenRequested' }
   | { type: 'readRequested' }
   | { type: 'olderRequested' }
-  /** The person wrote a message. A media message comes with its file. */
+  /** The customer wrote a message. A media message comes with its file. */
   | { type: 'messageWritten'; id: string; message: KnownChatMessage; file?: File | undefined }
   /** The operator's page on which a message was written. */
   | { type: 'pageContextRead'; id: string; page: ChatPageContext }
   | { type: 'resendRequested'; id: string }
   | { type: 'removeRequested'; id: string }
-  /** Everything up to this position (see `ChatEntry.place`) is visible. */
+  /** All messages up to this place are visible. */
   | { type: 'seen'; place: number }
+  /** The messages are no longer visible. */
   | { type: 'unseen' }
   /** The connection joined the conversation, or responded to a check. `sequence` is that of the newest message. */
   | { type: 'linkJoined'; sequence: number | null }
@@ -63,13 +64,17 @@ export type ChatEvent =
   | { type: 'idSupportFailed'; error: ApiError }
   | { type: 'messageSent'; receipt: ChatReceipt }
   | { type: 'sendFailed'; error: ApiError }
-  /** The queue in the storage was read. `removed` are the ids that another tab has sent or removed. */
+  /**
+   * The queue in the storage was read, because another tab has written it or because this tab sends a message. `removed`
+   * are the ids that another tab has sent or removed.
+   */
   | {
       type: 'queueRead';
       stored: readonly Outgoing[];
       removed: ReadonlySet<string>;
       isByOtherTab: boolean;
     }
+  /** `part` is the uploaded part of the file, from 0 to 1. */
   | { type: 'uploadProgressed'; part: number }
   | { type: 'fileUploaded'; path: string }
   | { type: 'uploadFailed'; error: ApiError }
@@ -79,7 +84,7 @@ export type ChatEffect =
   | { type: 'openLink' }
   | { type: 'closeLink' }
   | { type: 'rejoinLink' }
-  /** Requests a response of the server. */
+  /** Requests a response of the server, to find out if the connection works. */
   | { type: 'checkLink' }
   | { type: 'readPage'; skip: number }
   | { type: 'readNewer'; after: number }

@@ -12,10 +12,11 @@ type Part = Partial<ChatState>;
 
 const now = Date.UTC(2026, 10, 20, 3);
 const initial = createChatState({ now, isOnline: true, supportsIds: true }, 'this page');
+/** Returns the example of an event in the initial state with these changes. */
 const when = (part: Part, event: ChatEvent): Example => [{ ...initial, ...part }, event];
 const running: Part = { lifecycle: { status: 'running' } };
 const error = makeApiError({ kind: 'network' });
-const refusal = makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
+const rejection = makeApiError({ kind: 'code', code: 'CHAT_INACTIVE', status: 422 });
 
 const text = { message_type: 'text', payload: { message: 'hello' } } as const;
 const message = (sequence: number | null) => fakeMessage({ sequence, message: text });
@@ -27,7 +28,7 @@ const page = (...sequences: (number | null)[]) => ({
 const unreadable = { messages: [], count: 10 };
 const known = (...sequences: (number | null)[]): Conversation =>
   addNewestPage(emptyConversation, page(...sequences), now).conversation;
-const lastTen = known(...Array.from({ length: 10 }, (_, at) => 23 - at));
+const lastTen = known(...Array.from({ length: 10 }, (_, index) => 23 - index));
 const withoutSequence: Conversation = { ...known(null), isComplete: false };
 const withGap: Conversation = { ...known(1), exact: { ...known(1).exact, expected: 2 } };
 
@@ -46,8 +47,8 @@ const media = {
 } as const;
 const upload: Outgoing = { ...item, status: 'uploading_file', message: media, file };
 const uploadOfOtherTab: Outgoing = { ...item, status: 'uploading_file', message: media };
-const byOtherTab: Outgoing = { ...item, by: 'another page' };
-const unknown: Outgoing = { ...item, status: 'failed', deliveryUnknown: 'looking', attempt };
+const messageOfOtherTab: Outgoing = { ...item, by: 'another page' };
+const unknownDelivery: Outgoing = { ...item, status: 'failed', deliveryUnknown: 'looking', attempt };
 const outbox = (...items: Outgoing[]): Part => ({ outbox: { ...initial.outbox, items } });
 /** A backend that is known not to support ids. */
 const withoutIds = (...items: Outgoing[]): Part => ({
@@ -72,8 +73,8 @@ const older = (conversation: Conversation, attempts = 0): Part => ({
 });
 
 const sending = { ...running, ...outbox(item) };
-const asking: Part = { ...sending, supportsIds: false, sending: { status: 'probingIdSupport', id: 'm1' } };
-const firstRead: Part = {
+const probing: Part = { ...sending, supportsIds: false, sending: { status: 'probingIdSupport', id: 'm1' } };
+const awaitingFirstRead: Part = {
   ...withoutIds(item),
   ...readingPages,
   sending: { status: 'readingHistory', id: 'm1', until: 1 },
@@ -85,16 +86,16 @@ const requesting = (isKeyed: boolean): Part => ({
 });
 const uploading: Part = { ...running, ...outbox(upload), upload: { status: 'uploading', id: 'm1' } };
 const searching: Part = {
-  ...outbox(unknown),
+  ...outbox(unknownDelivery),
   ...readingPages,
   search: { status: 'readingHistory', until: 1 },
 };
 const readingBack: Part = {
-  ...outbox(unknown),
+  ...outbox(unknownDelivery),
   ...older(lastTen),
   search: { status: 'readingBack', ids: ['m1'], pages: 1 },
 };
-const waiting: Part = { receipt: { status: 'waiting', place: 1 } };
+const waitingReceipt: Part = { receipt: { status: 'waiting', place: 1 } };
 
 const sent = (sequence: number | null): ChatEvent => ({
   type: 'messageSent',
@@ -109,7 +110,7 @@ const queueRead = (isByOtherTab: boolean, ...stored: Outgoing[]): ChatEvent => (
 
 const examples: readonly Example[] = [
   when({}, { type: 'started' }),
-  when(outbox(unknown), { type: 'started' }),
+  when(outbox(unknownDelivery), { type: 'started' }),
   when({ ...running, ...joined }, { type: 'stopped' }),
   when({ lifecycle: { status: 'stopped' } }, { type: 'started' }),
 
@@ -188,9 +189,9 @@ const examples: readonly Example[] = [
     page: { url: 'https://shop.example/', title: '' },
   }),
   when({ ...running, ...outbox({ ...item, status: 'failed' }) }, { type: 'resendRequested', id: 'm1' }),
-  when({ ...running, ...outbox(unknown) }, { type: 'removeRequested', id: 'm1' }),
+  when({ ...running, ...outbox(unknownDelivery) }, { type: 'removeRequested', id: 'm1' }),
   when(uploading, { type: 'removeRequested', id: 'm1' }),
-  when(running, queueRead(true, byOtherTab)),
+  when(running, queueRead(true, messageOfOtherTab)),
   when(running, queueRead(true, uploadOfOtherTab)),
   when(outbox(uploadOfOtherTab), { type: 'otherTabUploadDue' }),
   when({ ...outbox(uploadOfOtherTab), isOnline: false }, { type: 'otherTabUploadDue' }),
@@ -198,15 +199,15 @@ const examples: readonly Example[] = [
   when({ ...sending, supportsIds: false }, { type: 'sendDue' }),
   when(withoutIds(item), { type: 'sendDue' }),
   when({ ...withoutIds(item), conversation: known(1) }, { type: 'sendDue' }),
-  when(withoutIds(byOtherTab), { type: 'sendDue' }),
-  when(withoutIds({ ...byOtherTab, attempt }), { type: 'sendDue' }),
+  when(withoutIds(messageOfOtherTab), { type: 'sendDue' }),
+  when(withoutIds({ ...messageOfOtherTab, attempt }), { type: 'sendDue' }),
   when({}, { type: 'idSupportRead', supportsIds: true }),
-  when(asking, { type: 'idSupportRead', supportsIds: true }),
-  when(asking, { type: 'idSupportRead', supportsIds: false }),
-  when(asking, { type: 'idSupportFailed', error }),
-  when(firstRead, { type: 'firstReadDue' }),
-  when(firstRead, { type: 'pageRead', page: page() }),
-  when(firstRead, { type: 'readFailed', error }),
+  when(probing, { type: 'idSupportRead', supportsIds: true }),
+  when(probing, { type: 'idSupportRead', supportsIds: false }),
+  when(probing, { type: 'idSupportFailed', error }),
+  when(awaitingFirstRead, { type: 'firstReadDue' }),
+  when(awaitingFirstRead, { type: 'pageRead', page: page() }),
+  when(awaitingFirstRead, { type: 'readFailed', error }),
   when(readingQueue, queueRead(false, item)),
   when(readingQueue, queueRead(false)),
   when(readingQueue, queueRead(false, { ...item, attempt })),
@@ -216,9 +217,9 @@ const examples: readonly Example[] = [
   when({ ...requesting(false), conversation: withoutSequence }, sent(null)),
   when({ ...requesting(false), ...joined }, sent(null)),
   when(requesting(true), { type: 'sendFailed', error: makeApiError({ kind: 'unsent' }) }),
-  when(requesting(true), { type: 'sendFailed', error: refusal }),
+  when(requesting(true), { type: 'sendFailed', error: rejection }),
   when(requesting(true), { type: 'sendFailed', error }),
-  when(requesting(false), { type: 'sendFailed', error: refusal }),
+  when(requesting(false), { type: 'sendFailed', error: rejection }),
   when(requesting(false), { type: 'sendFailed', error }),
 
   when(uploading, { type: 'uploadProgressed', part: 0.5 }),
@@ -227,7 +228,7 @@ const examples: readonly Example[] = [
   when({ ...uploading, ...outbox() }, { type: 'uploadFailed', error }),
 
   when({}, { type: 'searchDue' }),
-  when(outbox(unknown), { type: 'searchDue' }),
+  when(outbox(unknownDelivery), { type: 'searchDue' }),
   when(searching, { type: 'searchDue' }),
   when(searching, { type: 'pageRead', page: page(1) }),
   when(searching, { type: 'pageRead', page: page(12, 11) }),
@@ -238,9 +239,9 @@ const examples: readonly Example[] = [
 
   when({}, { type: 'seen', place: 1 }),
   when({ readUpTo: 1 }, { type: 'seen', place: 1 }),
-  when(waiting, { type: 'seen', place: 2 }),
-  when(waiting, { type: 'unseen' }),
-  when(waiting, { type: 'receiptDue' }),
+  when(waitingReceipt, { type: 'seen', place: 2 }),
+  when(waitingReceipt, { type: 'unseen' }),
+  when(waitingReceipt, { type: 'receiptDue' }),
 ];
 
 /** The rows of the table in `README.md`, and the transitions without an example. */

@@ -1,7 +1,7 @@
 import { missing, rows } from './chat-machine-examples';
 
-/** Names the transitions with an effect: `sending: idle sendDue → sending: requesting`. */
-const stepsWith = (effect: string): string[] => [
+/** Returns the names of the transitions with an effect, such as `sending: idle sendDue → sending: requesting`. */
+const transitionsWith = (effect: string): string[] => [
   ...new Set(
     rows
       .filter(({ effects }) => effects.includes(effect))
@@ -11,12 +11,12 @@ const stepsWith = (effect: string): string[] => [
 const rowsTo = (status: string) =>
   rows.filter(({ from, to }) => to.includes(status) && !from.includes(status));
 
-test('the examples cover each transition', () => {
+test('has an example for each transition', () => {
   expect(missing).toEqual([]);
 });
 
-test('sends a message at once with id support, otherwise only after it read the shared queue', () => {
-  expect(stepsWith('send')).toEqual([
+test('sends a message at once with id support, otherwise only after a read of the shared queue', () => {
+  expect(transitionsWith('send')).toEqual([
     'sending: idle resendRequested → sending: requesting',
     'sending: idle sendDue → sending: requesting',
     'sending: probingIdSupport idSupportRead → sending: requesting',
@@ -33,7 +33,7 @@ test('stores a message before its request', () => {
 });
 
 test('opens one connection, and closes it when the network is lost or the client stops', () => {
-  expect(stepsWith('openLink')).toEqual([
+  expect(transitionsWith('openLink')).toEqual([
     'connection: off opened → connection: connecting, history: readingPages',
     'connection: offline rejoinDue → connection: connecting, history: readingPages',
     'connection: offline wentOnline → connection: connecting, history: readingPages',
@@ -44,13 +44,13 @@ test('opens one connection, and closes it when the network is lost or the client
   ]);
 });
 
-test('the chat has at most one request for newer messages in flight', () => {
+test('has at most one request for newer messages in flight', () => {
   const reads = rows.filter(({ effects }) => effects.includes('readPage') || effects.includes('readNewer'));
   expect(reads.filter(({ to }) => !/history: (readingPages|readingNewer|fillingGap)/.test(to))).toEqual([]);
 });
 
 test('searches the history when the outcome of a request is unknown', () => {
-  expect(stepsWith('startTimer search')).toEqual([
+  expect(transitionsWith('startTimer search')).toEqual([
     'lifecycle: created started → lifecycle: running',
     'sending: idle sendDue → sending: idle',
     'sending: readingQueue queueRead → sending: idle',

@@ -3,7 +3,7 @@ import type { ChatState, Draft, Environment, Handlers, Region } from './chat-sta
 import { connectionHandlers } from './connection';
 import { historyHandlers, olderHandlers } from './history';
 import { matchOwnMessages } from './outgoing';
-import { dropItems, failOtherTabs, startSearch, unknownDeliveries } from './outbox';
+import { dropItems, failMessagesOfOtherTabs, startSearch, unknownDeliveries } from './outbox';
 import { continueSearch, searchHandlers } from './outcome-search';
 import { receiptHandlers } from './read-receipt';
 import { continueSending, sendingHandlers, sendNext, uploadHandlers, uploadNext } from './sending';
@@ -13,7 +13,7 @@ function start(chat: Draft): void {
   if (unknownDeliveries(chat).length > 0) startSearch(chat);
 }
 
-/** Ends everything but requests in flight. The state of those stays, since a client may be started again. */
+/** Stops everything except requests in flight, whose state stays because the client may be started again. */
 function stop(chat: Draft): void {
   chat.lifecycle = { status: 'stopped' };
   chat.connection = { status: 'off' };
@@ -41,19 +41,19 @@ export const regions: { readonly [Name in Region]: Handlers<Name> } = {
 };
 
 type AnyHandlers = Readonly<
-  Record<string, Record<string, (chat: Draft, event: ChatEvent, own: unknown) => void>>
+  Record<string, Record<string, (chat: Draft, event: ChatEvent, regionState: unknown) => void>>
 >;
 
-/** Calls the handler of the event; an event without one changes nothing. */
+/** Calls the handler of the event. An event without a handler changes nothing. */
 function handle(chat: Draft, event: ChatEvent): void {
   for (const [name, handlers] of Object.entries(regions) as [Region, AnyHandlers][]) {
-    const own = chat[name];
-    const handler = handlers[own.status]?.[event.type] ?? handlers['any']?.[event.type];
-    if (handler) return handler(chat, event, own);
+    const regionState = chat[name];
+    const handler = handlers[regionState.status]?.[event.type] ?? handlers['any']?.[event.type];
+    if (handler) return handler(chat, event, regionState);
   }
 }
 
-/** Removes messages from the outbox that the conversation contains, after either has changed. */
+/** Removes the messages from the outbox that the conversation contains, if one of the two has changed. */
 function dropArrived(chat: Draft, before: ChatState): void {
   const { conversation, outbox } = chat;
   if (conversation === before.conversation && outbox.items === before.outbox.items) return;
@@ -63,12 +63,12 @@ function dropArrived(chat: Draft, before: ChatState): void {
   dropItems(chat, found);
 }
 
-/** Effects after the end must not write into the storage of another person. */
-const isAllowedAfterEnd = ({ type }: ChatEffect): boolean => type !== 'writeQueue' && type !== 'startTimer';
+/** After the client has stopped, it must not write into a storage that may belong to another person by then. */
+const isAllowedAfterStop = ({ type }: ChatEffect): boolean => type !== 'writeQueue' && type !== 'startTimer';
 
 /**
- * Returns the next state and the effects of an event. Then each region does what it was waiting to do, and the next
- * message is sent if possible.
+ * Handles an event. Then continues the steps that waited for its result, and sends the next message and file if
+ * possible. Returns the next state and the effects to perform.
  */
 export function reduce(
   state: ChatState,
@@ -82,9 +82,9 @@ export function reduce(
   continueSearch(chat);
   sendNext(chat);
   uploadNext(chat);
-  failOtherTabs(chat);
+  failMessagesOfOtherTabs(chat);
 
   const { effects, ...next } = chat;
   const isStopped = next.lifecycle.status === 'stopped';
-  return { state: next, effects: isStopped ? effects.filter(isAllowedAfterEnd) : effects };
+  return { state: next, effects: isStopped ? effects.filter(isAllowedAfterStop) : effects };
 }

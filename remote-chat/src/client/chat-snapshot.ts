@@ -9,13 +9,13 @@ export interface ChatSnapshot {
   messages: readonly ChatEntry[];
   order: ConversationPlace['order'];
   outgoing: readonly Outgoing[];
-  /** The newest messages have been read. */
+  /** True when the newest messages have been read. */
   isLoaded: boolean;
   hasOlder: boolean;
   isReadingOlder: boolean;
   error: ApiError | undefined;
-  /** A read of the newest messages is in flight. */
-  reading: boolean;
+  /** True while a read of the newest messages is in flight. */
+  isReading: boolean;
   isUnreachable: boolean;
   link: ChatState['connection']['status'];
   support: SupportState;
@@ -31,17 +31,17 @@ export function toSnapshot(chat: ChatState, support: SupportState): ChatSnapshot
     hasOlder: hasOlder(conversation),
     isReadingOlder: older.status === 'reading' && older.isRequested,
     error: reads.error,
-    reading: history.status !== 'idle',
+    isReading: history.status !== 'idle',
     isUnreachable: reads.error !== undefined || !chat.isOnline,
     link: connection.status,
     support,
   };
 }
 
-/** The connection state that the person sees. It claims no more than the client knows. */
+/** The connection state that the customer sees. */
 export type ConnectionState = 'connecting' | 'connected' | 'polling' | 'trouble';
 
-/** Returns `connected` when messages come as they are written, and `polling` when they are read every few seconds. */
+/** Returns `connected` while the socket delivers messages, and `polling` while only the history is read. */
 export function connectionState({ isUnreachable, isLoaded, link }: ChatSnapshot): ConnectionState {
   if (isUnreachable) return 'trouble';
   if (!isLoaded || link === 'connecting' || link === 'off') return 'connecting';

@@ -4,12 +4,12 @@ import type { ChatEffect, ChatEvent, TimerName } from './chat-events';
 import { emptyConversation, type Conversation } from './conversation';
 import type { Outgoing } from './outgoing';
 
-/** Values of the outside world that a reducer must not read itself. */
+/** Values that the reducer must not read itself, so that the same input always gives the same result. */
 export interface Environment {
   /** The time of the event, in ms of this clock. */
   now: number;
   isOnline: boolean;
-  /** True when the backend's last response advertised that a message resent under its id stays one message. */
+  /** True when the last response advertised that the backend stores one message for each id (see `ChatBackend`). */
   supportsIds: boolean;
 }
 
@@ -41,29 +41,29 @@ type Connection =
 
 type History =
   | { status: 'idle' }
-  /** Pages are read, the newest first, until one has a known message. */
+  /** Reads pages, the newest first, until one has a known message. */
   | { status: 'readingPages'; pages: readonly ChatHistory[] }
-  /** The messages after the last one are read. */
+  /** Reads the messages after the last one. */
   | { status: 'readingNewer' }
   /** Reads the messages after `after`, because one is missing. */
   | { status: 'fillingGap'; after: number | null };
 
 type Older =
   | { status: 'idle'; hasFailed: boolean }
-  /** The page before the known messages is read. `attempts` counts the pages without a new message. */
+  /** Reads the page before the known messages. `attempts` counts the pages without a new message. */
   | { status: 'reading'; attempts: number; isRequested: boolean };
 
 /** The next message, while it is being sent. */
 type Sending =
   | { status: 'idle' }
-  /** A request probes if the backend supports ids. */
+  /** Finds out with a request if the backend supports ids. */
   | { status: 'probingIdSupport'; id: string }
   /**
    * Waits for the end of read number `until`: the history must be loaded before the request, so that it can show later
    * if the message arrived.
    */
   | { status: 'readingHistory'; id: string; until: number }
-  /** The queue is read again, so that no other tab sends the message too. */
+  /** Reads the queue again, because another tab may have sent or removed the message. */
   | { status: 'readingQueue'; id: string }
   /**
    * The request is in flight. `item` is the message as it was before the request. `isKeyed` is true when the backend
@@ -76,9 +76,9 @@ type Upload = { status: 'idle' } | { status: 'uploading'; id: string };
 /** The search in the history for messages of unknown outcome. */
 type Search =
   | { status: 'idle' }
-  /** It waits for the end of read number `until`. */
+  /** Waits for the end of read number `until`. */
   | { status: 'readingHistory'; until: number }
-  /** Older pages are read, back to the place where the first of these messages can be. */
+  /** Reads older pages, back to the earliest place where one of these messages can be. */
   | { status: 'readingBack'; ids: readonly string[]; pages: number };
 
 type Receipt = { status: 'idle' } | { status: 'waiting'; place: number };
@@ -103,7 +103,7 @@ interface ChatFields extends Environment {
   connection: Readonly<Connection>;
   conversation: Conversation;
   history: Readonly<History>;
-  /** Number of ended reads of the history, and the error of the last one. */
+  /** Number of ended reads of the history, the error of the last one, and true when another read is to follow. */
   reads: Readonly<{ ended: number; error: ApiError | undefined; isAnotherRequested: boolean }>;
   older: Readonly<Older>;
   outbox: Readonly<Outbox>;
@@ -126,14 +126,14 @@ interface ChatFields extends Environment {
 export type ChatState = Readonly<ChatFields>;
 
 /**
- * A copy of the state for one event, and its effects. A handler assigns the fields of the copy, and changes nothing
- * else.
+ * A copy of the state for one event, and its effects. A handler assigns fields of the copy. It never changes an object
+ * in a field, which the previous state shares.
  */
 export interface Draft extends ChatFields {
   readonly effects: ChatEffect[];
 }
 
-/** The parts of the state that have a status each. Every event is handled by one of them. */
+/** The parts of the state, each with a status. One of them handles an event. */
 export type Region =
   | 'lifecycle'
   | 'connection'
@@ -144,13 +144,13 @@ export type Region =
   | 'search'
   | 'receipt';
 
-type Handler<Own, Type extends ChatEvent['type']> = (
+type Handler<RegionState, Type extends ChatEvent['type']> = (
   chat: Draft,
   event: Extract<ChatEvent, { type: Type }>,
-  own: Own,
+  regionState: RegionState,
 ) => void;
 
-/** The handlers of a region by its status and the event. Those of `any` apply where the status has none. */
+/** The handlers of a region, by its status and the event. A handler of `any` applies where the status has none. */
 export type Handlers<Name extends Region> = {
   [Status in ChatState[Name]['status'] | 'any']?: {
     [Type in ChatEvent['type']]?: Handler<

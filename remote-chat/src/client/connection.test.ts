@@ -3,18 +3,19 @@ import type { ChatEffect, ChatEvent } from './chat-events';
 import { reduce } from './chat-machine';
 import { createChatState, type ChatState, type Environment } from './chat-state';
 
+/** Advances the timers. */
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const environment = (): Environment => ({ now: Date.now(), isOnline: true, supportsIds: true });
 
 const stored = [3, 2, 1].map((sequence) => fakeMessage({ sequence }));
 
-/** Opens a chat with three messages. Performs the timers of the reducer, and records what else it does. */
+/** Opens a chat with three messages. Performs the timers of the reducer, and records its other effects. */
 function open() {
   const link = { rejoin: jest.fn(), check: jest.fn(), close: jest.fn() };
   /** Called for each join with its sequence, and with true when the connection was not joined before. */
   const joined = jest.fn();
   /** Called when the history is read because the connection is down or cannot be relied on. */
-  const missed = jest.fn();
+  const readHistory = jest.fn();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let chat: ChatState = createChatState(environment(), 'page');
 
@@ -37,7 +38,7 @@ function open() {
         return timers.forEach((timer) => clearTimeout(timer));
       case 'readPage':
       case 'readNewer':
-        if (event.type === 'rejoinDue') missed();
+        if (event.type === 'rejoinDue') readHistory();
         if (effect.type === 'readNewer') return dispatch({ type: 'newerRead', messages: [] });
         return dispatch({ type: 'pageRead', page: { messages: stored, count: stored.length } });
       default:
@@ -57,7 +58,7 @@ function open() {
   return {
     link,
     joined,
-    missed,
+    readHistory,
     dispatch,
     status: () => chat.connection.status,
     close: () => dispatch({ type: 'stopped' }),
@@ -68,11 +69,11 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('[S4.25] shows a connection as down after 5 s without a join, and as joined after the join', async () => {
-  const { status, link, missed, dispatch, close } = open();
+  const { status, link, readHistory, dispatch, close } = open();
   await later(5_000);
   expect(status()).toBe('down');
   expect(link.rejoin).toHaveBeenCalledTimes(1);
-  expect(missed).toHaveBeenCalledTimes(1);
+  expect(readHistory).toHaveBeenCalledTimes(1);
   dispatch({ type: 'linkJoined', sequence: 3 });
   expect(status()).toBe('joined');
   close();
@@ -82,7 +83,7 @@ it('[S4.25] shows a connection as down after 5 s without a join, and as joined a
 
 describe('a joined connection', () => {
   it('is checked every 20 s, and is down after it is lost', async () => {
-    const { status, link, missed, joined, dispatch, close } = open();
+    const { status, link, readHistory, joined, dispatch, close } = open();
     expect(status()).toBe('connecting');
     dispatch({ type: 'linkJoined', sequence: 3 });
     expect(status()).toBe('joined');
@@ -95,13 +96,13 @@ describe('a joined connection', () => {
       [3, true],
       [3, false],
     ]);
-    expect(missed).not.toHaveBeenCalled();
+    expect(readHistory).not.toHaveBeenCalled();
     await later(20_000);
     dispatch({ type: 'linkLost' });
     expect(status()).toBe('down');
     await later(5_000);
     expect(link.rejoin).toHaveBeenCalledTimes(1);
-    expect(missed).toHaveBeenCalledTimes(1);
+    expect(readHistory).toHaveBeenCalledTimes(1);
     close();
   });
 
@@ -116,16 +117,16 @@ describe('a joined connection', () => {
   });
 
   it('[S7.23] polls without an acknowledgement: every 5 s until something arrives, then every 30 s', async () => {
-    const { status, missed, dispatch, close } = open();
+    const { status, readHistory, dispatch, close } = open();
     dispatch({ type: 'linkJoined', sequence: null });
     expect(status()).toBe('joined');
     await later(15_000);
-    expect(missed).toHaveBeenCalledTimes(3);
+    expect(readHistory).toHaveBeenCalledTimes(3);
     dispatch({ type: 'messageReceived', message: null });
     await later(25_000);
-    expect(missed).toHaveBeenCalledTimes(3);
+    expect(readHistory).toHaveBeenCalledTimes(3);
     await later(5_000);
-    expect(missed).toHaveBeenCalledTimes(4);
+    expect(readHistory).toHaveBeenCalledTimes(4);
     close();
   });
 });

@@ -5,7 +5,7 @@ import { expectMessage, readAgain, startPolling, startReading } from './history'
 
 /** Interval of rejoins while the connection is down (S4.25, S9.2), in ms. */
 const rejoinMs = 5_000;
-/** Interval of checks of a joined connection, in ms: the browser takes 45 s to detect a dead one. */
+/** Interval of checks of a joined connection, in ms. The socket library takes 45 s to detect a dead connection. */
 const checkMs = 20_000;
 /** Interval of reads of the history with a connection that has no acknowledgement but has delivered something, in ms. */
 const unacknowledgedMs = 30_000;
@@ -34,7 +34,7 @@ function checkOrRead(chat: Draft): void {
   }
 }
 
-/** Joins again. A connection that takes longer than 5 s counts as down, because libraries time out after 20 s only. */
+/** Joins again. A connection that takes longer than 5 s counts as down: the socket library gives up only after 20 s. */
 function rejoin(chat: Draft): void {
   if (!chat.isOnline) return;
   if (chat.connection.status === 'offline') connect(chat);
@@ -69,9 +69,9 @@ function join(chat: Draft, { sequence }: { sequence: number | null }): void {
 
 function receive(chat: Draft, { message }: { message: ChatHistoryMessage | null }): void {
   if (message === null) return readAgain(chat);
-  const { conversation, isEnough } = addReceived(chat.conversation, message, chat.now);
+  const { conversation, needsHistory } = addReceived(chat.conversation, message, chat.now);
   chat.conversation = conversation;
-  if (isEnough) return;
+  if (!needsHistory) return;
   if (hasGap(conversation)) startReading(chat);
   else readAgain(chat);
 }
@@ -80,7 +80,7 @@ function lose(chat: Draft): void {
   chat.connection = { status: 'down' };
 }
 
-/** Closes the connection, which otherwise looks open for most of a minute after the network is lost. */
+/** Closes the connection, which would otherwise look open for most of a minute after the network is lost. */
 function disconnect(chat: Draft): void {
   chat.connection = { status: 'offline' };
   chat.effects.push({ type: 'closeLink' });
@@ -97,7 +97,7 @@ export const connectionHandlers: Handlers<'connection'> = {
     messageReceived: receive,
     deliveryDue(chat) {
       const { awaitedSequence: sequence } = chat;
-      // The connection may be dead, so the message that it should have delivered is read.
+      // The connection may be dead, so the message that it should have delivered is read from the history.
       if (sequence === null || newestPlace(chat.conversation).place < sequence) check(chat);
       if (sequence === null) startReading(chat);
       else expectMessage(chat, sequence);
@@ -126,8 +126,8 @@ export const connectionHandlers: Handlers<'connection'> = {
   joined: {
     linkJoined: join,
     linkLost: lose,
-    messageReceived(chat, event, own) {
-      chat.connection = { ...own, hasReceived: true };
+    messageReceived(chat, event, connection) {
+      chat.connection = { ...connection, hasReceived: true };
       receive(chat, event);
     },
     rejoinDue(chat) {

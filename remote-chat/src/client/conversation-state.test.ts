@@ -1,4 +1,5 @@
 import { fakeMessage } from '../testing/fake-message';
+import { seededRandom } from '../testing/seeded-random';
 import { newEntry } from './chat-entry';
 import {
   appendNewer,
@@ -23,23 +24,24 @@ function message(sequence: number): SequencedEntry {
   });
   return { ...newEntry(fields, sequence), sequence };
 }
-const stretch = (from: number, to: number) =>
+const messagesBetween = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const sequencesOf = ({ messages }: ConversationState) => messages.map(({ sequence }) => sequence);
-const loaded = (from: number, to: number) => prependPage(unknownConversation, stretch(from, to).toReversed());
+const loaded = (from: number, to: number) =>
+  prependPage(unknownConversation, messagesBetween(from, to).toReversed());
 
 describe('a conversation with sequences', () => {
   it('has each message once, in the server’s order', () => {
-    const state = prependPage(loaded(6, 15), stretch(1, 7).toReversed());
-    expect(sequencesOf(state)).toEqual(stretch(1, 15).map(({ sequence }) => sequence));
+    const state = prependPage(loaded(6, 15), messagesBetween(1, 7).toReversed());
+    expect(sequencesOf(state)).toEqual(messagesBetween(1, 15).map(({ sequence }) => sequence));
     expect(hasOlder(state)).toBe(false);
   });
 
   it('adds only the earlier messages of an older page', () => {
-    expect(sequencesOf(prependPage(loaded(6, 15), stretch(18, 27).toReversed()))).toEqual(
+    expect(sequencesOf(prependPage(loaded(6, 15), messagesBetween(18, 27).toReversed()))).toEqual(
       sequencesOf(loaded(6, 15)),
     );
-    expect(sequencesOf(prependPage(loaded(6, 15), stretch(3, 12).toReversed()))).toEqual(
+    expect(sequencesOf(prependPage(loaded(6, 15), messagesBetween(3, 12).toReversed()))).toEqual(
       sequencesOf(loaded(3, 15)),
     );
   });
@@ -63,19 +65,19 @@ describe('a conversation with sequences', () => {
 
   it('includes messages that were received before the first read', () => {
     const early = receive(receive(unknownConversation, message(12)), message(11));
-    expect(sequencesOf(prependPage(early, stretch(1, 10)))).toEqual(
-      stretch(1, 12).map(({ sequence }) => sequence),
+    expect(sequencesOf(prependPage(early, messagesBetween(1, 10)))).toEqual(
+      messagesBetween(1, 12).map(({ sequence }) => sequence),
     );
-    expect(hasGap(prependPage(early, stretch(1, 9)))).toBe(true);
+    expect(hasGap(prependPage(early, messagesBetween(1, 9)))).toBe(true);
   });
 
   it('has a gap up to the server’s sequence until the next read', () => {
-    const fields = expectSequence(loaded(1, 3), 5);
-    expect(hasGap(fields)).toBe(true);
-    const state = appendNewer(fields, stretch(4, 5));
+    const expecting = expectSequence(loaded(1, 3), 5);
+    expect(hasGap(expecting)).toBe(true);
+    const state = appendNewer(expecting, messagesBetween(4, 5));
     expect(lastSequence(state)).toBe(5);
     expect(hasGap(state)).toBe(false);
-    expect(hasGap(appendNewer(fields, []))).toBe(false);
+    expect(hasGap(appendNewer(expecting, []))).toBe(false);
   });
 
   it('shows messages behind a gap when the server never returns the missing ones', () => {
@@ -85,22 +87,23 @@ describe('a conversation with sequences', () => {
   });
 
   it('is complete after any loss, duplication and reordering of 30,000 messages', () => {
-    let seed = 7;
-    const chance = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
-    const all = stretch(1, 30_000);
+    const random = seededRandom(7);
+    const percent = () => random(100);
+    const all = messagesBetween(1, 30_000);
     let state = prependPage(unknownConversation, []);
     let delayed: SequencedEntry[] = [];
-    for (const [index, one] of all.entries()) {
-      const fate = chance();
-      if (fate < 0.1) continue;
-      if (fate < 0.2) delayed.push(one);
-      else state = receive(state, one);
-      if (fate > 0.9) state = receive(state, one);
-      if (chance() < 0.05) {
+    for (const [index, sent] of all.entries()) {
+      // A tenth of the messages is lost, a tenth is delayed, and a tenth arrives twice.
+      const fate = percent();
+      if (fate < 10) continue;
+      if (fate < 20) delayed.push(sent);
+      else state = receive(state, sent);
+      if (fate >= 90) state = receive(state, sent);
+      if (percent() < 5) {
         for (const late of delayed.toReversed()) state = receive(state, late);
         delayed = [];
       }
-      if (hasGap(state) && chance() < 0.3)
+      if (hasGap(state) && percent() < 30)
         state = appendNewer(state, all.slice(lastSequence(state), index + 1).toReversed());
     }
     state = expectSequence(state, 30_000);

@@ -7,9 +7,9 @@ export type SequencedEntry = ChatEntry & { sequence: number };
 export interface ConversationState {
   /** Messages without a gap between them, the oldest first. */
   readonly messages: readonly SequencedEntry[];
-  /** Messages that came before the ones they follow. */
+  /** Messages behind a gap: an earlier message has not arrived yet. */
   readonly ahead: readonly SequencedEntry[];
-  /** The newest messages have been read once. */
+  /** True when the newest messages have been read. */
   readonly isLoaded: boolean;
   /** The newest sequence that the server is known to have. */
   readonly expected: number;
@@ -28,7 +28,7 @@ export function lastSequence({ messages }: ConversationState): number {
   return messages.at(-1)?.sequence ?? 0;
 }
 
-/** Sorts by sequence. Of two messages with one sequence the later one counts. */
+/** Sorts by sequence. Of two messages with the same sequence, the later one replaces the earlier one. */
 function inOrder(messages: Messages): SequencedEntry[] {
   const bySequence = new Map(messages.map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
@@ -49,8 +49,8 @@ function appendEarly(state: ConversationState, messages: Messages, early: Messag
 }
 
 /**
- * Adds the newest page, or the one before the known messages. New messages shift the pages, so only earlier messages
- * are taken from the latter: later ones could leave a gap.
+ * Adds the newest page, or an older one. Only messages before the known ones are added: new messages shift the pages, so
+ * a later message of the page could leave a gap.
  */
 export function prependPage(state: ConversationState, page: Messages): ConversationState {
   const first = state.messages[0]?.sequence ?? Infinity;
@@ -82,7 +82,7 @@ export function expectSequence(state: ConversationState, sequence: number): Conv
   return sequence > state.expected ? { ...state, expected: sequence } : state;
 }
 
-/** Shows the messages ahead of a gap without those that the server never returns. */
+/** Shows the messages behind a gap, because the server does not return the missing ones. */
 export function skipGap(state: ConversationState): ConversationState {
   const messages = inOrder([...state.messages, ...state.ahead]);
   return { ...state, messages, ahead: [], expected: messages.at(-1)?.sequence ?? 0 };

@@ -14,8 +14,8 @@ import {
   olderSkip,
 } from './conversation';
 
-/** A conversation that replaces its value with each change. */
-class Driven {
+/** Contains a conversation, which is immutable, and replaces it with each change. */
+class MutableConversation {
   #value = emptyConversation;
 
   get messages() {
@@ -49,10 +49,11 @@ class Driven {
     this.#value = addNewer(this.#value, messages, start);
   }
 
+  /** Returns true when the history must be fetched to show the message. */
   addReceived(message: ChatHistoryMessage): boolean {
-    const { conversation, isEnough } = addReceived(this.#value, message, start);
+    const { conversation, needsHistory } = addReceived(this.#value, message, start);
     this.#value = conversation;
-    return isEnough;
+    return needsHistory;
   }
 }
 
@@ -68,17 +69,22 @@ const written = (
     ...fields,
   });
 const page = (messages: ChatHistoryMessage[], count = messages.length): ChatHistory => ({ messages, count });
-const textsOf = ({ messages }: Driven) =>
+const textsOf = ({ messages }: MutableConversation) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
-const many = (from: number, to: number, fieldsOf: (at: number) => Partial<ChatHistoryMessage> = () => ({})) =>
-  Array.from({ length: to - from + 1 }, (_, at) =>
-    written(`${from + at}`, from + at, fieldsOf(from + at)),
-  ).toReversed();
+/** Returns messages with these numbers as their texts and seconds, newest first as in the history. */
+const newestFirst = (
+  from: number,
+  to: number,
+  fieldsOf: (number: number) => Partial<ChatHistoryMessage> = () => ({}),
+) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    .map((number) => written(`${number}`, number, fieldsOf(number)))
+    .toReversed();
 
 describe('the order of a conversation', () => {
   it('is exact while each message has a unique sequence', () => {
-    const conversation = new Driven();
-    conversation.addNewestPage(page(many(11, 20, (sequence) => ({ sequence }))));
+    const conversation = new MutableConversation();
+    conversation.addNewestPage(page(newestFirst(11, 20, (sequence) => ({ sequence }))));
     expect(conversation.newest).toEqual({ order: 'sequence', place: 20 });
     conversation.addReceived(written('21', 5, { sequence: 21 }));
     expect(textsOf(conversation).at(-1)).toBe('21');
@@ -88,25 +94,21 @@ describe('the order of a conversation', () => {
   it.each([
     ['no sequences', () => ({})],
     ['one sequence for all', () => ({ sequence: 1 })],
-    ['a sequence that is none', () => ({ sequence: 0 })],
-    ['sequences here and there', (at: number) => ({ sequence: at % 2 ? at : null })],
+    ['the sequence 0, which is not valid', () => ({ sequence: 0 })],
+    ['sequences for some messages', (number: number) => ({ sequence: number % 2 ? number : null })],
   ])('[S3.29] follows createdAt with %s', (_, fieldsOf) => {
-    const conversation = new Driven();
-    conversation.addNewestPage(page(many(11, 20, fieldsOf)));
+    const conversation = new MutableConversation();
+    conversation.addNewestPage(page(newestFirst(11, 20, fieldsOf)));
     expect(conversation.newest.order).toBe('time');
-    expect(textsOf(conversation)).toEqual(
-      many(11, 20)
-        .toReversed()
-        .map((_one, at) => `${at + 11}`),
-    );
+    expect(textsOf(conversation)).toEqual(Array.from({ length: 10 }, (_, index) => `${index + 11}`));
     conversation.addReceived(written('ก่อน', 10.5));
     expect(textsOf(conversation)[0]).toBe('ก่อน');
   });
 
   it('stays exact when only the socket omits the sequence', () => {
-    const conversation = new Driven();
-    conversation.addNewestPage(page(many(1, 2, (sequence) => ({ sequence }))));
-    expect(conversation.addReceived(written('3', 3))).toBe(false);
+    const conversation = new MutableConversation();
+    conversation.addNewestPage(page(newestFirst(1, 2, (sequence) => ({ sequence }))));
+    expect(conversation.addReceived(written('3', 3))).toBe(true);
     expect(textsOf(conversation)).toEqual(['1', '2']);
     conversation.addNewer([written('3', 3, { sequence: 3 })]);
     expect(textsOf(conversation)).toEqual(['1', '2', '3']);
@@ -114,44 +116,44 @@ describe('the order of a conversation', () => {
   });
 
   it('loses no message when the history stops returning sequences', () => {
-    const conversation = new Driven();
-    conversation.addNewestPage(page(many(1, 3, (sequence) => ({ sequence }))));
-    conversation.addNewer(many(3, 5));
+    const conversation = new MutableConversation();
+    conversation.addNewestPage(page(newestFirst(1, 3, (sequence) => ({ sequence }))));
+    conversation.addNewer(newestFirst(3, 5));
     expect(textsOf(conversation)).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('contains a message once that was received before the first read', () => {
-    const conversation = new Driven();
-    expect(conversation.addReceived(written('2', 2))).toBe(true);
+    const conversation = new MutableConversation();
+    expect(conversation.addReceived(written('2', 2))).toBe(false);
     expect(textsOf(conversation)).toEqual(['2']);
-    conversation.addNewestPage(page(many(1, 2)));
+    conversation.addNewestPage(page(newestFirst(1, 2)));
     expect(textsOf(conversation)).toEqual(['1', '2']);
   });
 });
 
 describe('[S4.23] older messages', () => {
   it('skip the known messages, including new and unreadable ones', () => {
-    const conversation = new Driven();
-    conversation.addNewestPage(page(many(12, 20), 10));
+    const conversation = new MutableConversation();
+    conversation.addNewestPage(page(newestFirst(12, 20), 10));
     expect(conversation.skip).toBe(10);
     conversation.addReceived(written('21', 21));
     expect(conversation.hasOlder).toBe(true);
-    expect(conversation.addOlderPage(page(many(2, 11)))).toBe(true);
+    expect(conversation.addOlderPage(page(newestFirst(2, 11)))).toBe(true);
     expect(textsOf(conversation)[0]).toBe('2');
-    conversation.addOlderPage(page(many(1, 1)));
+    conversation.addOlderPage(page(newestFirst(1, 1)));
     expect(conversation.hasOlder).toBe(false);
   });
 
   it('exist again after many messages arrived in an empty conversation', () => {
-    const conversation = new Driven();
+    const conversation = new MutableConversation();
     conversation.addNewestPage(page([]));
     expect(conversation.hasOlder).toBe(false);
-    conversation.addNewestPage(page(many(21, 30)));
+    conversation.addNewestPage(page(newestFirst(21, 30)));
     expect(conversation.hasOlder).toBe(true);
   });
 });
 
-it('[S3.29] [S7.23] never throws for any response, and orders the places', () => {
+it('[S3.29] [S7.23] accepts any response of a backend without an error, and keeps the messages in order', () => {
   const piece = fc.oneof(fc.constantFrom(null, '', 0, 1, -1, 7, 'x', [], {}, true), fc.jsonValue());
   const time = fc.oneof(piece, fc.constantFrom('2026-11-20T03:00:00Z', 1_763_607_600, 1e300, 'เมื่อวาน'));
   const type = fc.constantFrom('text', 'media', 'buttons', 'generic', 'postback', 'sticker', null);
@@ -173,7 +175,7 @@ it('[S3.29] [S7.23] never throws for any response, and orders the places', () =>
   const parsed = (reply: unknown): ChatHistory => readReply('test', chatHistory, reply);
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
-      const conversation = new Driven();
+      const conversation = new MutableConversation();
       for (const [kind, entries] of steps) {
         if (kind === 0) conversation.addNewestPage(parsed(entries));
         else if (kind === 1 && conversation.hasOlder) conversation.addOlderPage(parsed(entries));

@@ -70,7 +70,7 @@ export const isGapSkipped = ({ emptyReads }: Conversation): boolean => emptyRead
 /** Returns how many of the newest messages to skip when older ones are fetched. */
 export function olderSkip(conversation: Conversation): number {
   const messages = messagesOf(conversation);
-  const known = conversation.timeline ? messages.filter(({ confirmed }) => confirmed) : messages;
+  const known = conversation.timeline ? messages.filter(({ isConfirmed }) => isConfirmed) : messages;
   return known.length + conversation.unreadableCount;
 }
 
@@ -87,7 +87,8 @@ function allWithSequence(messages: readonly ChatHistoryMessage[]): exactOrder.Se
   return sequences.size === messages.length ? entries : null;
 }
 
-function byTime({ timeline, exact: { messages, ahead } }: Conversation): timeline.Timeline {
+/** Returns the messages as a timeline. A message without a time gets the place of the message before it. */
+function toTimeline({ timeline, exact: { messages, ahead } }: Conversation): timeline.Timeline {
   if (timeline) return timeline;
   let last = 0;
   return [...messages, ...ahead].map((entry) => {
@@ -96,6 +97,7 @@ function byTime({ timeline, exact: { messages, ahead } }: Conversation): timelin
   });
 }
 
+/** Counts the unreadable messages of a page. A page that is not full is the last one. */
 const countPage = (conversation: Conversation, { messages, count }: ChatHistory): Conversation => ({
   ...conversation,
   unreadableCount: conversation.unreadableCount + count - messages.length,
@@ -108,7 +110,7 @@ export function addNewestPage(
   page: ChatHistory,
   now: number,
 ): { conversation: Conversation; isJoined: boolean } {
-  const isFirst = !messagesOf(conversation).some(({ confirmed }) => confirmed);
+  const isFirst = !messagesOf(conversation).some(({ isConfirmed }) => isConfirmed);
   const next = { ...(isFirst ? countPage(conversation, page) : conversation), isLoaded: true };
   const entries = allWithSequence(page.messages);
   const isEarly = !conversation.isLoaded && entries !== null && entries.length > 0;
@@ -117,7 +119,7 @@ export function addNewestPage(
     const exact = exactOrder.prependPage(next.exact, entries);
     return { conversation: { ...next, timeline: null, exact }, isJoined: true };
   }
-  const { messages, overlaps } = timeline.mergePage(byTime(next), page.messages, 'newest', now);
+  const { messages, overlaps } = timeline.mergePage(toTimeline(next), page.messages, 'newest', now);
   return {
     conversation: { ...next, timeline: messages },
     isJoined: isFirst || overlaps || page.count < pageSize,
@@ -128,7 +130,7 @@ export function addOlderPage(conversation: Conversation, page: ChatHistory, now:
   const entries = conversation.timeline ? null : allWithSequence(page.messages);
   const next = countPage(conversation, page);
   if (entries) return { ...next, exact: exactOrder.prependPage(next.exact, entries) };
-  return { ...next, timeline: timeline.mergePage(byTime(next), page.messages, 'older', now).messages };
+  return { ...next, timeline: timeline.mergePage(toTimeline(next), page.messages, 'older', now).messages };
 }
 
 /** Adds all messages that the server has after the last sequence. */
@@ -141,7 +143,7 @@ export function addNewer(
   if (!entries)
     return {
       ...conversation,
-      timeline: timeline.mergePage(byTime(conversation), messages, 'newest', now).messages,
+      timeline: timeline.mergePage(toTimeline(conversation), messages, 'newest', now).messages,
     };
   const exact = exactOrder.appendNewer(conversation.exact, entries);
   const hasGrown = exactOrder.lastSequence(exact) > exactOrder.lastSequence(conversation.exact);
@@ -159,27 +161,27 @@ export const markComplete = (conversation: Conversation): Conversation => ({
   isComplete: true,
 });
 
-/** Adds a message from the socket. `isEnough` is false when the history must be fetched to show it correctly. */
+/** Adds a message from the socket. `needsHistory` is true when the history must be fetched to show it correctly. */
 export function addReceived(
   conversation: Conversation,
   message: ChatHistoryMessage,
   now: number,
-): { conversation: Conversation; isEnough: boolean } {
+): { conversation: Conversation; needsHistory: boolean } {
   const entry = withSequence(message);
   if (entry && !conversation.timeline) {
     const next = { ...conversation, exact: exactOrder.receive(conversation.exact, entry) };
-    return { conversation: next, isEnough: !hasGap(next) };
+    return { conversation: next, needsHistory: hasGap(next) };
   }
-  // The history contains this message with a sequence.
+  // The other messages have a sequence, so the history has this one with its sequence.
   if (!conversation.timeline && conversation.exact.messages.length > 0)
-    return { conversation, isEnough: false };
+    return { conversation, needsHistory: true };
   const { message_type: type, payload } = message.message;
-  // A message that cannot be parsed is shown as in the history.
-  if (type === 'unknown' && payload.message === null) return { conversation, isEnough: false };
-  const next = timeline.addReceived(byTime(conversation), message, now);
+  // An unreadable message is shown only after it was read from the history, which has all of its data.
+  if (type === 'unknown' && payload.message === null) return { conversation, needsHistory: true };
+  const next = timeline.addReceived(toTimeline(conversation), message, now);
   return {
     conversation: { ...conversation, timeline: next },
-    isEnough: message.sender !== '' && message.createdAt !== null,
+    needsHistory: message.sender === '' || message.createdAt === null,
   };
 }
 
@@ -197,5 +199,5 @@ export function addOwn(
   now: number,
 ): Conversation | null {
   if (!conversation.timeline && conversation.exact.messages.length > 0) return null;
-  return { ...conversation, timeline: timeline.addOwn(byTime(conversation), message, now) };
+  return { ...conversation, timeline: timeline.addOwn(toTimeline(conversation), message, now) };
 }

@@ -1,4 +1,5 @@
 import { sharedStorage, FakeServer } from '../testing/fake-server';
+import { seededRandom } from '../testing/seeded-random';
 import { ChatClient } from './chat-client';
 
 beforeEach(() => jest.useFakeTimers());
@@ -6,19 +7,11 @@ afterEach(() => jest.useRealTimers());
 
 const steps = 300;
 
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 16807) % 2147483647;
-    return state % below;
-  };
-}
-
 describe('a conversation of two tabs over an unstable network', () => {
   it.each([11, 22, 33, 44, 55])(
     'ends complete, without duplicates and in the server’s order (seed %i)',
     async (seed) => {
-      const random = seeded(seed);
+      const random = seededRandom(seed);
       const server = new FakeServer();
       const storage = sharedStorage();
       const written: string[] = [];
@@ -30,20 +23,20 @@ describe('a conversation of two tabs over an unstable network', () => {
       };
       const tabs = [open(), open()];
       for (let step = 0; step < steps; step += 1) {
-        const page = random(2);
+        const tab = random(2);
         const action = random(12);
         if (action < 4) {
           const message = `จากลูกค้า ${step}`;
           written.push(message);
-          tabs[page]?.client.send({ message_type: 'text', payload: { message } });
+          tabs[tab]?.client.send({ message_type: 'text', payload: { message } });
         } else if (action < 7) server.addMessage(`จากแอดมิน ${step}`);
         else if (action === 7) server.cutNetwork();
         else if (action === 8) server.restoreNetwork();
         else if (action === 9) server.responsesToLose += 1;
         else if (action === 10) {
-          tabs[page]?.end();
-          tabs[page] = open();
-        } else await tabs[page]?.client.readOlder();
+          tabs[tab]?.end();
+          tabs[tab] = open();
+        } else await tabs[tab]?.client.readOlder();
         await jest.advanceTimersByTimeAsync(random(3_000));
       }
       server.restoreNetwork();

@@ -19,11 +19,11 @@ import {
 
 /** Interval of reads of a closed chat without a connection, in ms. */
 const pollMs = 30_000;
-/** Maximum time until the connection delivers a message, in ms. */
+/** Time in which the connection should deliver a message that the server has, in ms. */
 export const deliveryMs = 1_000;
-/** Maximum number of pages until one has a known message: a backend may return the same page forever. */
+/** Maximum number of pages to read until one has a known message. A backend may return the same page forever. */
 const maxPages = 100;
-/** Maximum number of older pages without a new message, after which there are no older ones. */
+/** Number of older pages without a new message after which the conversation counts as complete. */
 const maxEmptyPages = 5;
 
 export function awaitDelivery(chat: Draft, sequence: number | null, ms = deliveryMs): void {
@@ -39,7 +39,7 @@ export function startReading(chat: Draft): void {
   chat.effects.push(after === null ? { type: 'readPage', skip: 0 } : { type: 'readNewer', after });
 }
 
-/** Reads the new messages after a read in flight, which may have started too early. */
+/** Reads the new messages. A read in flight may have started too early, so another one follows it. */
 export function readAgain(chat: Draft): void {
   if (chat.history.status === 'idle') startReading(chat);
   else chat.reads = { ...chat.reads, isAnotherRequested: true };
@@ -77,44 +77,48 @@ export function startReadingOlder(chat: Draft, isRequested: boolean): void {
   }
 }
 
-/** True unless the conversation is known to be empty. */
-const mayHaveNews = ({ conversation, hasOtherTabWritten }: ChatState): boolean =>
+/** False while the conversation is known to be empty. */
+const canHaveNewMessages = ({ conversation, hasOtherTabWritten }: ChatState): boolean =>
   !conversation.isLoaded || messagesOf(conversation).length > 0 || hasOtherTabWritten;
 
 export const startPolling = (chat: Draft): void => startTimer(chat, 'poll', pollMs);
 
-const fail = (chat: Draft, { error }: { error: ApiError }): void => endReading(chat, error);
+const endWithError = (chat: Draft, { error }: { error: ApiError }): void => endReading(chat, error);
 
 export const historyHandlers: Handlers<'history'> = {
   any: {
     readRequested: startReading,
     pollDue(chat) {
       startPolling(chat);
-      if (mayHaveNews(chat)) startReading(chat);
+      if (canHaveNewMessages(chat)) startReading(chat);
     },
   },
   readingPages: {
-    pageRead(chat, { page }, own) {
+    pageRead(chat, { page }, reading) {
       // The pages are added together once the last one joins the known messages, so that the conversation has no gap.
-      const pages = [...own.pages, page];
+      const pages = [...reading.pages, page];
       let { conversation } = chat;
       let isJoined = false;
-      for (const one of pages) ({ conversation, isJoined } = addNewestPage(conversation, one, chat.now));
+      for (const newestPage of pages) {
+        const added = addNewestPage(conversation, newestPage, chat.now);
+        conversation = added.conversation;
+        isJoined = added.isJoined;
+      }
       if (isJoined || pages.length >= maxPages) {
         chat.conversation = conversation;
         return fillGap(chat);
       }
-      chat.history = { ...own, pages };
+      chat.history = { ...reading, pages };
       chat.effects.push({ type: 'readPage', skip: pages.length * pageSize });
     },
-    readFailed: fail,
+    readFailed: endWithError,
   },
   readingNewer: {
     newerRead(chat, { messages }) {
       chat.conversation = addNewer(chat.conversation, messages, chat.now);
       fillGap(chat);
     },
-    readFailed: fail,
+    readFailed: endWithError,
   },
   fillingGap: {
     newerRead(chat, { messages }, { after }) {
@@ -125,26 +129,26 @@ export const historyHandlers: Handlers<'history'> = {
       // The server has a message that cannot be read yet.
       if (!isGapSkipped(chat.conversation)) awaitDelivery(chat, null);
     },
-    readFailed: fail,
+    readFailed: endWithError,
   },
 };
 
 export const olderHandlers: Handlers<'older'> = {
   any: { olderRequested: (chat) => startReadingOlder(chat, true) },
   reading: {
-    olderRead(chat, { page }, own) {
-      const known = messagesOf(chat.conversation).length;
-      const attempts = own.attempts + 1;
+    olderRead(chat, { page }, reading) {
+      const knownCount = messagesOf(chat.conversation).length;
+      const attempts = reading.attempts + 1;
       chat.conversation = addOlderPage(chat.conversation, page, chat.now);
       chat.older = { status: 'idle', hasFailed: false };
       // With sequences, a page without a new message means that newer messages have shifted the pages. These are read
       // before the next older page.
       const isExact = newestPlace(chat.conversation).order === 'sequence';
-      if (isExact || messagesOf(chat.conversation).length > known) return;
+      if (isExact || messagesOf(chat.conversation).length > knownCount) return;
       if (attempts === maxEmptyPages || !hasOlder(chat.conversation)) {
         chat.conversation = markComplete(chat.conversation);
       } else {
-        chat.older = { ...own, attempts };
+        chat.older = { ...reading, attempts };
         chat.effects.push({ type: 'readOlder', skip: olderSkip(chat.conversation) + attempts * pageSize });
       }
     },

@@ -36,7 +36,7 @@ export function changeItem(chat: Draft, id: string, change: Partial<Outgoing>): 
   );
 }
 
-/** Removes messages that are in the conversation, or that the customer removed. */
+/** Removes messages that the conversation contains, or that the customer removed. */
 export function dropItems(chat: Draft, ids: Ids): void {
   setItems(
     chat,
@@ -54,7 +54,7 @@ function delayUntil(chat: Draft, id: string, time: number): void {
   chat.outbox = { ...chat.outbox, notBefore: { ...chat.outbox.notBefore, [id]: time } };
 }
 
-/** Schedules a retry. It is safe when nothing was sent, or when the backend supports ids. */
+/** Schedules a retry. Safe only when nothing was sent or the backend supports ids: otherwise the message may arrive twice. */
 export function retryLater(chat: Draft, id: string, error?: ApiError): void {
   const pauseMs = error?.kind === 'code' ? (error.details?.retryAfter ?? retryMs) : retryMs;
   delayUntil(chat, id, chat.now + pauseMs);
@@ -90,8 +90,8 @@ export function wakeAt(chat: Draft, time: number): void {
 export const isOwnPageOnly = ({ outbox, supportsIds }: ChatState): boolean =>
   outbox.knownIdSupport === false && !supportsIds;
 
-/** Without id support, marks unsent messages of another page as failed, and searches for those that it sent. */
-export function failOtherTabs(chat: Draft): void {
+/** Without id support, marks unsent messages of closed pages as failed, and searches for those that they sent. */
+export function failMessagesOfOtherTabs(chat: Draft): void {
   if (!isRunning(chat) || !isOwnPageOnly(chat) || !chat.isOnline) return;
   for (const { clientMessageId: id, status, by, attempt } of chat.outbox.items) {
     if (status !== 'sending' || by === chat.outbox.page) continue;
@@ -105,12 +105,12 @@ export function failOtherTabs(chat: Draft): void {
 /** Returns the state with the stored messages of the last page load. */
 export function restoreItems(chat: ChatState, stored: readonly Outgoing[]): ChatState {
   const items = stored.map((item): Outgoing => {
-    // A file does not outlive its page, so it has to be chosen again.
+    // The file was lost with the previous page, so the customer must choose it again.
     if (needsUpload(item)) return { ...item, status: 'failed' };
+    // The reload has interrupted a request that the backend does not deduplicate.
     const isInterrupted = item.status === 'sending' && item.attempt && !item.attempt.keyed;
-    return isInterrupted || item.deliveryUnknown
-      ? { ...item, status: 'failed', deliveryUnknown: 'looking' }
-      : item;
+    if (!isInterrupted && !item.deliveryUnknown) return item;
+    return { ...item, status: 'failed', deliveryUnknown: 'looking' };
   });
   const otherTabUntil = Object.fromEntries(stored.map((item) => [idOf(item), chat.now + otherTabMs]));
   return { ...chat, outbox: { ...chat.outbox, items, otherTabUntil } };

@@ -9,12 +9,12 @@ const roundDelaysMs = [0, 3_000, 7_000];
 /** Maximum number of older pages to read for one message. */
 const maxPagesBack = 20;
 
-/** True when everything from a place on has been read. */
+/** True when all messages from a place on have been read. */
 function isReadBackTo({ conversation }: ChatState, { place }: ConversationPlace): boolean {
   return (messagesOf(conversation)[0]?.place ?? 0) <= place || !hasOlder(conversation);
 }
 
-/** Stores the result of a search: the message is missing so far, or the history cannot show it. */
+/** Stores the result of a search: the history does not contain the message so far, or it could not be read. */
 function setSearchResult(chat: Draft, id: string, isMissing: boolean): void {
   const { deliveryUnknown } = findItem(chat, id) ?? {};
   const result = isMissing || deliveryUnknown === 'missing' ? 'missing' : 'open';

@@ -8,15 +8,15 @@ export type DeliveryStatus = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 
 /** The first request of a message. */
 export interface Attempt {
-  /** When it was made, in ms of this clock. */
+  /** Time of the request, in ms of this clock. */
   at: number;
-  /** True when the backend supported ids then. The message may be sent again without a duplicate. */
+  /** True when the backend supported ids at that time, so that a second request causes no duplicate. */
   keyed: boolean;
-  /** The newest known message then, behind which this one is; null when that was not known. */
+  /** Place of the newest message that was known at that time, after which the sent one comes; null when not known. */
   after: ConversationPlace | null;
 }
 
-/** A message of the customer that the history may not have yet. The queue stores these fields, and other versions read them. */
+/** A message of the customer that the history may not have yet. It is stored in the queue, which other versions read. */
 export interface Outgoing {
   clientMessageId: string;
   message: KnownChatMessage;
@@ -25,13 +25,13 @@ export interface Outgoing {
   /** The operator's page on which it was written. */
   pageContext?: ChatPageContext | undefined;
   status: DeliveryStatus;
-  /** Page that wrote it. Other pages send it only when the backend supports ids. */
+  /** Id of the page that wrote it. Other pages send it only when the backend supports ids. */
   by: string;
   /** First request; absent before it. */
   attempt?: Attempt | undefined;
   /**
-   * With `failed`: the outcome is unknown, and a second request could duplicate the message. The history is being
-   * searched, does not contain it so far, or cannot be read.
+   * With `failed`: the outcome is unknown, and a second request could duplicate the message. `looking` while the history
+   * is searched, `missing` when it does not contain the message so far, `open` when it cannot be read.
    */
   deliveryUnknown?: 'looking' | 'missing' | 'open' | undefined;
   /** The uploaded part of its file, from 0 to 1. */
@@ -40,7 +40,7 @@ export interface Outgoing {
   file?: File;
   /** Why it failed; absent when the file is lost. */
   error?: ApiError | undefined;
-  /** True when it has no response for so long that the customer can resend or remove it. It may have arrived. */
+  /** True when the customer can resend or remove it, because no response came for 15 s. It may have arrived. */
   overdue?: boolean | undefined;
 }
 
@@ -79,13 +79,13 @@ export function ownMessage(
   };
 }
 
-/** True when a place can be compared with those of an order. The start can be compared with both. */
+/** True when a place can be compared with places of this order. Place 0, the start, can be compared in both orders. */
 export const isComparable = (
   place: ConversationPlace | null | undefined,
   order: ConversationPlace['order'],
 ): place is ConversationPlace => !!place && (place.order === order || place.place === 0);
 
-/** True when an entry of the customer is this message. Entries from before its request never are. */
+/** True when an entry of the customer is this message. An entry from before the message's request is another message. */
 function isSame(
   { createdAt, message, place }: ChatEntry,
   outgoing: Outgoing,
@@ -120,7 +120,11 @@ export function matchOwnMessages(
     }
     if (!item.attempt) continue;
     const entry = messages.find(
-      (one) => one.isOwn && one.clientMessageId === null && !matched.has(one.key) && isSame(one, item, order),
+      (candidate) =>
+        candidate.isOwn &&
+        candidate.clientMessageId === null &&
+        !matched.has(candidate.key) &&
+        isSame(candidate, item, order),
     );
     if (!entry) continue;
     matched.set(entry.key, id);

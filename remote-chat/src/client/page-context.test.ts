@@ -4,16 +4,17 @@ import type { ChatHost } from '../host/chat-host';
 import { FakeServer, sharedStorage } from '../testing/fake-server';
 import { ChatClient } from './chat-client';
 
+/** Advances the timers. */
 const later = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const shop: ChatPageContext = { url: 'https://shop.example/one', title: 'One' };
 const nextPage: ChatPageContext = { url: 'https://shop.example/two', title: 'Two' };
 
-let ends: (() => void)[] = [];
+let cleanups: (() => void)[] = [];
 function openTab(readPageContext?: ChatHost['readPageContext'], storage = sharedStorage()()) {
   const server = new FakeServer();
   const send = jest.spyOn(server.backend, 'send');
   const client = new ChatClient(server.backend, storage, readPageContext);
-  ends.push(client.start());
+  cleanups.push(client.start());
   client.open();
   const write = (message: string) => client.send({ message_type: 'text', payload: { message } });
   const sentPages = () => send.mock.calls.map(([{ pageContext }]) => pageContext);
@@ -22,8 +23,8 @@ function openTab(readPageContext?: ChatHost['readPageContext'], storage = shared
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  for (const end of ends) end();
-  ends = [];
+  for (const cleanup of cleanups) cleanup();
+  cleanups = [];
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -56,7 +57,7 @@ test('a message contains the same page when it is sent again', async () => {
   expect(sentPages()).toEqual([shop, shop]);
 });
 
-test('a picture and a tap on a button contain it too', async () => {
+test('a picture and a tap on a button contain the page too', async () => {
   const { client, sentPages } = openTab(async () => shop);
   await later(100);
   client.send({ message_type: 'postback', payload: { title: 'Yes', message: 'yes' } });
@@ -67,10 +68,10 @@ test('a picture and a tap on a button contain it too', async () => {
 });
 
 test.each<[string, ChatHost['readPageContext']]>([
-  ['does not send it', async () => null],
-  ['does not answer', () => new Promise(() => undefined)],
-  ['is the site itself', undefined],
-])('a message is sent without a page that %s', async (_name, readPageContext) => {
+  ['the page does not allow it', async () => null],
+  ['the page does not respond', () => new Promise(() => undefined)],
+  ['the chat is in the site itself', undefined],
+])('a message is sent without a page when %s', async (_name, readPageContext) => {
   const { write, sentPages } = openTab(readPageContext);
   await later(100);
   write('one');
@@ -78,18 +79,18 @@ test.each<[string, ChatHost['readPageContext']]>([
   expect(sentPages()).toEqual([undefined]);
 });
 
-test('a message that waits for the network keeps its page across a reload, but no page that is invalid', async () => {
+test('a message that waits for the network keeps its page across a reload, unless the stored page is invalid', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const openStorage = sharedStorage();
-  const before = openTab(async () => shop, openStorage());
-  before.server.cutNetwork();
-  before.write('one');
-  before.write('two');
+  const offlineTab = openTab(async () => shop, openStorage());
+  offlineTab.server.cutNetwork();
+  offlineTab.write('one');
+  offlineTab.write('two');
   await later(100);
-  ends.splice(0).forEach((end) => end());
-  const stored = before.storage.read('outbox') as object[];
+  cleanups.splice(0).forEach((cleanup) => cleanup());
+  const stored = offlineTab.storage.read('outbox') as object[];
   const forged = { url: 'javascript:alert(1)', title: '' };
-  before.storage.write('outbox', [stored[0], { ...stored[1], pageContext: forged }]);
+  offlineTab.storage.write('outbox', [stored[0], { ...stored[1], pageContext: forged }]);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { sentPages } = openTab(async () => nextPage, openStorage());
   await later(60_000);

@@ -3,17 +3,17 @@ import { startTimer, type Draft, type Handlers } from './chat-state';
 /** Time in view after which a message counts as read (S9.2), in ms. */
 const readReceiptMs = 1_000;
 
-function wait(chat: Draft, { place }: { place: number }): void {
+function startWaiting(chat: Draft, { place }: { place: number }): void {
   if (place <= chat.readUpTo) return;
   chat.receipt = { status: 'waiting', place };
   startTimer(chat, 'receipt', readReceiptMs);
 }
 
-/** Reports visible messages to the server as read. The next report also covers a lost one. */
+/** Reports visible messages to the server as read. A lost report is not repeated, because the next one covers it. */
 export const receiptHandlers: Handlers<'receipt'> = {
-  idle: { seen: wait },
+  idle: { seen: startWaiting },
   waiting: {
-    seen: wait,
+    seen: startWaiting,
     unseen(chat) {
       chat.receipt = { status: 'idle' };
       chat.effects.push({ type: 'stopTimer', timer: 'receipt' });

@@ -21,24 +21,27 @@ import { type Outgoing, ownMessage } from './outgoing';
 const maxFirstReadMs = 4_000;
 
 /**
- * Returns the newest known message; a sent message comes after it. Returns null while it is not known, or while an
- * own message is at a guessed place.
+ * Returns the place of the newest known message: a message that is sent now comes after it. Returns null while the
+ * history is not loaded, or while the place of an own message is guessed.
  */
-function knownPlace({ conversation }: ChatState): ConversationPlace | null {
+function newestKnownPlace({ conversation }: ChatState): ConversationPlace | null {
   const hasGuessedPlace = messagesOf(conversation).some(
-    ({ isOwn, confirmed, createdAt }) => isOwn && !confirmed && createdAt === null,
+    ({ isOwn, isConfirmed, createdAt }) => isOwn && !isConfirmed && createdAt === null,
   );
   return conversation.isLoaded && !hasGuessedPlace ? newestPlace(conversation) : null;
 }
 
 function request(chat: Draft, item: Outgoing, isKeyed: boolean): void {
   const { clientMessageId: id, message, createdAt, pageContext } = item;
-  const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: knownPlace(chat) };
+  const attempt = item.attempt ?? { at: chat.now, keyed: isKeyed, after: newestKnownPlace(chat) };
   chat.sending = { status: 'requesting', item, isKeyed };
   // Stored before the request, so that the message never looks unsent after a reload or in another tab.
   changeItem(chat, id, { attempt });
-  const sent = { clientMessageId: id, message, createdAt, pageContext };
-  chat.effects.push({ type: 'send', message: sent, isKeyed });
+  chat.effects.push({
+    type: 'send',
+    message: { clientMessageId: id, message, createdAt, pageContext },
+    isKeyed,
+  });
 }
 
 function readQueue(chat: Draft, id: string): void {
@@ -46,7 +49,7 @@ function readQueue(chat: Draft, id: string): void {
   chat.effects.push({ type: 'readQueue' });
 }
 
-/** Prepares the only request of a message. Later the history must show if the message arrived. */
+/** Prepares the only request of a message: loads the history, which must show later if the message arrived. */
 function prepare(chat: Draft, id: string): void {
   if (chat.conversation.isLoaded) return readQueue(chat, id);
   chat.sending = { status: 'readingHistory', id, until: chat.reads.ended + 1 };
@@ -54,7 +57,7 @@ function prepare(chat: Draft, id: string): void {
   startTimer(chat, 'firstRead', maxFirstReadMs);
 }
 
-/** Sends a message as the only request for it, unless it is left to the page that wrote it. */
+/** Makes the only request for a message, if this page wrote it and made no request for it yet. */
 function sendOnce(chat: Draft, id: string): void {
   const item = findItem(chat, id);
   chat.sending = { status: 'idle' };
@@ -92,7 +95,7 @@ export function continueSending(chat: Draft): void {
   if (sending.status === 'readingHistory' && reads.ended >= sending.until) readQueue(chat, sending.id);
 }
 
-/** Shows a message that the backend accepted: the connection delivers it, or it is read. */
+/** Shows a message that the backend accepted: waits for the connection or the history, or adds it to the conversation. */
 function showSent(chat: Draft, { sequence, createdAt }: ChatReceipt, item: Outgoing): void {
   const { order, place } = newestPlace(chat.conversation);
   const { clientMessageId: id } = item;
@@ -172,7 +175,7 @@ export function uploadNext(chat: Draft): void {
 
 export const uploadHandlers: Handlers<'upload'> = {
   uploading: {
-    // One event per percent. It also shows other tabs that this one is still open.
+    // Rounded to percent. Storing it also shows other tabs that this one is still open.
     uploadProgressed: (chat, { part }, { id }) =>
       changeItem(chat, id, { progress: Math.round(part * 100) / 100 }),
     fileUploaded(chat, { path }, { id }) {
@@ -184,7 +187,7 @@ export const uploadHandlers: Handlers<'upload'> = {
     },
     uploadFailed(chat, { error }, { id }) {
       chat.upload = { status: 'idle' };
-      // A cancelled upload has no message any more, or the client has stopped.
+      // An upload is also aborted when the client stops. Its message does not count as failed then.
       if (isRunning(chat)) failItem(chat, id, error);
     },
   },

@@ -46,7 +46,8 @@ export class SharedQueue {
   constructor(private readonly storage: ChatStorage) {}
 
   /**
-   * Returns the stored messages, and the ids that another tab has sent or removed since the last read or write here.
+   * Returns the stored messages, and the ids that another tab has sent or removed since this tab last read or wrote the
+   * queue.
    */
   read(): { stored: Outgoing[]; removed: Ids } {
     const stored = this.#stored();
@@ -67,7 +68,7 @@ export class SharedQueue {
     const own = items.filter(({ clientMessageId: id, status }) => status !== 'succeed' && !removed.has(id));
     const stored = [...others, ...own].map(toStored);
     this.storage.write('outbox', stored.length > 0 ? stored : null);
-    // Read again, because a full storage stores nothing. The next read still returns the removed ones.
+    // Read again, because a full storage stores nothing. With the removed ids, the next read still returns them.
     this.#known = new Set([...idsOf(this.#stored()), ...removed]);
   }
 
@@ -93,15 +94,15 @@ export function mergeTabs(
   removed: ReadonlySet<string>,
 ): Outgoing[] {
   const storedById = new Map(stored.map((item) => [item.clientMessageId, item]));
-  const own = items.filter(({ clientMessageId: id, file, status, attempt }) => {
+  const ownItems = items.filter(({ clientMessageId: id, file, status, attempt }) => {
     if (status === 'succeed') return true;
     if (file !== undefined) return !removed.has(id);
     const storedItem = storedById.get(id);
-    // The other tab wrote before it had read about the request.
+    // The other tab stored the message before it knew about this tab's request.
     return status === 'sending' && attempt && storedItem?.status === 'sending' && !storedItem.attempt;
   });
-  const ids = new Set(own.map((item) => item.clientMessageId));
-  return [...own, ...stored.filter((item) => !ids.has(item.clientMessageId))].sort((a, b) =>
+  const ids = new Set(ownItems.map((item) => item.clientMessageId));
+  return [...ownItems, ...stored.filter((item) => !ids.has(item.clientMessageId))].sort((a, b) =>
     a.createdAt < b.createdAt ? -1 : 1,
   );
 }

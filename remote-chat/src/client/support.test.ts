@@ -5,36 +5,51 @@ const agent = { name: 'Mali', picture: null };
 const known: SupportState = { desk, typing: null };
 
 test.each<[string, SupportState, SupportChange, SupportState]>([
-  ['the help desk is known once it reported', unknownSupport, { type: 'desk', desk }, known],
-  ['an agent writes', known, { type: 'typing', agent }, { desk, typing: agent }],
-  ['an agent stops to write', { desk, typing: agent }, { type: 'typingEnded' }, known],
+  ['stores the help desk’s report', unknownSupport, { type: 'desk', desk }, known],
+  ['shows that an agent is typing', known, { type: 'typing', agent }, { desk, typing: agent }],
+  ['shows no longer that an agent is typing', { desk, typing: agent }, { type: 'typingEnded' }, known],
   [
-    'the agent’s message ends the writing',
+    'shows no typing after the agent’s message',
     { desk, typing: agent },
     { type: 'messageReceived', isOwn: false },
     known,
   ],
-  ['more is seen', known, { type: 'seen', sequence: 5 }, { desk: { ...desk, agentSeen: 5 }, typing: null }],
-  ['an older report changes nothing', known, { type: 'seen', sequence: 1 }, known],
   [
-    'it is closed',
+    'stores up to which message the agent has read',
+    known,
+    { type: 'seen', sequence: 5 },
+    { desk: { ...desk, agentSeen: 5 }, typing: null },
+  ],
+  ['ignores an older report of reading', known, { type: 'seen', sequence: 1 }, known],
+  [
+    'closes the conversation, and ends the typing',
     { desk, typing: agent },
     { type: 'closed' },
     { desk: { ...desk, closed: true }, typing: null },
   ],
   [
-    'an own message opens it again',
+    'opens the conversation again for the customer’s message',
     { desk: { ...desk, closed: true }, typing: null },
     { type: 'messageReceived', isOwn: true },
     known,
   ],
-  ['a rating ends the question', { desk: { ...desk, closed: true }, typing: null }, { type: 'rated' }, known],
-  ['without a help desk nothing is seen', unknownSupport, { type: 'seen', sequence: 5 }, unknownSupport],
+  [
+    'opens the conversation again after a rating',
+    { desk: { ...desk, closed: true }, typing: null },
+    { type: 'rated' },
+    known,
+  ],
+  [
+    'ignores a report of reading without a help desk',
+    unknownSupport,
+    { type: 'seen', sequence: 5 },
+    unknownSupport,
+  ],
 ])('%s', (_, before, change, after) => {
   expect(reduceSupport(before, change)).toEqual(after);
 });
 
-test('an agent counts as writing for six seconds', () => {
+test('an agent counts as typing for six seconds after the last report', () => {
   jest.useFakeTimers();
   const onChange = jest.fn();
   const support = new Support(onChange);
@@ -49,7 +64,7 @@ test('an agent counts as writing for six seconds', () => {
   jest.useRealTimers();
 });
 
-test('signals to a connected help desk that the customer writes, at most every three seconds', () => {
+test('signals to a connected help desk that the customer is typing, at most every three seconds', () => {
   const support = new Support(() => undefined);
   expect(support.shouldSignal(0)).toBe(false);
   support.change({ type: 'desk', desk });

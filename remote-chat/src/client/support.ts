@@ -1,20 +1,20 @@
 import type { SupportAgent, SupportDesk, SupportEvent } from '@wallet/platform/api';
 
-/** Duration of the state “writing” after an agent's last key, in ms. */
+/** Time after the last report in which an agent counts as typing, in ms. */
 const typingMs = 6_000;
-/** Shortest time between two signals that the customer writes, in ms. */
+/** Minimum time between two signals that the customer is typing, in ms. */
 const signalMs = 3_000;
 
-/** What the help desk reported. All fields are empty with a backend without one. */
+/** The state that the help desk reported. All fields are null when the backend has no help desk. */
 export interface SupportState {
   readonly desk: SupportDesk | null;
-  /** The agent who is writing. */
+  /** The agent who is typing. */
   readonly typing: SupportAgent | null;
 }
 
 export type SupportChange =
   | SupportEvent
-  /** The agent has not reported for a while that it writes. */
+  /** The agent's last report of typing is too old. */
   | { type: 'typingEnded' }
   | { type: 'messageReceived'; isOwn: boolean }
   | { type: 'rated' };
@@ -37,14 +37,14 @@ export function reduceSupport(state: SupportState, change: SupportChange): Suppo
     case 'closed':
       return { ...withDesk(state, { closed: true }), typing: null };
     case 'messageReceived':
-      // A new message of the customer opens the conversation again.
+      // The customer's message opens a closed conversation again. An agent's message ends the agent's typing.
       return change.isOwn ? withDesk(state, { closed: false }) : { ...state, typing: null };
     case 'rated':
       return withDesk(state, { closed: false });
   }
 }
 
-/** Keeps the state of the help desk of one conversation, and limits the signals to it. */
+/** Stores the state of the help desk for one conversation, and limits the signals to the help desk. */
 export class Support {
   state = unknownSupport;
   #typingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export class Support {
     this.onChange();
   }
 
-  /** True when the help desk should be notified now that the customer writes. */
+  /** True when the help desk should be notified now that the customer is typing. Notes the time if so. */
   shouldSignal(now: number): boolean {
     if (!this.state.desk || now - this.#signalledAt < signalMs) return false;
     this.#signalledAt = now;

@@ -12,10 +12,10 @@ const mergePage = (known: Timeline, page: readonly ChatHistoryMessage[], where: 
 const addReceived = (known: Timeline, message: ChatHistoryMessage) =>
   timeline.addReceived(known, message, now);
 const addOwn = (known: Timeline, message: ChatHistoryMessage) => timeline.addOwn(known, message, now);
-const at = (second: number): string => new Date(start + second * 1_000).toISOString();
+const isoTime = (second: number): string => new Date(start + second * 1_000).toISOString();
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 const written = (content: string, second: number | null, sender = 'admin'): ChatHistoryMessage =>
-  fakeMessage({ sender, message: text(content), createdAt: second === null ? null : at(second) });
+  fakeMessage({ sender, message: text(content), createdAt: second === null ? null : isoTime(second) });
 const textsOf = (messages: Timeline) =>
   messages.map(({ message: { payload } }) => ('message' in payload ? payload.message : ''));
 const read = (known: Timeline, ...oldestFirst: ChatHistoryMessage[]) =>
@@ -53,13 +53,13 @@ describe('a conversation without sequences', () => {
     expect(textsOf(received)).toEqual(['เก่า', 'หนึ่ง', 'สอง']);
     const after = read(received, written('เก่า', 1), written('หนึ่ง', 7), written('สอง', 9));
     expect(after.map(({ sender, createdAt }) => [sender, createdAt])).toEqual([
-      ['admin', at(1)],
-      ['admin', at(7)],
-      ['admin', at(9)],
+      ['admin', isoTime(1)],
+      ['admin', isoTime(7)],
+      ['admin', isoTime(9)],
     ]);
   });
 
-  it('recognises its own message by the id that was sent with it, by the receipt’s time, and by its content', () => {
+  it('recognises an own message by the time of its receipt, by its content, and by its id', () => {
     const own = (second: number | null) => ({
       ...written('ถาม', second, 'customer'),
       clientMessageId: 'own-1',
@@ -95,7 +95,7 @@ describe('a conversation without sequences', () => {
     expect(textsOf(read(sent, written('ครับ', 1, 'customer')))).toEqual(['ครับ', 'ครับ']);
   });
 
-  it('orders a message without a time, or with an old receipt, behind the known messages', () => {
+  it('puts a message without a time, or with an old receipt, after the known messages', () => {
     const received = addReceived(read([], written('หนึ่ง', 1), written('สอง', 2)), written('ไม่มีเวลา', null));
     const sent = addOwn(received, { ...written('ของเรา', -90_000, 'customer'), clientMessageId: 'own-1' });
     expect(textsOf(sent)).toEqual(['หนึ่ง', 'สอง', 'ไม่มีเวลา', 'ของเรา']);
@@ -108,8 +108,8 @@ describe('a conversation without sequences', () => {
     expect(mergePage(once, page, 'newest').messages).toBe(once);
   });
 
-  it('loses no message when a backend returns one id for all', () => {
-    const same = (one: ChatHistoryMessage) => ({ ...one, clientMessageId: 'same' });
+  it('loses no message when a backend returns the same id for all messages', () => {
+    const same = (message: ChatHistoryMessage) => ({ ...message, clientMessageId: 'same' });
     let known = read([], same(written('หนึ่ง', 1)), same(written('สอง', 2)));
     known = addReceived(known, same(written('สาม', 3)));
     expect(textsOf(known)).toEqual(['หนึ่ง', 'สอง', 'สาม']);
@@ -119,7 +119,7 @@ describe('a conversation without sequences', () => {
   });
 
   it('[S3.29] has each message once, in order of createdAt, after any loss, duplication and reordering', () => {
-    /** An input of the page: a message over the socket, or the current page of the history. */
+    /** An input of the chat: a message over the socket, or a page of the history. */
     const step = fc.record({
       kind: fc.constantFrom('write', 'miss', 'double', 'page', 'older'),
       who: fc.nat(1),
@@ -128,7 +128,7 @@ describe('a conversation without sequences', () => {
       fc.property(fc.array(step, { maxLength: 60 }), fc.nat(3), (steps, kinds) => {
         const all: ChatHistoryMessage[] = [];
         let known: Timeline = [];
-        const page = (skip: number) => all.toReversed().slice(skip, skip + 10);
+        const pageAfter = (skip: number) => all.toReversed().slice(skip, skip + 10);
         for (const { kind, who } of steps) {
           const next = written(
             `ข้อความ ${all.length % (kinds + 1)}`,
@@ -138,11 +138,11 @@ describe('a conversation without sequences', () => {
           if (kind === 'write' || kind === 'miss' || kind === 'double') all.push(next);
           if (kind === 'write' || kind === 'double') known = addReceived(known, next);
           if (kind === 'double') known = addReceived(known, next);
-          if (kind === 'page') known = mergePage(known, page(0), 'newest').messages;
-          if (kind === 'older') known = mergePage(known, page(5), 'older').messages;
+          if (kind === 'page') known = mergePage(known, pageAfter(0), 'newest').messages;
+          if (kind === 'older') known = mergePage(known, pageAfter(5), 'older').messages;
         }
         for (let skip = 0; skip < all.length; skip += 10)
-          known = mergePage(known, page(skip), skip === 0 ? 'newest' : 'older').messages;
+          known = mergePage(known, pageAfter(skip), skip === 0 ? 'newest' : 'older').messages;
         expect(known.map(({ createdAt, isOwn }) => [createdAt, isOwn])).toEqual(
           all.map(({ createdAt, sender }) => [createdAt, sender === 'customer']),
         );

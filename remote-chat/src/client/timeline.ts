@@ -8,9 +8,9 @@ import { contentOf, newEntry, type ChatEntry } from './chat-entry';
  */
 export type Timeline = readonly ChatEntry[];
 
-/** Some backends store times in seconds. */
+/** Tolerance of times, in ms: some backends store seconds only. */
 const roundingMs = 1_000;
-/** The time of a receipt is ignored when it is this much older than the newest message, in ms. */
+/** The time of a receipt is ignored when it is older than the newest message by more than this, in ms. */
 const maxReceiptAgeMs = 60_000;
 
 const timeOf = ({ createdAt }: Pick<ChatHistoryMessage, 'createdAt'>): number | null =>
@@ -19,7 +19,7 @@ const isByCustomer = ({ sender }: ChatHistoryMessage): boolean => sender === 'cu
 const hasSameContent = (one: ChatHistoryMessage, other: ChatHistoryMessage): boolean =>
   contentOf(one.message) === contentOf(other.message);
 
-/** Returns the newest place; 0 where nothing is known. */
+/** Returns the place of the newest message; 0 without messages. */
 export const newestPlace = (messages: Timeline): number => messages.at(-1)?.place ?? 0;
 
 /** Returns the place for a message that arrived now without a time: after the last message. */
@@ -32,19 +32,21 @@ const keyFor = (messages: Timeline, added = 0): string => `entry-${messages.leng
 /** Returns a page with the oldest message first. A page without times counts as newest first. */
 function oldestFirst(page: readonly ChatHistoryMessage[]): ChatHistoryMessage[] {
   const times = page.map(timeOf).filter((time) => time !== null);
-  const [first = 0, last = 0] = [times[0], times.at(-1)];
-  return first < last ? [...page] : page.toReversed();
+  const isOldestFirst = (times[0] ?? 0) < (times.at(-1) ?? 0);
+  return isOldestFirst ? [...page] : page.toReversed();
 }
 
 /**
- * Returns the places of a page's messages. A message without a time has the place of the previous one, or else of the
- * next one.
+ * Returns the places of a page's messages. A message without a time has the place of the message before it; the first
+ * ones have the place of the first message with a time.
  */
 function placesOf(page: readonly ChatHistoryMessage[], fallback: number): number[] {
   const times = page.map(timeOf);
-  const first = times.find((time) => time !== null) ?? fallback;
-  let last = first;
-  return times.map((time) => (last = time ?? last));
+  let place = times.find((time) => time !== null) ?? fallback;
+  return times.map((time) => {
+    place = time ?? place;
+    return place;
+  });
 }
 
 const sortedByPlace = (messages: Timeline): ChatEntry[] =>
@@ -52,40 +54,41 @@ const sortedByPlace = (messages: Timeline): ChatEntry[] =>
 
 function isSame(entry: ChatEntry, message: ChatHistoryMessage): boolean {
   if (entry.isOwn !== isByCustomer(message)) return false;
-  const sameId = entry.clientMessageId !== null && entry.clientMessageId === message.clientMessageId;
-  // A backend may change the customer's text. It returns the time that it stored with the text.
-  if (entry.isOwn && !entry.confirmed && sameId) return true;
+  const hasSameId = entry.clientMessageId !== null && entry.clientMessageId === message.clientMessageId;
+  // A backend may change the customer's text, so the id or the time of the receipt is enough for an own message.
+  if (entry.isOwn && !entry.isConfirmed && hasSameId) return true;
   if (entry.createdAt !== message.createdAt)
-    return !entry.confirmed && sameId && hasSameContent(entry, message);
-  const isReceipt = entry.isOwn && !entry.confirmed && entry.createdAt !== null;
-  return sameId || isReceipt || hasSameContent(entry, message);
+    return !entry.isConfirmed && hasSameId && hasSameContent(entry, message);
+  const hasTimeOfReceipt = entry.isOwn && !entry.isConfirmed && entry.createdAt !== null;
+  return hasSameId || hasTimeOfReceipt || hasSameContent(entry, message);
 }
 
-/** True when an entry that was only received or sent may be this message: it has the same content, and is not older. */
+/** True when an unconfirmed entry may be this message: the content is the same, and the message is not too old. */
 function mayMatch(entry: ChatEntry, message: ChatHistoryMessage, place: number): boolean {
-  if (entry.confirmed || place < entry.since - roundingMs) return false;
+  if (entry.isConfirmed || place < entry.since - roundingMs) return false;
   const isSenderUnknown = entry.sender === '' || message.sender === '';
   return (isSenderUnknown || entry.isOwn === isByCustomer(message)) && hasSameContent(entry, message);
 }
 
-/** Returns the known entry of each message. No entry matches two messages. Certain matches come first. */
+/** Returns the known entry of each message. Each entry matches one message at most, so certain matches are taken first. */
 function matchEntries(
   known: Timeline,
   messages: readonly ChatHistoryMessage[],
   places: readonly number[],
 ): (ChatEntry | undefined)[] {
-  const free = new Set(known);
+  const unmatched = new Set(known);
   const takeFirst = (matches: (entry: ChatEntry) => boolean): ChatEntry | undefined => {
-    for (const entry of free) {
+    for (const entry of unmatched) {
       if (!matches(entry)) continue;
-      free.delete(entry);
+      unmatched.delete(entry);
       return entry;
     }
     return undefined;
   };
   const certainMatches = messages.map((message) => takeFirst((entry) => isSame(entry, message)));
   return messages.map(
-    (message, at) => certainMatches[at] ?? takeFirst((entry) => mayMatch(entry, message, places[at] ?? 0)),
+    (message, index) =>
+      certainMatches[index] ?? takeFirst((entry) => mayMatch(entry, message, places[index] ?? 0)),
   );
 }
 
@@ -98,12 +101,12 @@ interface MergedPage {
 }
 
 /** Returns the known entry with the data of the history. */
-const confirmed = (entry: ChatEntry, read: ChatEntry): ChatEntry => ({
-  ...read,
+const confirmEntry = (entry: ChatEntry, historyEntry: ChatEntry): ChatEntry => ({
+  ...historyEntry,
   key: entry.key,
-  place: read.createdAt === null ? entry.place : read.place,
-  createdAt: read.createdAt ?? entry.createdAt,
-  clientMessageId: read.clientMessageId ?? entry.clientMessageId,
+  place: historyEntry.createdAt === null ? entry.place : historyEntry.place,
+  createdAt: historyEntry.createdAt ?? entry.createdAt,
+  clientMessageId: historyEntry.clientMessageId ?? entry.clientMessageId,
 });
 
 export function mergePage(
@@ -117,14 +120,14 @@ export function mergePage(
   const matchedEntries = matchEntries(known, messages, places);
   const changed = new Map<ChatEntry, ChatEntry>();
   const added: ChatEntry[] = [];
-  for (const [at, message] of messages.entries()) {
-    const entry = matchedEntries[at];
-    const read = newEntry(message, places[at] ?? 0, { key: keyFor(known, added.length) });
-    if (!entry) added.push(read);
-    else if (!entry.confirmed || entry.read !== read.read || !hasSameContent(entry, read))
-      changed.set(entry, confirmed(entry, read));
+  for (const [index, message] of messages.entries()) {
+    const entry = matchedEntries[index];
+    const historyEntry = newEntry(message, places[index] ?? 0, { key: keyFor(known, added.length) });
+    if (!entry) added.push(historyEntry);
+    else if (!entry.isConfirmed || entry.read !== historyEntry.read || !hasSameContent(entry, historyEntry))
+      changed.set(entry, confirmEntry(entry, historyEntry));
   }
-  const overlaps = matchedEntries.some((entry) => entry?.confirmed);
+  const overlaps = matchedEntries.some((entry) => entry?.isConfirmed);
   if (added.length === 0 && changed.size === 0) return { messages: known, added: 0, overlaps };
   const updated = known.map((entry) => changed.get(entry) ?? entry);
   const all = side === 'newest' ? [...updated, ...added] : [...added, ...updated];
@@ -135,7 +138,7 @@ export function mergePage(
 function addUnconfirmed(known: Timeline, message: ChatHistoryMessage, place: number): Timeline {
   const [entry] = matchEntries(known, [message], [place]);
   if (entry) return known;
-  const options = { key: keyFor(known), confirmed: false, since: newestPlace(known) };
+  const options = { key: keyFor(known), isConfirmed: false, since: newestPlace(known) };
   return sortedByPlace([...known, newEntry(message, place, options)]);
 }
 

@@ -9,14 +9,14 @@ import { ChatWidget } from '../widget/chat-widget';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString();
+const isoTime = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString();
 const entry = (text: string, minute: number, sender = 'admin') => ({
   sender,
   message: { message_type: 'text', payload: { message: text } },
   userId: 'member-1',
   username: '0811111111',
   name: sender === 'admin' ? 'แอดมินนก' : 'มะลิ',
-  createdAt: at(minute),
+  createdAt: isoTime(minute),
   session_id: 'session-1',
 });
 
@@ -24,7 +24,7 @@ const entry = (text: string, minute: number, sender = 'admin') => ({
 async function open(entries: unknown[], change: MockApi = {}) {
   const api: MockApi = {
     'GET /api/account/profile': {
-      profile: { _id: 'member-1', username: '0811111111', name: 'มะลิ', createdAt: at(0) },
+      profile: { _id: 'member-1', username: '0811111111', name: 'มะลิ', createdAt: isoTime(0) },
     },
     'GET /api/chat/config': { PREFIX: 'other-' },
     'PUT /api/chat/read-customer/': {},
@@ -33,8 +33,8 @@ async function open(entries: unknown[], change: MockApi = {}) {
       return entries.toReversed().slice(skip, skip + limit);
     },
     'POST /api/chat/send-message': ({ body }: MockCall) => {
-      entries.push({ ...(body as object), clientMessageId: undefined, createdAt: at(59) });
-      return { createdAt: at(59) };
+      entries.push({ ...(body as object), clientMessageId: undefined, createdAt: isoTime(59) });
+      return { createdAt: isoTime(59) };
     },
     ...change,
   };
@@ -107,10 +107,10 @@ describe('unreadable messages', () => {
   it.each([
     ['null', null],
     ['a text', 'OK'],
-    ['a page', '<html>'],
+    ['HTML', '<html>'],
     ['a number', 7],
-    ['a list of nothing', [null, [], {}]],
-    ['an object of something else', { type: 'ping' }],
+    ['a list without messages', [null, [], {}]],
+    ['an object that is no message', { type: 'ping' }],
   ])('[S7.23] on the socket (%s) change nothing and trigger a read of the history', async (_, event) => {
     const entries: unknown[] = [entry('เก่า', 1)];
     await open(entries);
@@ -120,7 +120,7 @@ describe('unreadable messages', () => {
     expect(shownTexts()).toEqual(['เก่า', 'มาถึงแล้ว']);
   });
 
-  it('[S7.23] on the socket with a text are shown after they are in the history', async () => {
+  it('[S7.23] on the socket that contain a text are shown after they were read from the history', async () => {
     const entries: unknown[] = [entry('เก่า', 1)];
     await open(entries);
     entries.push(entry('เปล่า ๆ', 2));
@@ -152,7 +152,7 @@ describe('the status in the chat', () => {
     const entries: unknown[] = [entry('เก่า', 1)];
     const { posts } = await open(entries, {
       'POST /api/chat/send-message': ({ body }: MockCall) => {
-        entries.push({ ...(body as object), clientMessageId: undefined, createdAt: at(59) });
+        entries.push({ ...(body as object), clientMessageId: undefined, createdAt: isoTime(59) });
         return { status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } };
       },
     });

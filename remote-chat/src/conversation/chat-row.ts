@@ -25,13 +25,15 @@ export function chatRows(history: readonly ChatEntry[], outgoing: readonly Outgo
   });
   const ids = new Set(rows.map(({ id }) => id));
   // A backend may return one id for several messages.
-  if (ids.size < rows.length) for (const [index, row] of rows.entries()) row.id = `${index} ${row.id}`;
+  if (ids.size < rows.length) {
+    for (const [index, row] of rows.entries()) row.id = `${index} ${row.id}`;
+  }
   const pending = outgoing.filter(({ clientMessageId }) => !ids.has(clientMessageId));
   return [
     ...rows,
-    ...pending.map((one): ChatRow => {
-      const { clientMessageId: id, message, createdAt, status } = one;
-      return { id, isOwn: true, name: null, message, createdAt, sequence: null, status, outgoing: one };
+    ...pending.map((item): ChatRow => {
+      const { clientMessageId: id, message, createdAt, status } = item;
+      return { id, isOwn: true, name: null, message, createdAt, sequence: null, status, outgoing: item };
     }),
   ];
 }

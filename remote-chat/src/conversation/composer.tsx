@@ -15,7 +15,7 @@ function messageLength(text: string): number {
 }
 
 const maxRows = 5;
-/** Minimum number of characters to show the length. */
+/** Length from which on the number of characters is shown. */
 const hintLength = maxLength - 200;
 const numberFormat = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 

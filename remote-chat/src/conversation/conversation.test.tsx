@@ -12,6 +12,7 @@ jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'))
 
 type Handler = (call: MockCall) => object;
 
+/** Opens the chat. `change` replaces the fake API's handlers, by the name of their call. */
 async function open(
   chat = fakeChatApi(),
   change: Record<string, (handler: Handler) => Handler> = {},
@@ -27,7 +28,8 @@ async function open(
 
 const field = () => screen.getByRole('textbox', { name: 'ข้อความถึงแอดมิน' });
 const shownTexts = () => [...document.querySelectorAll('li p.bubble')].map(({ textContent }) => textContent);
-const sent = (calls: readonly MockCall[]) => calls.filter(({ path }) => path === '/api/chat/send-message');
+const sendCalls = (calls: readonly MockCall[]) =>
+  calls.filter(({ path }) => path === '/api/chat/send-message');
 
 beforeEach(() => {
   setPhoneViewport(false);
@@ -40,16 +42,19 @@ afterEach(() => {
 });
 
 describe('the history', () => {
-  const many = Array.from({ length: 23 }, (_, index): [string, string] => ['agent', `ข้อความที่ ${index + 1}`]);
+  const messages = Array.from({ length: 23 }, (_, index): [string, string] => [
+    'agent',
+    `ข้อความที่ ${index + 1}`,
+  ]);
 
   it('[S4.23] is read 10 messages at a time, and skips the known ones', async () => {
-    const { calls } = await open(fakeChatApi(many));
+    const { calls } = await open(fakeChatApi(messages));
     expect(shownTexts()).toHaveLength(10);
     expect(shownTexts().at(-1)).toBe('ข้อความที่ 23');
     await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
     expect(shownTexts()).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'ดูข้อความก่อนหน้า' }));
-    expect(shownTexts()).toEqual(many.map(([, text]) => text));
+    expect(shownTexts()).toEqual(messages.map(([, text]) => text));
     expect(screen.queryByRole('button', { name: 'ดูข้อความก่อนหน้า' })).not.toBeInTheDocument();
     expect(screen.getByRole('log')).toHaveFocus();
     const read = calls.filter(({ path }) => path === '/api/chat/history').map(({ body }) => body);
@@ -57,13 +62,13 @@ describe('the history', () => {
   });
 
   it('shows an error when it cannot be read, and retries on request', async () => {
-    let broken = true;
+    let isBroken = true;
     await open(fakeChatApi([['agent', 'สวัสดี']]), {
       'POST /api/chat/history': (handler) => (call) =>
-        broken ? errorResponse('CHAT_INACTIVE') : handler(call),
+        isBroken ? errorResponse('CHAT_INACTIVE') : handler(call),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(errors.CHAT_INACTIVE);
-    broken = false;
+    isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByText('สวัสดี')).toBeVisible();
   });
@@ -75,9 +80,9 @@ describe('the history', () => {
         ['agent', 'ตอบ'],
       ]),
     );
-    const [, own, other] = screen.getAllByRole('listitem');
-    expect(own).toHaveTextContent(/^คุณ: ถาม/);
-    expect(other).toHaveTextContent(/^แอดมิน: ตอบ/);
+    const [, ownMessage, otherMessage] = screen.getAllByRole('listitem');
+    expect(ownMessage).toHaveTextContent(/^คุณ: ถาม/);
+    expect(otherMessage).toHaveTextContent(/^แอดมิน: ตอบ/);
   });
 });
 
@@ -88,7 +93,7 @@ describe('writing', () => {
     expect(shownTexts()).toEqual(['สวัสดี']);
     expect(field()).toHaveValue('');
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
-    const [call] = sent(calls);
+    const [call] = sendCalls(calls);
     expect(call?.body).toMatchObject({
       sender: 'customer',
       message: { message_type: 'text', payload: { message: 'สวัสดี' } },
@@ -117,7 +122,7 @@ describe('writing', () => {
     expect(field()).toHaveValue('ก'.repeat(2001));
     fireEvent.change(field(), { target: { value: 'ก'.repeat(2000) } });
     await userEvent.type(field(), '{Enter}');
-    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    await waitFor(() => expect(sendCalls(calls)).toHaveLength(1));
   });
 
   it('does not send when Enter accepts the suggestion of an input method', async () => {
@@ -130,8 +135,8 @@ describe('writing', () => {
   });
 
   it('shows a message as sending until the backend responds', async () => {
-    let arrive = (): void => undefined;
-    const pending = new Promise<void>((resolve) => (arrive = resolve));
+    let respond = (): void => undefined;
+    const pending = new Promise<void>((resolve) => (respond = resolve));
     await open(fakeChatApi(), {
       'POST /api/chat/send-message': (handler) => async (call) => {
         await pending;
@@ -140,24 +145,24 @@ describe('writing', () => {
     });
     await userEvent.type(field(), 'รอ{Enter}');
     expect(screen.getByText('กำลังส่ง')).toBeVisible();
-    arrive();
+    respond();
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
     expect(shownTexts()).toEqual(['รอ']);
   });
 
   it('resends a failed message under the same id', async () => {
-    let broken = true;
+    let isBroken = true;
     const { calls, chat } = await open(fakeChatApi(), {
       'POST /api/chat/send-message': (handler) => (call) =>
-        broken ? errorResponse('CHAT_INACTIVE') : handler(call),
+        isBroken ? errorResponse('CHAT_INACTIVE') : handler(call),
     });
     await userEvent.type(field(), 'ฝากเงินแล้ว{Enter}');
     expect(await screen.findByText('ส่งไม่สำเร็จ')).toBeVisible();
     expect(screen.getAllByText(errors.CHAT_INACTIVE)[0]).toBeVisible();
-    broken = false;
+    isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
-    const ids = sent(calls).map(({ body }) => (body as { clientMessageId: string }).clientMessageId);
+    const ids = sendCalls(calls).map(({ body }) => (body as { clientMessageId: string }).clientMessageId);
     expect(new Set(ids).size).toBe(1);
     expect(ids).toHaveLength(2);
     expect(chat.messages).toHaveLength(1);
@@ -168,12 +173,12 @@ describe('writing', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
-      let broken = true;
+      let isBroken = true;
       const { chat } = await open(
         fakeChatApi(),
         {
           'POST /api/chat/send-message': (handler) => (call) =>
-            broken ? { status: 503, body: { message: 'Service Unavailable' } } : handler(call),
+            isBroken ? { status: 503, body: { message: 'Service Unavailable' } } : handler(call),
         },
         user,
       );
@@ -181,7 +186,7 @@ describe('writing', () => {
       await act(() => jest.advanceTimersByTimeAsync(18_000));
       expect(screen.getByText('กำลังส่ง')).toBeVisible();
       expect(screen.getByRole('button', { name: 'ลบ' })).toBeVisible();
-      broken = false;
+      isBroken = false;
       await user.click(screen.getByRole('button', { name: 'ส่งอีกครั้ง' }));
       await act(() => jest.advanceTimersByTimeAsync(2_000));
       expect(screen.getByText('ส่งแล้ว')).toBeVisible();

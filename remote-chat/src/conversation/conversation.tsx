@@ -17,12 +17,12 @@ import { ChatAlert, StatusBar } from './status-bar';
 import type { useConversation } from './use-conversation';
 import { useFollow } from './use-follow';
 
-/** Announces the other side's new messages to screen readers, but no messages of the loaded history. */
+/** Announces the other side's new messages to screen readers, but not the messages that were loaded first. */
 function Announcer({ messages }: { messages: readonly ChatEntry[] }) {
   const t = useText();
   const newest = messages.at(-1)?.place ?? 0;
-  const [since] = useState(newest);
-  const latest = messages.findLast(({ isOwn, place }) => !isOwn && place > since);
+  const [newestAtStart] = useState(newest);
+  const latest = messages.findLast(({ isOwn, place }) => !isOwn && place > newestAtStart);
   return (
     <VisuallyHidden>
       <span role="status">
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-function useVisible(): boolean {
+function useIsPageVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }
 
@@ -64,23 +64,23 @@ export type ConversationProps = Omit<ReturnType<typeof useConversation>, 'chat'>
 export function Conversation(props: ConversationProps) {
   const { client, snapshot, field, draft, sound, alert, files } = props;
   const t = useText();
-  const { messages, outgoing, isLoaded, hasOlder, isReadingOlder, error, reading, support } = snapshot;
+  const { messages, outgoing, isLoaded, hasOlder, isReadingOlder, error, isReading, support } = snapshot;
   const { raise } = alert;
-  const visible = useVisible();
+  const isPageVisible = useIsPageVisible();
   const received = messages.filter(({ isOwn }) => !isOwn);
   const newest = received.at(-1)?.place ?? 0;
   const readOlder = useCallback(() => void client.readOlder(), [client]);
-  const { scroller, list, onScroll, scrollToBottom, isNearBottom, seen } = useFollow(newest, readOlder);
-  const below = received.filter(({ place }) => place > seen).length;
+  const { scroller, list, onScroll, scrollToBottom, isNearBottom, seenUpTo } = useFollow(newest, readOlder);
+  const countBelow = received.filter(({ place }) => place > seenUpTo).length;
   const rows = chatRows(messages, outgoing);
 
   useEffect(() => client.onProblem((problem) => raise(errorText(problem))), [client, raise]);
-  // Messages at the bottom of an open chat count as seen.
+  // The newest message is visible while the list is scrolled to the bottom.
   useEffect(() => {
-    if (!visible || !isNearBottom) return;
-    client.seen(newest);
-    return () => client.unseen();
-  }, [client, visible, isNearBottom, newest]);
+    if (!isPageVisible || !isNearBottom) return;
+    client.markVisible(newest);
+    return () => client.markHidden();
+  }, [client, isPageVisible, isNearBottom, newest]);
 
   const send = (text: string) => {
     for (const { file } of files.chosen) {
@@ -91,24 +91,24 @@ export function Conversation(props: ConversationProps) {
     files.clear();
     scrollToBottom();
   };
-  const write = (text: string) => {
+  const changeDraft = (text: string) => {
     draft.set(text);
-    if (text !== '') client.write();
+    if (text !== '') client.reportTyping();
   };
   const showEarlier = async () => {
     await client.readOlder();
-    // The button disappears with the last page; the focus must stay in the chat.
+    // The button disappears after the last page, and the focus must stay in the chat.
     scroller.current?.focus({ preventScroll: true });
   };
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     files.add(event.dataTransfer.files);
   };
 
   return (
-    <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <StatusBar state={connectionState(snapshot)} sound={sound.on} onSound={sound.turn} />
+    <div className={classes.conversation} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <StatusBar state={connectionState(snapshot)} isSoundOn={sound.isOn} onSoundChange={sound.turn} />
       {support.desk && <DeskBar desk={support.desk} messages={messages} />}
       <div className={classes.view}>
         <ChatAlert message={alert.message} />
@@ -116,7 +116,7 @@ export function Conversation(props: ConversationProps) {
           ref={scroller}
           className={classes.scroller}
           role="log"
-          // The announcer announces new messages; earlier messages that are added above must not be announced.
+          // `Announcer` announces new messages. Earlier messages that are added above must not be announced.
           aria-live="off"
           aria-label={t('conversation.log')}
           aria-busy={isReadingOlder || undefined}
@@ -133,7 +133,7 @@ export function Conversation(props: ConversationProps) {
             {!isLoaded && error && (
               <ErrorState
                 title={t('conversation.failedTitle')}
-                retrying={reading}
+                retrying={isReading}
                 onRetry={() => client.read()}
               >
                 {errorText(error)}
@@ -142,12 +142,14 @@ export function Conversation(props: ConversationProps) {
             {isLoaded && rows.length === 0 && <Welcome />}
             <MessageList rows={rows} agentSeen={support.desk?.agentSeen ?? 0} ref={list} />
             {support.typing && <Typing agent={support.typing} />}
-            {support.desk && <Rating closed={support.desk.closed} messages={rows.length} />}
+            {support.desk && <Rating closed={support.desk.closed} messageCount={rows.length} />}
           </div>
         </div>
-        {(below > 0 || !isNearBottom) && <NewMessagesBanner count={below} onClick={scrollToBottom} />}
+        {(countBelow > 0 || !isNearBottom) && (
+          <NewMessagesBanner count={countBelow} onClick={scrollToBottom} />
+        )}
       </div>
-      <Composer draft={draft.text} onDraft={write} onSend={send} field={field} files={files} />
+      <Composer draft={draft.text} onDraft={changeDraft} onSend={send} field={field} files={files} />
       {isLoaded && <Announcer messages={messages} />}
     </div>
   );

@@ -14,7 +14,7 @@ function scrollUp(log: HTMLElement, above: number): void {
 }
 
 describe('new messages while the customer has scrolled up', () => {
-  it('[S4.26] [S9.2] show a banner from 61 px above the bottom on, and a tap scrolls there', async () => {
+  it('[S4.26] [S9.2] show a banner more than 60 px above the bottom, and a tap scrolls to the bottom', async () => {
     const server = new FakeServer();
     server.addMessage('เก่า');
     const { log, receive } = await openChat(server);
@@ -28,7 +28,7 @@ describe('new messages while the customer has scrolled up', () => {
     expect(banner).not.toBeInTheDocument();
   });
 
-  it('[S9.2] are scrolled into view from within 60 px of the bottom', async () => {
+  it('[S9.2] are scrolled into view within 60 px of the bottom', async () => {
     const server = new FakeServer();
     server.addMessage('เก่า');
     const { log, receive } = await openChat(server);
@@ -60,7 +60,7 @@ describe('new messages while the customer has scrolled up', () => {
     expect(await screen.findByText('ข้อความที่ 1')).toBeVisible();
   });
 
-  it('are announced to screen readers, earlier ones are not', async () => {
+  it('are announced to screen readers, but earlier messages are not', async () => {
     const server = new FakeServer();
     server.addMessage('เก่า');
     const { receive } = await openChat(server);

@@ -8,11 +8,14 @@ import classes from './message-list.module.css';
 
 const dayMs = 86_400_000;
 
-/** Returns the day of a time: today, yesterday, or its date as DD/MM/YYYY. */
-function dayLabel(moment: string | null, now: Date): { word: 'today' | 'yesterday' } | { date: string } {
-  const date = formatDate(moment).slice(0, 10);
-  if (date === formatDate(now).slice(0, 10)) return { word: 'today' };
-  if (date === formatDate(now.getTime() - dayMs).slice(0, 10)) return { word: 'yesterday' };
+/** Returns the date as DD/MM/YYYY, which is the first part of `formatDate`. */
+const dateOf = (time: Parameters<typeof formatDate>[0]): string => formatDate(time).slice(0, 10);
+
+/** Returns the day of a time: today, yesterday, or its date. */
+function dayLabel(time: string | null, now: Date): { word: 'today' | 'yesterday' } | { date: string } {
+  const date = dateOf(time);
+  if (date === dateOf(now)) return { word: 'today' };
+  if (date === dateOf(now.getTime() - dayMs)) return { word: 'yesterday' };
   return { date };
 }
 
@@ -26,9 +29,13 @@ export interface MessageListProps {
 /** Returns the day of each message. A message without a time belongs to the day of the message before it. */
 function daysOf(rows: readonly ChatRow[]): string[] {
   let day = '';
-  return rows.map(({ createdAt }) => (day = createdAt === null ? day : formatDate(createdAt).slice(0, 10)));
+  return rows.map(({ createdAt }) => {
+    if (createdAt !== null) day = dateOf(createdAt);
+    return day;
+  });
 }
 
+/** Returns a text that is equal for messages of the same writer. */
 const writerOf = (row: ChatRow | undefined): string => (row ? `${row.isOwn}${row.name ?? ''}` : '');
 
 /** Renders the messages, oldest first, with the day above the first message of each day. */
@@ -36,26 +43,26 @@ export function MessageList({ rows, agentSeen, ref }: MessageListProps) {
   const t = useText();
   const now = new Date(serverNow());
   const days = daysOf(rows);
-  const newestOwn = rows.findLast(({ isOwn }) => isOwn)?.id;
+  const newestOwnId = rows.findLast(({ isOwn }) => isOwn)?.id;
   return (
     <ol className={classes.list} ref={ref}>
       {rows.map((row, index) => {
-        const before = rows[index - 1];
-        const newDay = days[index] !== (days[index - 1] ?? '');
+        const isNewDay = days[index] !== (days[index - 1] ?? '');
+        const isNewWriter = writerOf(row) !== writerOf(rows[index - 1]);
         const day = dayLabel(row.createdAt, now);
         return (
           <Fragment key={row.id}>
-            {newDay && (
+            {isNewDay && (
               <li className={classes.day}>
                 <span>{'word' in day ? t(`conversation.${day.word}`) : day.date}</span>
               </li>
             )}
             <MessageItem
               row={row}
-              first={newDay || writerOf(row) !== writerOf(before)}
-              newestOwn={row.id === newestOwn}
+              showsWriter={isNewDay || isNewWriter}
+              isNewestOwn={row.id === newestOwnId}
               isSeen={row.sequence !== null && row.sequence <= agentSeen}
-              newest={index === rows.length - 1}
+              isNewest={index === rows.length - 1}
             />
           </Fragment>
         );

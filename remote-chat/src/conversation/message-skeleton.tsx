@@ -5,14 +5,14 @@ import classes from './message-skeleton.module.css';
 /** Renders the placeholder of the messages. */
 export function MessageSkeleton() {
   const t = useText();
-  const slow = useSlow(true);
+  const isSlow = useSlow(true);
   return (
     <div className={classes.skeleton} role="status">
       <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
       <Skeleton width="62%" height={44} />
       <Skeleton width="48%" height={44} className={classes.own} />
       <Skeleton width="70%" height={68} />
-      {slow && <p className={classes.slow}>{t('conversation.slow')}</p>}
+      {isSlow && <p className={classes.slow}>{t('conversation.slow')}</p>}
     </div>
   );
 }

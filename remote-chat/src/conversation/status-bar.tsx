@@ -5,11 +5,12 @@ import classes from './status-bar.module.css';
 
 export interface StatusBarProps {
   state: ConnectionState;
-  sound: boolean;
-  onSound: (on: boolean) => void;
+  isSoundOn: boolean;
+  onSoundChange: (isOn: boolean) => void;
 }
 
-export function StatusBar({ state, sound, onSound }: StatusBarProps) {
+/** Renders the connection state, and the button for the sound. */
+export function StatusBar({ state, isSoundOn, onSoundChange }: StatusBarProps) {
   const t = useText();
   return (
     <div className={classes.bar}>
@@ -17,9 +18,9 @@ export function StatusBar({ state, sound, onSound }: StatusBarProps) {
         {t(`status.${state}`)}
       </p>
       <IconButton
-        icon={sound ? 'bell' : 'bell-off'}
-        label={t(sound ? 'sound.turnOff' : 'sound.turnOn')}
-        onClick={() => onSound(!sound)}
+        icon={isSoundOn ? 'bell' : 'bell-off'}
+        label={t(isSoundOn ? 'sound.turnOff' : 'sound.turnOn')}
+        onClick={() => onSoundChange(!isSoundOn)}
       />
     </div>
   );

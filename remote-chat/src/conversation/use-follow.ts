@@ -19,15 +19,16 @@ function scrollTo(box: HTMLElement | null, top: number): void {
 export function useFollow(newest: number, onTopReached: () => void) {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const last = useRef<Element | null>(null);
-  const below = useRef(0);
+  /** The last element of the list at the last render, and its distance from the bottom of the list, in px. */
+  const lastElement = useRef<Element | null>(null);
+  const spaceBelow = useRef(0);
   const isAtBottom = useRef(true);
-  const [seen, setSeen] = useState(newest);
+  const [seenUpTo, setSeenUpTo] = useState(newest);
   const [isNearBottom, setIsNearBottom] = useState(true);
 
   const measureSpaceBelow = () =>
-    last.current && list.current
-      ? list.current.getBoundingClientRect().bottom - last.current.getBoundingClientRect().bottom
+    lastElement.current && list.current
+      ? list.current.getBoundingClientRect().bottom - lastElement.current.getBoundingClientRect().bottom
       : 0;
 
   // Runs after every change of the list, before it is painted.
@@ -35,19 +36,20 @@ export function useFollow(newest: number, onTopReached: () => void) {
     const box = scroller.current;
     if (!box) return;
     if (isAtBottom.current) scrollTo(box, 0);
-    else if (last.current?.isConnected)
-      scrollTo(box, box.scrollTop - Math.max(0, measureSpaceBelow() - below.current));
-    last.current = list.current?.lastElementChild ?? null;
-    below.current = measureSpaceBelow();
+    else if (lastElement.current?.isConnected)
+      scrollTo(box, box.scrollTop - Math.max(0, measureSpaceBelow() - spaceBelow.current));
+    lastElement.current = list.current?.lastElementChild ?? null;
+    spaceBelow.current = measureSpaceBelow();
   });
-  if (isNearBottom && seen !== newest) setSeen(newest);
+  if (isNearBottom && seenUpTo !== newest) setSeenUpTo(newest);
 
   const onScroll = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
     isAtBottom.current = -box.scrollTop <= nearBottomPx;
     setIsNearBottom(isAtBottom.current);
-    if (box.scrollHeight - box.clientHeight + box.scrollTop <= nearTopPx && box.scrollTop < 0) onTopReached();
+    const distanceFromTop = box.scrollHeight - box.clientHeight + box.scrollTop;
+    if (distanceFromTop <= nearTopPx && box.scrollTop < 0) onTopReached();
   }, [onTopReached]);
 
   const scrollToBottom = useCallback(() => {
@@ -56,5 +58,5 @@ export function useFollow(newest: number, onTopReached: () => void) {
     scrollTo(scroller.current, 0);
   }, []);
 
-  return { scroller, list, onScroll, scrollToBottom, isNearBottom, seen };
+  return { scroller, list, onScroll, scrollToBottom, isNearBottom, seenUpTo };
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the sound', () => {
-  it('is off by default, and plays for each new message after it is turned on', async () => {
+  it('is off by default, and plays for each new message while it is on', async () => {
     const server = new FakeServer();
     server.addMessage('เก่า');
     const { receive } = await openChat(server);

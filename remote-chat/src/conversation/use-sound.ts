@@ -10,21 +10,22 @@ const storage = safeStorage('local');
 export function useSound(
   messages: readonly ChatEntry[],
   isLoaded: boolean,
-): { on: boolean; turn: (on: boolean) => void } {
-  const [on, setOn] = useState(() => storage.getItem(soundKey) === 'on');
-  const lastPlayed = useRef<number | null>(null);
+): { isOn: boolean; turn: (shouldBeOn: boolean) => void } {
+  const [isOn, setIsOn] = useState(() => storage.getItem(soundKey) === 'on');
+  /** Place of the newest message at the last render; null before the conversation was loaded. */
+  const lastNewest = useRef<number | null>(null);
   const newest = messages.findLast(({ isOwn }) => !isOwn)?.place ?? 0;
   useEffect(() => {
     if (!isLoaded) return;
-    if (on && lastPlayed.current !== null && newest > lastPlayed.current) playChime();
-    lastPlayed.current = newest;
-  }, [isLoaded, newest, on]);
+    if (isOn && lastNewest.current !== null && newest > lastNewest.current) playChime();
+    lastNewest.current = newest;
+  }, [isLoaded, newest, isOn]);
   return {
-    on,
-    turn: (next) => {
-      storage.setItem(soundKey, next ? 'on' : 'off');
-      if (next) playChime();
-      setOn(next);
+    isOn,
+    turn: (shouldBeOn) => {
+      storage.setItem(soundKey, shouldBeOn ? 'on' : 'off');
+      if (shouldBeOn) playChime();
+      setIsOn(shouldBeOn);
     },
   };
 }

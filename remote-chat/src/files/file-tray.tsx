@@ -2,9 +2,8 @@ import { Icon, IconButton, useObjectUrl } from '@wallet/ui';
 import { uploadKind } from '../client/outgoing';
 import { useText } from '../text';
 import classes from './file-tray.module.css';
-import type { ChosenFile, Files } from './use-files';
+import { type ChosenFile, type Files, megabyte } from './use-files';
 
-const megabyte = 1024 * 1024;
 const numberFormat = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn', maximumFractionDigits: 1 });
 
 function formatBytes(bytes: number): string {
@@ -25,7 +24,13 @@ function Preview({ file }: { file: File }) {
   return <span className={classes.preview}>{url && <img src={url} alt="" />}</span>;
 }
 
-function Chosen({ one: { id, file }, onRemove }: { one: ChosenFile; onRemove: (id: string) => void }) {
+function FileItem({
+  chosen: { id, file },
+  onRemove,
+}: {
+  chosen: ChosenFile;
+  onRemove: (id: string) => void;
+}) {
   const t = useText();
   return (
     <li className={classes.file}>
@@ -41,13 +46,14 @@ function Chosen({ one: { id, file }, onRemove }: { one: ChosenFile; onRemove: (i
   );
 }
 
+/** Renders the files of the next message. */
 export function FileTray({ files }: { files: Files }) {
   const t = useText();
   if (files.chosen.length === 0) return null;
   return (
     <ul className={classes.tray} aria-label={t('files.chosen')}>
-      {files.chosen.map((one) => (
-        <Chosen key={one.id} one={one} onRemove={files.remove} />
+      {files.chosen.map((chosen) => (
+        <FileItem key={chosen.id} chosen={chosen} onRemove={files.remove} />
       ))}
     </ul>
   );

@@ -26,19 +26,19 @@ describe('files', () => {
 
   it('[S4.24] [S3.32] show their progress, and then that they are sent', async () => {
     const { server, choose } = await open();
-    let arrive = (): void => undefined;
-    server.beforeStore = (kind) =>
-      kind instanceof File ? new Promise((resolve) => (arrive = resolve)) : undefined;
+    let finishUpload = (): void => undefined;
+    server.beforeStore = (content) =>
+      content instanceof File ? new Promise((resolve) => (finishUpload = resolve)) : undefined;
     await choose(png());
     await userEvent.click(screen.getByRole('button', { name: 'ส่งข้อความ' }));
     expect(await screen.findByText('กำลังอัปโหลด 50%')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'กำลังอัปโหลดไฟล์' })).toHaveValue(50);
-    await act(async () => arrive());
+    await act(async () => finishUpload());
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
     expect(server.uploads).toHaveLength(1);
   });
 
-  it('[S4.24] [S8.26] show for 4 s why they failed, and can be resent or removed', async () => {
+  it('[S4.24] [S8.26] show an alert with the reason when they fail, and can be resent', async () => {
     const { server, choose } = await open();
     server.beforeStore = () => {
       throw makeApiError({ kind: 'code', code: 'INVALID_FILE', status: 422 });
@@ -51,7 +51,7 @@ describe('files', () => {
     expect(await screen.findByText('ส่งแล้ว')).toBeVisible();
   });
 
-  it('[S5.7] [S8.26] are rejected with an alert of 4 s when they are not accepted', async () => {
+  it('[S5.7] [S8.26] are rejected with an alert for 4 s when their name, type or size is not accepted', async () => {
     const { server, choose } = await open();
     jest.useFakeTimers({ advanceTimers: true });
     await choose(png('noextension'));

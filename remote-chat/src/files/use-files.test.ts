@@ -30,7 +30,7 @@ describe('a file for the chat', () => {
     expect(checkFile(file(name, type))).toEqual({ problem: 'unsupported' });
   });
 
-  it('[S5.7] has this error message when it is not supported', () => {
+  it('[S5.7] has the specified error message when it is not supported', () => {
     expect(en.files.unsupported).toMatch(/^File is not supported/);
   });
 

@@ -17,15 +17,16 @@ export const acceptedTypes: readonly string[] = [
 ];
 const acceptedNames = /\.(png|jpe?g|gif|mp4|mov|qt)$/i;
 /** Maximum file sizes, in MB (S9.2). */
-const limits = { image: 10, video: 20 };
-const megabyte = 1024 * 1024;
+const maxMegabytes = { image: 10, video: 20 };
+export const megabyte = 1024 * 1024;
 
 /** Returns the problem of a file, or null when its extension, type and size are accepted (S5.7). */
 export function checkFile(file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | null {
+  // A name such as `.png` has no extension.
   if (!/[^.]\.[a-z0-9]+$/i.test(file.name)) return { problem: 'noExtension' };
-  const accepted = file.type === '' ? acceptedNames.test(file.name) : acceptedTypes.includes(file.type);
-  if (!accepted || file.size === 0) return { problem: 'unsupported' };
-  const limit = limits[uploadKind(file)];
+  const isAccepted = file.type === '' ? acceptedNames.test(file.name) : acceptedTypes.includes(file.type);
+  if (!isAccepted || file.size === 0) return { problem: 'unsupported' };
+  const limit = maxMegabytes[uploadKind(file)];
   return file.size > limit * megabyte ? { problem: 'tooLarge', limit } : null;
 }
 
@@ -49,8 +50,8 @@ export function useFiles(onRejected: (message: string) => void): Files {
   return {
     chosen,
     add: (files) => {
-      const all = [...files].map((file) => ({ id: randomId(), file, problem: checkFile(file) }));
-      const rejected = all.find(({ problem }) => problem);
+      const checked = [...files].map((file) => ({ id: randomId(), file, problem: checkFile(file) }));
+      const rejected = checked.find(({ problem }) => problem);
       if (rejected?.problem) {
         const { name } = rejected.file;
         onRejected(
@@ -59,9 +60,9 @@ export function useFiles(onRejected: (message: string) => void): Files {
             : t(`files.${rejected.problem.problem}`, { name }),
         );
       }
-      setChosen((before) => [...before, ...all.filter(({ problem }) => !problem)]);
+      setChosen((current) => [...current, ...checked.filter(({ problem }) => !problem)]);
     },
-    remove: useCallback((id: string) => setChosen((all) => all.filter((one) => one.id !== id)), []),
+    remove: useCallback((id: string) => setChosen((current) => current.filter((file) => file.id !== id)), []),
     clear: useCallback(() => setChosen([]), []),
   };
 }

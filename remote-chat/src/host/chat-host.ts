@@ -14,13 +14,13 @@ import type { ChatStorage } from './chat-storage';
 /** Events of an open connection to the server. */
 export interface LinkListener {
   /**
-   * Called when the conversation is joined. `sequence` is the newest place of the history: the chat must fetch up to
-   * it. It is null when the backend does not acknowledge: then only the connection is certain.
+   * Called when the conversation is joined. `sequence` is that of the newest message, so that the chat can fetch the
+   * messages that it missed. It is null when the backend acknowledges no join: then only the connection is certain.
    */
   joined(sequence: number | null): void;
   /** Called with a message that was added to the conversation, or null for an event that cannot be parsed. */
   message(message: ChatHistoryMessage | null): void;
-  /** Called with what the help desk reports, when the backend has one. */
+  /** Called with an event of the help desk, when the backend has one. */
   support(event: SupportEvent): void;
   /** Called when the connection is down or the join was rejected. */
   lost(): void;
@@ -32,19 +32,19 @@ export interface ChatLink {
   rejoin(): void;
   /** Checks the connection when the server acknowledges joins: `joined` or `lost` follows. */
   check(): void;
-  /** Notifies the help desk that the customer is writing. */
+  /** Notifies the help desk that the customer is typing. */
   signalTyping(): void;
   close(): void;
 }
 
-/** A range of the history: `limit` messages, without the `skip` newest ones and without all up to `afterSequence`. */
+/** A range of the history: at most `limit` messages after `afterSequence`, without the `skip` newest ones. */
 export interface HistoryRange {
   limit: number;
   skip: number;
   afterSequence?: number;
 }
 
-/** A message of the customer. Its id is the same in each send, so that repeated sends stay one message. */
+/** A message of the customer. Each request for it has the same id, so that the backend can store it once. */
 export interface CustomerMessage {
   clientMessageId: string;
   message: KnownChatMessage;
@@ -56,9 +56,9 @@ export interface CustomerMessage {
 
 /** The server's API for one person's chat (S7.22, S7.23). Every call rejects with `ApiError`. */
 export interface ChatBackend {
-  /** True when the last response advertised that a message resent under its id stays one message. */
+  /** True when the last response advertised that the backend stores one message for each id, even after several requests. */
   supportsIds(): boolean;
-  /** Probes this with a call that has no side effects. Rejects when the backend is out of reach. */
+  /** Finds out if the backend supports ids, with a call that has no side effects. Rejects when it is unreachable. */
   probeIdSupport(): Promise<boolean>;
   /** Sends a message in one request; `canRetry` allows a second request when the first was rejected as unauthorized. */
   send(message: CustomerMessage, options: { canRetry: boolean }): Promise<ChatReceipt>;
@@ -74,7 +74,7 @@ export interface ChatBackend {
   openLink(listener: LinkListener): ChatLink;
 }
 
-/** A message as the page around the chat may know it: never its content. */
+/** A message as the page around the chat sees it: without its content. */
 export interface NewMessage {
   kind: string;
   /** ISO 8601. */
@@ -91,11 +91,11 @@ export interface BackClosesProps {
 
 /** Everything that the chat uses of the page around it. */
 export interface ChatHost {
-  /** Identifies the customer; another value starts another chat. */
+  /** Identifies the customer. Another value starts another chat. */
   who: string;
   backend: ChatBackend;
   storage: ChatStorage;
-  /** True when this person may have a conversation. Then a closed chat listens for messages. */
+  /** True when this person may have a conversation. Then a closed chat polls for new messages. */
   mayHaveWritten(): boolean;
   /** Called with the number of messages that came while the chat was closed. */
   onUnread?(count: number): void;
@@ -105,7 +105,7 @@ export interface ChatHost {
   onOpenRequested?(open: () => void): () => void;
   /** Calls `suggest` when the page suggests a draft. Returns a function that unsubscribes. */
   onDraftSuggested?(suggest: (text: string) => void): () => void;
-  /** Returns the operator's page around the chat as it is now; null for a page that does not send it. */
+  /** Returns the current address and title of the operator's page around the chat; null when the page does not allow it. */
   readPageContext?: (() => Promise<ChatPageContext | null>) | undefined;
   /**
    * Lets the browser's Back close the sheet of a phone, and a picture over it. Without it the chat does not change the

@@ -23,7 +23,7 @@ test('cuts a long title between characters, and removes characters that no backe
   expect(parsePageContext({ ...shop, title: 'a\0b\ud83dc\u202ed' })?.title).toBe('abcd');
 });
 
-test('leaves HTML in a title as it is: it is text', () => {
+test('does not change HTML in a title, which is shown as text', () => {
   const title = '<img src=x onerror=alert(1)>';
   expect(parsePageContext({ ...shop, title })?.title).toBe(title);
 });

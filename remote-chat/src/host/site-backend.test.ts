@@ -142,10 +142,12 @@ describe('the calls of a member', () => {
       'GET /api/account/profile': { profile: { _id: 'member-2', username: '0822222222' } },
     });
     await send();
-    const [one, other] = [first, second].map(({ calls }) => calls.at(-1)?.body as { session_id: string });
-    expect(other).toMatchObject({ userId: 'member-2', username: '0822222222' });
-    expect(other).not.toHaveProperty('name');
-    expect(other?.session_id).not.toBe(one?.session_id);
+    const [firstBody, secondBody] = [first, second].map(
+      ({ calls }) => calls.at(-1)?.body as { session_id: string },
+    );
+    expect(secondBody).toMatchObject({ userId: 'member-2', username: '0822222222' });
+    expect(secondBody).not.toHaveProperty('name');
+    expect(secondBody?.session_id).not.toBe(firstBody?.session_id);
   });
 
   it('use only the token when the profile has no id, and are not sent while the profile cannot be fetched', async () => {
@@ -154,10 +156,10 @@ describe('the calls of a member', () => {
     await siteBackend.history({ limit: 10, skip: 0 });
     expect(calls.at(-1)?.body).toEqual({ limit: 10, skip: 0 });
     logIn();
-    const gone = mockApi({ ...replies, 'GET /api/account/profile': { status: 503, body: '<html>' } });
+    const unavailable = mockApi({ ...replies, 'GET /api/account/profile': { status: 503, body: '<html>' } });
     await expect(send()).rejects.toMatchObject({ kind: 'unsent' });
     await expect(siteBackend.markRead()).rejects.toMatchObject({ kind: 'server' });
-    expect(new Set(gone.calls.map(({ path }) => path))).toEqual(new Set(['/api/account/profile']));
+    expect(new Set(unavailable.calls.map(({ path }) => path))).toEqual(new Set(['/api/account/profile']));
   });
 });
 
@@ -170,7 +172,7 @@ describe('the operator’s page of a message', () => {
     return calls.at(-1)?.body;
   };
 
-  it('is sent to a backend that announces it', async () => {
+  it('is sent to a backend that announces support for it', async () => {
     expect(await sendOnPage({ pageContext: true })).toMatchObject({ ...written, pageContext });
   });
 

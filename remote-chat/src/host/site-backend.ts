@@ -20,7 +20,7 @@ import type { ChatBackend } from './chat-host';
 
 const uploads = { image: uploadChatImage, video: uploadChatVideo };
 
-/** Returns a file's URL, or null when it is not on the page's or the backend's origin: others could track readers. */
+/** Returns a file's URL; null on any origin but the page's and the backend's, because that origin could track the reader. */
 function fileUrl(path: string): string | null {
   const url = mediaUrl(path);
   if (!URL.canParse(url, window.location.href)) return null;
@@ -32,8 +32,8 @@ function fileUrl(path: string): string | null {
 const socketUrl = (): string => getConfig().chatSocketUrl || getConfig().backendUrl;
 
 /**
- * Returns the guest id when the backend issued it, or else null. The upload form of the specification contains only the
- * file, but a backend that issues guest ids may require the id there, too.
+ * Returns the guest id when the backend issued it, otherwise null. The specified upload form contains only the file, but
+ * a backend that issues guest ids may also require the id.
  */
 const issuedId = ({ guestId: id }: ChatIdentity): string | null =>
   id && !guestId.isFromBrowser(id) ? id : null;
@@ -51,6 +51,7 @@ export const siteBackend: ChatBackend = {
     await currentCustomer().catch((error: unknown) => {
       throw isBackendUnreachable(toApiError(error)) ? makeApiError({ kind: 'unsent' }, error) : error;
     });
+    const withPage = pageContext && supportsPageContext() ? { pageContext } : {};
     return callAsCustomer(
       ({ id, name }) =>
         sendChatMessage({
@@ -58,7 +59,7 @@ export const siteBackend: ChatBackend = {
           ...name,
           session_id: sessionId(),
           ...message,
-          ...(pageContext && supportsPageContext() && { pageContext }),
+          ...withPage,
           sender: 'customer',
         }),
       canRetry,
@@ -76,7 +77,7 @@ export const siteBackend: ChatBackend = {
     void (await callAsCustomer(({ id }) => rateChat({ ...id, score, comment }))),
   fileUrl,
   openLink(listener) {
-    // The socket reports changes only: without a socket, the page shows the help desk as it was at the start.
+    // The socket reports only changes of the help desk. The configuration contains its initial state.
     void chatDesk()
       .then((desk) => desk && listener.support({ type: 'desk', desk }))
       .catch(() => undefined);

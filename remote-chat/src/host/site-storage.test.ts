@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('the stored values', () => {
-  it('are in localStorage for a remembered login, else in sessionStorage', () => {
+  it('are in localStorage for a remembered login, otherwise in sessionStorage', () => {
     window.localStorage.setItem('token', 'remembered');
     siteStorage('remembered').write('draft', 'ค้างไว้');
     siteStorage('of-this-tab').write('draft', 'ของแท็บนี้');
@@ -30,7 +30,7 @@ describe('the stored values', () => {
     expect(siteStorage('token-1').read('draft')).toBe('ค้างไว้');
   });
 
-  it('of a member are removed with the login, those of a guest stay', () => {
+  it('of a member are removed with the login, but those of a guest stay', () => {
     window.localStorage.setItem('token', 'first');
     siteStorage('first').write('draft', 'สมาชิก');
     siteStorage(null).write('draft', 'ผู้เยี่ยมชม');

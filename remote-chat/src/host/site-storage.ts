@@ -8,10 +8,11 @@ const tokenHash = (token: string): string =>
     .map((half) => half.toString(36))
     .join('');
 
-const local = safeStorage('local');
-const tab = safeStorage('session');
+const browserStorage = safeStorage('local');
+const tabStorage = safeStorage('session');
 
 interface Stored {
+  /** `guest`, or the hash of the member's token. */
   who: string;
   value: unknown;
 }
@@ -29,8 +30,8 @@ function parse(text: string | null): Stored | null {
  * that only this tab has are removed with the tab.
  */
 export function siteStorage(token: string | null): ChatStorage {
-  const remembered = token === null || local.getItem(storageKeys.token) === token;
-  const storage = remembered ? local : tab;
+  const isRemembered = token === null || browserStorage.getItem(storageKeys.token) === token;
+  const storage = isRemembered ? browserStorage : tabStorage;
   const who = token === null ? 'guest' : tokenHash(token);
   const keyOf = (name: StorageName): string => storageKey(name, token === null ? 'guest' : 'member');
   return {
@@ -44,8 +45,8 @@ export function siteStorage(token: string | null): ChatStorage {
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
-        const name = storageNames.find((one) => keyOf(one) === event.key);
-        if (name && remembered) listener(name);
+        const changedName = storageNames.find((name) => keyOf(name) === event.key);
+        if (changedName && isRemembered) listener(changedName);
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
@@ -55,11 +56,13 @@ export function siteStorage(token: string | null): ChatStorage {
 
 /** Removes the chat values of the login that has just ended, but not those of a login that another tab remembers. */
 export function removeMemberValues(): void {
-  const remembered = local.getItem(storageKeys.token);
+  const rememberedToken = browserStorage.getItem(storageKeys.token);
+  const rememberedHash = rememberedToken === null ? null : tokenHash(rememberedToken);
   for (const name of storageNames) {
     const key = storageKey(name, 'member');
-    tab.removeItem(key);
-    const isOfOtherTab = remembered !== null && parse(local.getItem(key))?.who === tokenHash(remembered);
-    if (!isOfOtherTab) local.removeItem(key);
+    tabStorage.removeItem(key);
+    const stored = parse(browserStorage.getItem(key));
+    const isOfOtherTab = rememberedHash !== null && stored?.who === rememberedHash;
+    if (!isOfOtherTab) browserStorage.removeItem(key);
   }
 }

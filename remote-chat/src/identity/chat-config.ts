@@ -4,10 +4,10 @@ import { type ChatConfig, getChatConfig, type SupportDesk } from '@wallet/platfo
 import { session } from '@wallet/platform/session';
 
 const storage = safeStorage('local');
-/** The id until the page is left, when the browser cannot store it, for example in a private window. */
+/** The id when the browser cannot store it, for example in a private window. It is lost when the page is left. */
 let unsavedId: string | null = null;
 
-/** The guest id of a visitor (S6.1): issued by the backend, or else created by this browser. */
+/** The guest id of a visitor (S6.1). The backend issues it, or this browser creates it. */
 export const guestId = {
   read: (): string | null => storage.getItem(storageKeys.guestId) ?? unsavedId,
   write(id: string): void {
@@ -22,7 +22,7 @@ export const guestId = {
 
 let prefix: string | undefined;
 let desk: SupportDesk | null = null;
-let hasPageContext = false;
+let canSendPageContext = false;
 let pending: Promise<void> | undefined;
 
 /**
@@ -32,7 +32,7 @@ let pending: Promise<void> | undefined;
 export function applyConfig(config: ChatConfig, rejectedId: string | null = null): void {
   prefix = config.PREFIX;
   desk = config.support;
-  hasPageContext = config.pageContext;
+  canSendPageContext = config.pageContext;
   if (session.token() !== null || guestId.read() !== rejectedId) return;
   if (config.guestId) guestId.write(config.guestId);
   else if (rejectedId === null) guestId.write(guestId.create());
@@ -52,14 +52,14 @@ export function fetchConfig(rejectedId: string | null): Promise<void> {
   return pending;
 }
 
-/** Returns the prefix of the person's id in a join. Fetches it when it is not known yet. Rejects with `ApiError`. */
+/** Returns the prefix that a join of the socket contains. Fetches it when it is not known yet. Rejects with `ApiError`. */
 export async function chatPrefix(): Promise<string> {
   if (prefix === undefined) await fetchConfig(null);
   return prefix ?? '';
 }
 
 /** True when the last configuration announced that a message may contain the operator's page. */
-export const supportsPageContext = (): boolean => hasPageContext;
+export const supportsPageContext = (): boolean => canSendPageContext;
 
 /** Returns the help desk of the configuration, or null without one. Rejects with `ApiError`. */
 export async function chatDesk(): Promise<SupportDesk | null> {

@@ -1,13 +1,14 @@
 /** The readable claims of a token that opens only the chat (the contract's `chatIdentity`). */
 export interface ChatToken {
   subject: string;
-  /** In ms since 1970; null without an end. */
+  /** Time in ms since 1970; null for a token that does not expire. */
   expiresAt: number | null;
 }
 
 function claimsOf(token: string): Record<string, unknown> | null {
   const payload = token.split('.')[1] ?? '';
   try {
+    // `atob` needs base64; a token has base64url.
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<
       string,
       unknown
@@ -17,9 +18,13 @@ function claimsOf(token: string): Record<string, unknown> | null {
   }
 }
 
-/** Reads a token that opens only the chat, without a check: the backend checks it. Returns null for a session token. */
+/**
+ * Returns the claims of a token that opens only the chat, or null for a session token. The signature is not verified: the
+ * backend does that.
+ */
 export function readChatToken(token: string): ChatToken | null {
   const claims = claimsOf(token);
+  // `aud` is one audience or a list of them.
   if (!claims || ![claims['aud']].flat().includes('chat')) return null;
   const { sub, exp } = claims;
   return {

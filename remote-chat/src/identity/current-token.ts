@@ -3,8 +3,8 @@ import { session } from '@wallet/platform/session';
 let renewed: { login: string; token: string } | undefined;
 
 /**
- * The bearer token of the current login. On other sites it is renewed while the login continues: the session's own
- * token then only names the login, so that the conversation goes on.
+ * The bearer token of the current login. On operators' pages it is renewed during a login. The session keeps the first
+ * token, which identifies the login, so that the conversation continues.
  */
 export const currentToken = {
   /** Returns the token to send, or null for a visitor. */

@@ -13,7 +13,7 @@ export interface Customer {
   name: { username?: string; name?: string };
 }
 
-/** Returns the member of the session, or the guest, with a new id when there is none. Rejects with `ApiError`. */
+/** Returns the member of the session, or the guest. Fetches an id for a new guest. Rejects with `ApiError`. */
 export async function currentCustomer(): Promise<Customer> {
   if (session.token() !== null) {
     const { userId, ...name } = await currentMember();
@@ -34,14 +34,14 @@ function isGuestRejected(error: unknown): boolean {
  * @param canRetry True to allow the retry; otherwise only the next call uses the new id
  */
 export async function callAsCustomer<Reply>(
-  call: (who: Customer) => Promise<Reply>,
+  call: (customer: Customer) => Promise<Reply>,
   canRetry = true,
 ): Promise<Reply> {
-  const who = await currentCustomer();
+  const customer = await currentCustomer();
   try {
-    return await call(who);
+    return await call(customer);
   } catch (error) {
-    const rejectedId = who.id.guestId;
+    const rejectedId = customer.id.guestId;
     if (rejectedId === undefined || rejectedId === null || !isGuestRejected(error)) throw error;
     if (guestId.read() === rejectedId) await fetchConfig(rejectedId);
     if (!canRetry || guestId.read() === rejectedId) throw error;
@@ -49,13 +49,13 @@ export async function callAsCustomer<Reply>(
   }
 }
 
-/** Identity of a connection and the room that it joins (S7.23): the prefix and the person's id; `token` is an extra. */
+/** Identity of a connection, and the room that it joins (S7.23): the prefix and the person's id. `token` is an extra. */
 export interface SocketIdentity {
   auth: { token?: string; guestId?: string | null };
   join: { prefix: string } & ChatIdentity;
 }
 
-/** Returns the identity of the member or the guest, with a new id when there is none. Rejects with `ApiError`. */
+/** Returns the identity of the member or the guest for the socket. Rejects with `ApiError`. */
 export async function identifyCustomer(): Promise<SocketIdentity> {
   const prefix = await chatPrefix();
   const { id } = await currentCustomer();
@@ -63,11 +63,11 @@ export async function identifyCustomer(): Promise<SocketIdentity> {
   return { auth: token === null ? { guestId: id.guestId } : { token }, join: { prefix, ...id } };
 }
 
-let current: { token: string | null; id: string } | undefined;
+let currentVisit: { token: string | null; id: string } | undefined;
 
-/** Returns the id of one person's visit for each message (S3.29). It changes with each login and page load. */
+/** Returns the id of one person's visit, which each message contains (S3.29). It changes with each login and page load. */
 export function sessionId(): string {
   const token = session.token();
-  if (current?.token !== token) current = { token, id: randomId() };
-  return current.id;
+  if (currentVisit?.token !== token) currentVisit = { token, id: randomId() };
+  return currentVisit.id;
 }

@@ -4,13 +4,13 @@ import { session } from '@wallet/platform/session';
 import { readChatToken } from './chat-token';
 
 /** Status codes of a gateway whose backend is unavailable. */
-const gateway: ReadonlySet<number> = new Set([502, 503, 504]);
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** True when the backend itself did not respond: the call got no response, or one from a gateway. */
 export function isBackendUnreachable(error: ApiError): boolean {
   return (
     ['network', 'timeout', 'cancelled', 'unsent'].includes(error.kind) ||
-    ('status' in error && gateway.has(error.status))
+    ('status' in error && gatewayStatuses.has(error.status))
   );
 }
 
@@ -32,10 +32,14 @@ async function fetchMember(): Promise<Member> {
   try {
     const { profile } = await getProfile();
     const { _id: userId, username, name } = profile;
-    return { ...(userId && { userId }), ...(username && { username }), ...(name && { name }) };
+    const member: Member = {};
+    if (userId) member.userId = userId;
+    if (username) member.username = username;
+    if (name) member.name = name;
+    return member;
   } catch (error) {
     const reason = toApiError(error);
-    // The chat needs the backend. Without the profile, a backend may still identify the member by the token.
+    // The backend may still identify the member by the token, unless it is unreachable or the login has ended.
     if (isBackendUnreachable(reason) || reason.kind === 'session' || reason.kind === 'gone') throw error;
     return {};
   }

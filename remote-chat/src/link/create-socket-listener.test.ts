@@ -50,7 +50,7 @@ it.each([
   ['typing', { name: 'Mali', picture: null }, { type: 'typing', agent: { name: 'Mali', picture: null } }],
   ['seen', { sequence: 3 }, { type: 'seen', sequence: 3 }],
   ['closed', {}, { type: 'closed' }],
-] as const)('passes on what the help desk reports: %s', (name, event, expected) => {
+] as const)('passes on the help desk’s event: %s', (name, event, expected) => {
   socket.support(name, event);
   expect(listener.support).toHaveBeenCalledWith(expected);
 });

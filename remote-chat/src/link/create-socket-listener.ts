@@ -10,7 +10,7 @@ function isRejection(message: string | null): boolean {
   return error.kind !== 'code' || (error.code !== 'OK' && error.code !== 'SUCCESS');
 }
 
-/** Parses the events of a socket. Never throws, whatever the backend sends; the listener gets only parsed values. */
+/** Parses the events of a socket. Passes only parsed values to the listener, and never throws for invalid ones. */
 export function createSocketListener(listener: LinkListener): SocketListener {
   return {
     joined(response) {
@@ -24,8 +24,8 @@ export function createSocketListener(listener: LinkListener): SocketListener {
       if (messages.length === 0) listener.message(null);
     },
     support(name, event) {
-      const read = readSupportEvent(name, event);
-      if (read) listener.support(read);
+      const parsed = readSupportEvent(name, event);
+      if (parsed) listener.support(parsed);
     },
     lost: () => listener.lost(),
   };

@@ -68,7 +68,7 @@ describe('the socket', () => {
     expect(listener.lost).toHaveBeenCalledTimes(2);
   });
 
-  it('[S7.23] counts as joined when it is open and the backend never acknowledges', async () => {
+  it('[S7.23] counts as joined 2 s after it opened when the backend never acknowledges', async () => {
     jest.useFakeTimers();
     try {
       openSocket(socket, () => Promise.resolve(guest), listener);
@@ -90,7 +90,7 @@ describe('the socket', () => {
     const { link } = await open();
     handlers.get('connect')?.();
     socket.connected = true;
-    // Before the first acknowledgement a check does nothing.
+    // A check does nothing before the first acknowledgement.
     link.check();
     expect(sendJoin).toHaveBeenCalledTimes(1);
     respondToJoin(null, { sequence: 3 });
@@ -112,7 +112,7 @@ describe('the socket', () => {
     expect(sendJoin).toHaveBeenCalledTimes(1);
   });
 
-  it('reports a lost connection without an identity', async () => {
+  it('reports a lost connection when the identity cannot be fetched', async () => {
     await open(() => Promise.reject(new Error('offline')));
     expect(listener.lost).toHaveBeenCalledTimes(1);
     expect(socket.disconnect).toHaveBeenCalledTimes(1);

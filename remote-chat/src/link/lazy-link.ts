@@ -4,7 +4,10 @@ import type { ChatLink } from '../host/chat-host';
 import type { SocketIdentity } from '../identity/customer';
 
 const joinTimeoutMs = 10_000;
-/** Timeout of the first join's acknowledgement, which not every backend sends, in ms. */
+/**
+ * Time after the first join without an acknowledgement after which the connection counts as joined, in ms: not every
+ * backend acknowledges joins.
+ */
 const firstJoinTimeoutMs = 2_000;
 
 /** Raw events of the socket. */
@@ -16,10 +19,10 @@ export interface SocketListener {
   lost(): void;
 }
 
-let renew: (() => void) | undefined;
+let renewCurrentLink: (() => void) | undefined;
 
 /** Connects again with the person's new token. The conversation does not show this as a lost connection. */
-export const renewLink = (): void => renew?.();
+export const renewLink = (): void => renewCurrentLink?.();
 
 /** Connects to the chat's namespace and joins the conversation after each connect. */
 export function openSocket(
@@ -28,7 +31,7 @@ export function openSocket(
   listener: SocketListener,
 ): ChatLink {
   let joinRequest: SocketIdentity['join'] | undefined;
-  /** True when the backend has acknowledged a join before: then a missing acknowledgement is a failure. */
+  /** True when the backend has acknowledged a join. From then on, a missing acknowledgement is a failure. */
   let hasAcknowledged = false;
   let acknowledgeTimer: ReturnType<typeof setTimeout> | undefined;
   socket.auth = (authenticate) => {
@@ -37,7 +40,7 @@ export function openSocket(
         joinRequest = join;
         authenticate({ ...auth });
       },
-      // The socket cannot authenticate without an identity; the next attempt fetches it again.
+      // The socket cannot authenticate without an identity. The next attempt fetches the identity again.
       () => {
         socket.disconnect();
         lost();
@@ -68,7 +71,7 @@ export function openSocket(
     });
   }
   let isRenewing = false;
-  renew = () => {
+  renewCurrentLink = () => {
     if (!socket.connected) return;
     isRenewing = true;
     socket.disconnect();
@@ -97,7 +100,7 @@ export function openSocket(
     },
     close() {
       clearTimeout(acknowledgeTimer);
-      renew = undefined;
+      renewCurrentLink = undefined;
       socket.off();
       socket.disconnect();
     },
@@ -110,19 +113,19 @@ export function lazyLink(
   identify: () => Promise<SocketIdentity>,
   listener: SocketListener,
 ): ChatLink {
-  let closed = false;
-  let loading = false;
+  let isClosed = false;
+  let isLoading = false;
   let link: ChatLink | undefined;
 
   async function load(): Promise<void> {
-    loading = true;
+    isLoading = true;
     try {
       const socket = await pageSocket(url(), '/');
-      if (!closed) link = openSocket(socket, identify, listener);
+      if (!isClosed) link = openSocket(socket, identify, listener);
     } catch {
       listener.lost();
     } finally {
-      loading = false;
+      isLoading = false;
     }
   }
 
@@ -130,12 +133,12 @@ export function lazyLink(
   return {
     rejoin() {
       if (link) link.rejoin();
-      else if (!loading && !closed) void load();
+      else if (!isLoading && !isClosed) void load();
     },
     check: () => link?.check(),
     signalTyping: () => link?.signalTyping(),
     close() {
-      closed = true;
+      isClosed = true;
       link?.close();
     },
   };

@@ -10,13 +10,14 @@ export type ButtonTarget =
   | { opens: 'nothing' }
   | { posts: string };
 
-/** Returns a button's action by its type (S3.31). An invalid address opens nothing; an unknown type is posted back. */
+/** Returns a button's action by its type (S3.31). An invalid address opens nothing. An unknown type sends its payload. */
 export function buttonTarget({ type, payload }: ChatButton): ButtonTarget {
   if (type === 'web') {
     const isWeb = URL.canParse(payload) && /^https?:$/.test(new URL(payload).protocol);
     return isWeb ? { opens: 'page', href: new URL(payload).href } : { opens: 'nothing' };
   }
   if (type === 'call') {
+    // Keeps only what a phone number may contain.
     const number = payload.replace(/^tel:/i, '').replace(/[^\d+*#]/g, '');
     return number === '' ? { opens: 'nothing' } : { opens: 'phone', href: `tel:${number}` };
   }

@@ -4,18 +4,20 @@ import { useText } from '../text';
 import { ActionButton } from './action-button';
 import classes from './card-carousel.module.css';
 
-/** Renders cards from left to right (S3.30). They scroll by swipe, by wheel, or by arrow keys with the focus. */
+/** Renders cards from left to right (S3.30). They scroll by swipe, by wheel, or by arrow keys while they have the focus. */
 export function CardCarousel({ cards }: { cards: readonly ChatCard[] }) {
   const t = useText();
   const { backend } = useChat().host;
   return (
     <ul className={classes.cards} aria-label={t('message.cards', { count: cards.length })}>
       {cards.map(({ image_url: image, title, subtitle, buttons }, index) => {
-        const picture = image === null ? null : backend.fileUrl(image);
+        const pictureUrl = image === null ? null : backend.fileUrl(image);
         return (
           <li key={`${index}-${title}`} className={classes.card}>
             {image !== null && (
-              <div className={classes.picture}>{picture && <img src={picture} alt="" loading="lazy" />}</div>
+              <div className={classes.picture}>
+                {pictureUrl && <img src={pictureUrl} alt="" loading="lazy" />}
+              </div>
             )}
             <div className={classes.text}>
               <p className={classes.title}>{title}</p>
@@ -23,8 +25,8 @@ export function CardCarousel({ cards }: { cards: readonly ChatCard[] }) {
             </div>
             {buttons.length > 0 && (
               <div className={classes.buttons}>
-                {buttons.map((button, at) => (
-                  <ActionButton key={`${at}-${button.title}`} button={button} />
+                {buttons.map((button, buttonIndex) => (
+                  <ActionButton key={`${buttonIndex}-${button.title}`} button={button} />
                 ))}
               </div>
             )}

@@ -30,13 +30,19 @@ export interface DeliveryStateProps {
   isSeen?: boolean;
 }
 
+/** Returns the key of the text for a delivery status. */
+function labelOf(status: DeliveryStatus, isSeen: boolean, isDeliveryUnknown: boolean) {
+  if (isSeen) return 'seen';
+  return isDeliveryUnknown ? 'deliveryUnknown' : status;
+}
+
 /** Shows the delivery status of a message (S3.32) and the upload progress of its file. */
 export function DeliveryState({ status, outgoing, isSeen = false }: DeliveryStateProps) {
   const t = useText();
   const { progress = 0, deliveryUnknown } = outgoing ?? {};
   const percent = Math.round(progress * 100);
   const isUploading = status === 'uploading_file';
-  const label = isSeen ? 'seen' : deliveryUnknown ? 'deliveryUnknown' : status;
+  const label = labelOf(status, isSeen, deliveryUnknown !== undefined);
   return (
     <span className={classes.state} data-status={status}>
       {isUploading && (
@@ -59,14 +65,14 @@ export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
   const t = useText();
   const { client } = useChat();
   const { clientMessageId: id, status, error, file, deliveryUnknown, overdue = false } = outgoing;
-  const failed = status === 'failed';
-  const fileGone = failed && needsUpload(outgoing) && !file;
-  const canResend = failed ? !fileGone && deliveryUnknown !== 'looking' : overdue;
+  const hasFailed = status === 'failed';
+  const isFileLost = hasFailed && needsUpload(outgoing) && !file;
+  const canResend = hasFailed ? !isFileLost && deliveryUnknown !== 'looking' : overdue;
   return (
     <div className={classes.failed}>
-      {failed && error && !deliveryUnknown && <p>{errorText(error)}</p>}
+      {hasFailed && error && !deliveryUnknown && <p>{errorText(error)}</p>}
       {deliveryUnknown && <p role="status">{t(`message.deliveryUnknown.${deliveryUnknown}`)}</p>}
-      {fileGone && <p>{t('message.fileGone')}</p>}
+      {isFileLost && <p>{t('message.fileGone')}</p>}
       <div className={classes.actions}>
         {canResend && (
           <Button variant="quiet" size="small" icon="refresh" onClick={() => client.resend(id)}>
@@ -74,7 +80,7 @@ export function FailedMessage({ outgoing }: { outgoing: Outgoing }) {
           </Button>
         )}
         <Button variant="quiet" size="small" icon="close" onClick={() => client.remove(id)}>
-          {t(failed || overdue ? 'message.remove' : 'message.cancel')}
+          {t(hasFailed || overdue ? 'message.remove' : 'message.cancel')}
         </Button>
       </div>
     </div>

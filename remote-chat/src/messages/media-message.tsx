@@ -5,7 +5,9 @@ import { useChat } from '../client/chat-context';
 import { useText } from '../text';
 import classes from './media-message.module.css';
 
-/** Renders a picture; a tap shows it in the full window. */
+const icons = { image: 'image', video: 'play', file: 'file' } as const;
+
+/** Renders a picture. A tap shows it in the full window. */
 function ImageMessage({ url, name }: { url: string; name: string }) {
   const t = useText();
   const { BackCloses } = useChat().host;
@@ -83,17 +85,18 @@ export function MediaMessage({ payload, file }: MediaMessageProps) {
   const t = useText();
   const { backend } = useChat().host;
   // The sending page continues to show its own copy, so that nothing flickers when the message arrives.
-  const [sent] = useState(file);
-  const own = useObjectUrl(sent);
+  const [sentFile] = useState(file);
+  const sentFileUrl = useObjectUrl(sentFile);
   const { fileType, filePath, name } = payload;
-  const url = own ?? (filePath === '' ? null : backend.fileUrl(filePath));
-  const shown = name || t(`message.kind.${fileType}`);
-  if (url !== null && fileType === 'image') return <ImageMessage url={url} name={shown} />;
-  if (url !== null && fileType === 'video') return <VideoMessage url={url} name={shown} />;
+  const storedUrl = filePath === '' ? null : backend.fileUrl(filePath);
+  const url = sentFileUrl ?? storedUrl;
+  const displayName = name || t(`message.kind.${fileType}`);
+  if (url !== null && fileType === 'image') return <ImageMessage url={url} name={displayName} />;
+  if (url !== null && fileType === 'video') return <VideoMessage url={url} name={displayName} />;
   const linkText = (
     <>
-      <Icon name={fileType === 'image' ? 'image' : fileType === 'video' ? 'play' : 'file'} size={22} />
-      {shown}
+      <Icon name={icons[fileType]} size={22} />
+      {displayName}
     </>
   );
   if (url === null) return <span className={classes.file}>{linkText}</span>;

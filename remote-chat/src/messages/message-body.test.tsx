@@ -6,7 +6,7 @@ import { FakeServer } from '../testing/fake-server';
 
 const postback: ChatButton = { title: 'ฝากเงิน', type: 'postback', payload: 'DEPOSIT' };
 
-async function shown(...messages: ChatMessage[]) {
+async function openWith(...messages: ChatMessage[]) {
   const server = new FakeServer();
   for (const [index, message] of messages.entries()) server.store(message, 'agent', `agent-${index}`);
   const chat = await openChat(server);
@@ -18,7 +18,7 @@ async function shown(...messages: ChatMessage[]) {
 
 describe('[S3.30] a message of type', () => {
   it('text shows its text with links', async () => {
-    const { log } = await shown({
+    const { log } = await openWith({
       message_type: 'text',
       payload: { message: 'ดู https://a.example <b>นี่</b>' },
     });
@@ -27,7 +27,7 @@ describe('[S3.30] a message of type', () => {
   });
 
   it('buttons shows its text and its buttons, and a tap sends the answer', async () => {
-    const { server } = await shown({
+    const { server } = await openWith({
       message_type: 'buttons',
       payload: {
         message: 'เลือก',
@@ -52,7 +52,7 @@ describe('[S3.30] a message of type', () => {
   });
 
   it('quick_replies shows its answers until the next message', async () => {
-    const { server, receive } = await shown({
+    const { server, receive } = await openWith({
       message_type: 'quick_replies',
       payload: { message: 'เรื่องอะไรคะ', buttons: [postback] },
     });
@@ -67,7 +67,7 @@ describe('[S3.30] a message of type', () => {
       message_type: 'media',
       payload: { message: '', fileType, filePath: `/media/chat/${name}`, name },
     });
-    const { log } = await shown(media('image', 'a.png'), media('video', 'b.mp4'), media('file', 'c.pdf'));
+    const { log } = await openWith(media('image', 'a.png'), media('video', 'b.mp4'), media('file', 'c.pdf'));
     expect(within(log).getByLabelText('วิดีโอ b.mp4')).toHaveAttribute('src', '/media/chat/b.mp4');
     expect(within(log).getByRole('link', { name: 'c.pdf' })).toHaveAttribute('href', '/media/chat/c.pdf');
     await userEvent.click(within(log).getByRole('button', { name: 'ดูรูป a.png' }));
@@ -79,7 +79,7 @@ describe('[S3.30] a message of type', () => {
   });
 
   it('generic shows its cards with picture, title, subtitle and buttons', async () => {
-    const { log } = await shown({
+    const { log } = await openWith({
       message_type: 'generic',
       payload: {
         cards: [
@@ -95,7 +95,7 @@ describe('[S3.30] a message of type', () => {
   });
 
   it('postback shows the title of the button, and unknown its text', async () => {
-    await shown(
+    await openWith(
       { message_type: 'postback', payload: { title: 'ยืนยัน', message: 'YES' } },
       { message_type: 'unknown', payload: { message: 'แบบใหม่' } },
       { message_type: 'unknown', payload: { message: null } },

@@ -21,8 +21,8 @@ function LinkedText({ text }: { text: string }) {
 
 export interface MessageBodyProps {
   message: ChatMessage;
-  /** True for the newest message: its quick replies can still be tapped. */
-  newest: boolean;
+  /** True for the newest message. Only this one shows its quick replies. */
+  isNewest: boolean;
   file?: File;
 }
 
@@ -46,7 +46,7 @@ function Buttons({ buttons, chips = false }: { buttons: readonly ChatButton[]; c
 }
 
 /** Renders the content of a message by its type (S3.30). */
-export function MessageBody({ message: { message_type: type, payload }, newest, file }: MessageBodyProps) {
+export function MessageBody({ message: { message_type: type, payload }, isNewest, file }: MessageBodyProps) {
   const t = useText();
   switch (type) {
     case 'text':
@@ -62,7 +62,7 @@ export function MessageBody({ message: { message_type: type, payload }, newest, 
       return (
         <>
           <Bubble text={payload.message} />
-          {newest && <Buttons buttons={payload.buttons} chips />}
+          {isNewest && <Buttons buttons={payload.buttons} chips />}
         </>
       );
     case 'media':

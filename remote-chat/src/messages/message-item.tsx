@@ -7,25 +7,27 @@ import classes from './message-item.module.css';
 
 export interface MessageItemProps {
   row: ChatRow;
-  /** True for the first of several messages by one writer: it shows the writer's name. */
-  first: boolean;
-  /** True for the newest own message: it shows that it was sent, which also applies to the earlier ones. */
-  newestOwn: boolean;
+  /** True for the first of several messages by one writer. */
+  showsWriter: boolean;
+  /** True for the newest own message. Only this one shows that it was sent, which also applies to the earlier ones. */
+  isNewestOwn: boolean;
   /** True when an agent has read it. */
   isSeen: boolean;
-  newest: boolean;
+  isNewest: boolean;
 }
 
 /** Renders a message with its content, its time and, for an own message, its delivery status. */
-export function MessageItem({ row, first, newestOwn, isSeen, newest }: MessageItemProps) {
+export function MessageItem({ row, showsWriter, isNewestOwn, isSeen, isNewest }: MessageItemProps) {
   const t = useText();
   const { isOwn, name, message, status, outgoing, createdAt } = row;
-  const when = formatDate(createdAt);
+  // DD/MM/YYYY HH:mm:ss
+  const time = formatDate(createdAt);
+  const timeOfDay = time.slice(11, 16);
   const writer = isOwn ? t('conversation.you') : (name ?? t('conversation.admin'));
-  const wide = message.message_type === 'generic';
+  const isWide = message.message_type === 'generic';
   return (
-    <li className={classes.item} data-own={isOwn} data-status={status} data-wide={wide}>
-      {first && !isOwn ? (
+    <li className={classes.item} data-own={isOwn} data-status={status} data-wide={isWide}>
+      {showsWriter && !isOwn ? (
         <p className={classes.writer}>
           {writer}
           <VisuallyHidden>: </VisuallyHidden>
@@ -33,14 +35,14 @@ export function MessageItem({ row, first, newestOwn, isSeen, newest }: MessageIt
       ) : (
         <VisuallyHidden>{writer}: </VisuallyHidden>
       )}
-      <MessageBody message={message} newest={newest} file={outgoing?.file} />
+      <MessageBody message={message} isNewest={isNewest} file={outgoing?.file} />
       <div className={classes.meta}>
         {createdAt !== null && (
-          <time dateTime={createdAt} title={when}>
-            {when.slice(11, 16)}
+          <time dateTime={createdAt} title={time}>
+            {timeOfDay}
           </time>
         )}
-        {isOwn && (newestOwn || status !== 'succeed') && (
+        {isOwn && (isNewestOwn || status !== 'succeed') && (
           <DeliveryState status={status} outgoing={outgoing} isSeen={isSeen} />
         )}
       </div>

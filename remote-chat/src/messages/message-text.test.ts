@@ -64,7 +64,7 @@ describe('web addresses in a text', () => {
     expect(links(text)).toEqual([]);
   });
 
-  it('add up to the original text, whatever it is', () => {
+  it('and the text between them make up the original text', () => {
     const text = 'ก https://a.example/ข, https://b.example\nhttps:// จบ';
     expect(
       splitLinks(text)

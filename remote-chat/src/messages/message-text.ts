@@ -30,21 +30,21 @@ export interface TextPiece {
   href?: string;
 }
 
-const address = /\bhttps?:\/\/[^\s<>"'“”]+/gi;
-/** Characters at the end of an address that belong to the sentence instead. */
-const trailing = /[.,;:!?…)\]}»ๆฯ]+$/;
+const addressPattern = /\bhttps?:\/\/[^\s<>"'“”]+/gi;
+/** Punctuation at the end of an address, which belongs to the sentence. */
+const trailingPunctuation = /[.,;:!?…)\]}»ๆฯ]+$/;
 
-/** Splits a text into plain text and web addresses; only http and https count as addresses. */
+/** Splits a text into plain text and web addresses. Only http and https count as addresses. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
-  let at = 0;
-  for (const { 0: found, index } of text.matchAll(address)) {
-    const shown = found.replace(trailing, '');
-    if (!URL.canParse(shown) || new URL(shown).hostname === '') continue;
-    if (index > at) pieces.push({ text: text.slice(at, index) });
-    pieces.push({ text: shown, href: new URL(shown).href });
-    at = index + shown.length;
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(addressPattern)) {
+    const address = found.replace(trailingPunctuation, '');
+    if (!URL.canParse(address) || new URL(address).hostname === '') continue;
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: address, href: new URL(address).href });
+    end = index + address.length;
   }
-  if (at < text.length) pieces.push({ text: text.slice(at) });
+  if (end < text.length) pieces.push({ text: text.slice(end) });
   return pieces;
 }

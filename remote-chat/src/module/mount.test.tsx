@@ -9,9 +9,9 @@ import { type ChatHandle, type ChatOptions, mount } from './mount';
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
 let chat: ChatHandle | undefined;
-async function mountChat(options: ChatOptions = {}, double = fakeChatApi([['agent', 'สวัสดี']])) {
+async function mountChat(options: ChatOptions = {}) {
   setPhoneViewport(false);
-  const { calls } = mockApi(double.api);
+  const { calls } = mockApi(fakeChatApi([['agent', 'สวัสดี']]).api);
   await act(async () => {
     chat = mount(document.body, options);
   });

@@ -63,13 +63,13 @@ function addChatTexts(): void {
 /** Sets the language of the chat in an element, without changing the language of the page around it. */
 async function showLanguage(container: HTMLElement, language: Language): Promise<void> {
   const page = document.documentElement;
-  const before = page.getAttribute('lang');
+  const pageLanguage = page.getAttribute('lang');
   container.lang = languageTags[language];
   try {
     await setLanguage(language);
   } finally {
-    if (before === null) page.removeAttribute('lang');
-    else page.setAttribute('lang', before);
+    if (pageLanguage === null) page.removeAttribute('lang');
+    else page.setAttribute('lang', pageLanguage);
   }
 }
 

@@ -25,7 +25,7 @@ async function write(field: HTMLElement, text: string): Promise<void> {
   await screen.findByText('ส่งแล้ว');
 }
 
-test('shows nothing of a help desk that reports nothing', async () => {
+test('shows nothing about a help desk until it reports something', async () => {
   const server = new FakeServer();
   const { field } = await openChat(server);
   await write(field, 'สวัสดี');
@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByText(text, { exact: false })).toBeVisible();
 });
 
-test('shows that the agent writes until its message comes', async () => {
+test('shows that the agent is typing until the agent’s message arrives', async () => {
   const { server, receive } = await openWithDesk();
   await receive(() => server.report({ type: 'typing', agent: { name: 'มะลิ', picture: null } }));
   expect(screen.getByText('มะลิ กำลังพิมพ์')).toBeVisible();
@@ -63,13 +63,13 @@ test('shows that the agent has seen the newest message of the customer', async (
   expect(screen.queryByText('ส่งแล้ว')).not.toBeInTheDocument();
 });
 
-test('notifies the help desk that the customer writes', async () => {
+test('notifies the help desk that the customer is typing', async () => {
   const { server, field } = await openWithDesk();
   await userEvent.type(field, 'สวัสดี');
   expect(server.calls.filter((call) => call === 'typing')).toHaveLength(1);
 });
 
-test('a closed conversation is rated once; the next message opens it again', async () => {
+test('a closed conversation can be rated once, and the next message opens it again', async () => {
   const { server, field, receive } = await openWithDesk();
   await write(field, 'ขอบคุณ');
   await receive(() => server.report({ type: 'closed' }));
@@ -89,7 +89,7 @@ test('a closed conversation is rated once; the next message opens it again', asy
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('the conversation is copied as a text with writers', async () => {
+test('copies the conversation as a text with the time and the writer of each message', async () => {
   const copied = jest.fn(async () => undefined);
   const { server, field, receive } = await openWithDesk();
   await write(field, 'สวัสดี');

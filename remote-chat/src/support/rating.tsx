@@ -36,14 +36,14 @@ function RatingForm({ onRated }: { onRated: () => void }) {
     <form className={classes.rating} onSubmit={(event) => void submit(event)}>
       <fieldset className={classes.scores}>
         <legend>{t('rating.title')}</legend>
-        {scores.map((one) => (
-          <label key={one} className={classes.score} data-chosen={score !== null && one <= score}>
+        {scores.map((option) => (
+          <label key={option} className={classes.score} data-chosen={score !== null && option <= score}>
             <input
               type="radio"
               name="score"
-              checked={score === one}
-              aria-label={t('rating.score', { score: one, most: scores.length })}
-              onChange={() => setScore(one)}
+              checked={score === option}
+              aria-label={t('rating.score', { score: option, most: scores.length })}
+              onChange={() => setScore(option)}
             />
             <span aria-hidden="true">★</span>
           </label>
@@ -71,11 +71,11 @@ function RatingForm({ onRated }: { onRated: () => void }) {
 }
 
 /** Shows the form when the conversation is closed, and thanks after the rating until the next message. */
-export function Rating({ closed, messages }: { closed: boolean; messages: number }) {
+export function Rating({ closed, messageCount }: { closed: boolean; messageCount: number }) {
   const t = useText();
-  const [ratedAt, setRatedAt] = useState<number | null>(null);
-  if (closed) return <RatingForm onRated={() => setRatedAt(messages)} />;
-  if (ratedAt !== messages) return null;
+  const [countWhenRated, setCountWhenRated] = useState<number | null>(null);
+  if (closed) return <RatingForm onRated={() => setCountWhenRated(messageCount)} />;
+  if (countWhenRated !== messageCount) return null;
   return (
     <p className={classes.thanks} role="status">
       {t('rating.thanks')}

@@ -9,6 +9,7 @@ export function transcript(messages: readonly ChatEntry[], t: Translate<typeof t
   return messages
     .map(({ isOwn, name, message, createdAt }) => {
       const writer = isOwn ? t('conversation.you') : (name ?? t('conversation.admin'));
+      // DD/MM/YYYY HH:mm
       const time = createdAt === null ? '' : `${formatDate(createdAt).slice(0, 16)} `;
       return `${time}${writer}: ${messageText(message, t)}`;
     })

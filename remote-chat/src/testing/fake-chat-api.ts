@@ -2,8 +2,8 @@ import type { ChatConversation, ChatHistoryMessage, ChatHistoryRequest } from '@
 import type { MockApi, MockCall } from '@wallet/testing';
 import { fakeMessage } from './fake-message';
 
-/** Creates a fake of the backend's conversation. Its `first` messages are marked as read. */
-export function fakeChatApi(first: readonly [sender: string, text: string][] = []) {
+/** Creates a fake of the backend's chat. The initial messages of its conversation are marked as read. */
+export function fakeChatApi(initialMessages: readonly [sender: string, text: string][] = []) {
   const messages: (ChatHistoryMessage & { sequence: number })[] = [];
   const write = (
     sender: string,
@@ -11,8 +11,8 @@ export function fakeChatApi(first: readonly [sender: string, text: string][] = [
     clientMessageId = `other-${messages.length + 1}`,
     read = false,
   ) => {
-    const known = messages.find((one) => one.clientMessageId === clientMessageId);
-    if (known) return known;
+    const stored = messages.find((message) => message.clientMessageId === clientMessageId);
+    if (stored) return stored;
     const sequence = messages.length + 1;
     const createdAt = new Date(Date.UTC(2026, 10, 20, 3, sequence)).toISOString();
     const payload = { message: text };
@@ -21,7 +21,7 @@ export function fakeChatApi(first: readonly [sender: string, text: string][] = [
     messages.push(message);
     return message;
   };
-  for (const [sender, text] of first) write(sender, text, undefined, true);
+  for (const [sender, text] of initialMessages) write(sender, text, undefined, true);
   const api: MockApi = {
     'GET /api/account/profile': {
       profile: { _id: 'member-1', name: 'มะลิ ใจดี', username: '0811111111' },

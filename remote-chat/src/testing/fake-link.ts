@@ -2,18 +2,18 @@ import type { SupportEventName } from '@wallet/platform/api';
 import type { ChatLink } from '../host/chat-host';
 import type { SocketListener } from '../link/lazy-link';
 
-/** The signals that the page sent. */
+/** Names of the signals that the page sent. */
 export const signals: string[] = [];
 const listeners = new Set<SocketListener>();
 
-/** The server's end of the connections that the tested page opened. */
+/** The server's side of the connections that the tested page opened. */
 export const connection = {
   open: (): number => listeners.size,
-  join: (response: unknown): void => listeners.forEach((one) => one.joined(response)),
-  emit: (event: unknown): void => listeners.forEach((one) => one.messaging(event)),
+  join: (response: unknown): void => listeners.forEach((listener) => listener.joined(response)),
+  emit: (event: unknown): void => listeners.forEach((listener) => listener.messaging(event)),
   report: (name: SupportEventName, event: unknown): void =>
-    listeners.forEach((one) => one.support(name, event)),
-  lose: (): void => listeners.forEach((one) => one.lost()),
+    listeners.forEach((listener) => listener.support(name, event)),
+  lose: (): void => listeners.forEach((listener) => listener.lost()),
 };
 
 /** The number of times that the tested page connected again with a new token. */

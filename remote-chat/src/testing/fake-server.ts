@@ -8,8 +8,8 @@ const text = (message: string): ChatMessage => ({ message_type: 'text', payload:
 
 type Stored = ChatHistoryMessage & { sequence: number; createdAt: string };
 
-/** Optional features of a chat server, which the specification leaves open. The project's own backend has both. */
-export interface Abilities {
+/** Optional features of a chat server, which the specification does not require. The project's own backend has both. */
+export interface ServerFeatures {
   /** True when the server advertises that it stores message ids. */
   supportsIds?: boolean;
   /** True when the server returns the extra fields: sequence, client message id, read flag, last sequence at a join. */
@@ -23,7 +23,7 @@ export class FakeServer {
   readonly uploads: File[] = [];
   readonly ratings: { score: number; comment: string }[] = [];
   isDown = false;
-  /** Number of next responses to a send that are lost. */
+  /** Number of the next send requests whose response is lost after the message was stored. */
   responsesToLose = 0;
   readReceipts = 0;
   /** Called before a message or file is stored; throws to reject it. */
@@ -34,7 +34,7 @@ export class FakeServer {
   readonly #sendsExtraFields: boolean;
   readonly #connections = new Map<LinkListener, { joined: boolean }>();
 
-  constructor({ supportsIds = true, sendsExtraFields = true }: Abilities = {}) {
+  constructor({ supportsIds = true, sendsExtraFields = true }: ServerFeatures = {}) {
     this.#supportsIds = supportsIds;
     this.#sendsExtraFields = sendsExtraFields;
   }
@@ -55,8 +55,8 @@ export class FakeServer {
   }
 
   store(message: ChatMessage, sender: string, clientMessageId: string): Stored {
-    const known = this.messages.find((one) => one.clientMessageId === clientMessageId);
-    if (known && this.#supportsIds) return known;
+    const earlier = this.messages.find((candidate) => candidate.clientMessageId === clientMessageId);
+    if (earlier && this.#supportsIds) return earlier;
     const sequence = this.messages.length + 1;
     const createdAt = new Date(Date.UTC(2026, 10, 20, 3, 0, sequence)).toISOString();
     const parsed = fakeMessage({ sender, message, createdAt, clientMessageId, read: false });
@@ -92,7 +92,7 @@ export class FakeServer {
   readonly backend: ChatBackend = {
     supportsIds: () => this.#supportsIds,
     probeIdSupport: async () => {
-      this.calls.push('ask');
+      this.calls.push('probe');
       await this.#reach();
       return this.#supportsIds;
     },
@@ -155,6 +155,7 @@ export class FakeServer {
     },
   };
 
+  /** Throws a network error while the server is down. */
   async #reach(): Promise<void> {
     await Promise.resolve();
     if (this.isDown) throw makeApiError({ kind: 'network' });

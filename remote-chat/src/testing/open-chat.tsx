@@ -11,6 +11,7 @@ export function setPhoneViewport(isPhone: boolean): void {
   Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true });
 }
 
+/** Renders the chat with a fake server, opens it, and waits until it is connected. */
 export async function openChat(server: FakeServer) {
   setPhoneViewport(false);
   // jsdom has no object URLs.

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { BackCloses } from './site-chat';
 
 const mockNavigate = jest.fn();
-// A router that is too busy to render the history entry before it is left again.
+// A router that never renders the new history entry, like a busy phone on which Back is pressed at once.
 jest.mock('@wallet/platform/router', () => ({
   useNavigate: () => mockNavigate,
   useLocation: () => ({ pathname: '/user/home', key: 'home', state: null }),

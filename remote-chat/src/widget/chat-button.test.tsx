@@ -15,6 +15,7 @@ function show({ open = false, unread = 0 } = {}) {
 }
 
 const isSmall = () => screen.getByRole('button').hasAttribute('data-small');
+/** Advances the timers. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function scrollTo(top: number): void {
@@ -59,7 +60,7 @@ describe('the icon of the closed chat', () => {
     list.remove();
   });
 
-  it('stays reachable and has its name while it is small', () => {
+  it('keeps its name and can be focused while it is small', () => {
     show();
     scrollTo(50);
     expect(screen.getByRole('button', { name: 'แชทกับแอดมิน' })).toBeVisible();
@@ -78,9 +79,9 @@ describe('the icon of the closed chat', () => {
 });
 
 it.each([
-  ['has unread messages', { unread: 2 }],
-  ['closes the open chat', { open: true }],
-])('the icon does not shrink while it %s', (_, props) => {
+  ['there are unread messages', { unread: 2 }],
+  ['the chat is open', { open: true }],
+])('the icon does not shrink while %s', (_, props) => {
   show(props);
   scrollTo(50);
   expect(isSmall()).toBe(false);

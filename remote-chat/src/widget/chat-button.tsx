@@ -13,18 +13,20 @@ export interface ChatButtonProps {
   onIntent?: () => void;
 }
 
+/** Returns the accessible name of the icon. */
+function useLabel(open: boolean, unread: number): string {
+  const t = useText();
+  if (open) return t('widget.close');
+  return unread > 0 ? t('widget.openUnread', { count: unread }) : t('widget.open');
+}
+
 /**
- * The floating icon that opens and closes the panel (S2.27). On a phone it is small while the page scrolls down, so
- * that it does not cover the controls that pass under it.
+ * Renders the floating icon that opens and closes the panel (S2.27). On a phone it is small while the page scrolls down,
+ * so that it does not cover the controls that pass under it.
  */
 export function ChatButton({ ref, open, unread, onClick, onIntent }: ChatButtonProps) {
-  const t = useText();
   const isSmall = useScrollingDown() && !open && unread === 0;
-  const label = open
-    ? t('widget.close')
-    : unread > 0
-      ? t('widget.openUnread', { count: unread })
-      : t('widget.open');
+  const label = useLabel(open, unread);
   return (
     <button
       ref={ref}

@@ -25,7 +25,7 @@ export function ChatHead({ level, titleId, onClose }: ChatHeadProps) {
   );
 }
 
-/** Closes on Escape, unless an inner element or an input method has used the key. */
+/** Returns a key handler that closes on Escape, unless an inner element or an input method has used the key. */
 export const closeByEscape = (onClose: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -1,15 +1,15 @@
 import { renderHook } from '@testing-library/react';
-import { useNarrow } from './chat-panel';
+import { useIsNarrow } from './chat-panel';
 
 /** Fakes `matchMedia` for a window of this size, for the two media features of the query. */
 function sizeWindow(width: number, height: number): void {
-  const fits = (one: string): boolean => {
-    const [, feature, most] = /^\(max-(width|height): (\d+)px\)$/.exec(one.trim()) ?? [];
-    if (!most) throw new Error(`${one} is not known.`);
-    return (feature === 'width' ? width : height) <= Number(most);
+  const matchesCondition = (condition: string): boolean => {
+    const [, feature, maxSize] = /^\(max-(width|height): (\d+)px\)$/.exec(condition.trim()) ?? [];
+    if (!maxSize) throw new Error(`${condition} is not known.`);
+    return (feature === 'width' ? width : height) <= Number(maxSize);
   };
   const matchMedia = (query: string) => ({
-    matches: query.split(',').some(fits),
+    matches: query.split(',').some(matchesCondition),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   });
@@ -22,7 +22,7 @@ test.each([
   [932, 430, true],
   [600, 500, false],
   [1280, 800, false],
-])('a window of %i × %i shows the chat as a sheet: %s', (width, height, narrow) => {
+])('a window of %i × %i shows the chat as a sheet: %s', (width, height, isSheet) => {
   sizeWindow(width, height);
-  expect(renderHook(() => useNarrow()).result.current).toBe(narrow);
+  expect(renderHook(() => useIsNarrow()).result.current).toBe(isSheet);
 });

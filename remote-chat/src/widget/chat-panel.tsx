@@ -5,7 +5,7 @@ import { useText } from '../text';
 import { ChatHead, closeByEscape } from './chat-head';
 import classes from './chat-panel.module.css';
 
-/** Below this width dialogs are sheets. Below this height (a phone in landscape) a card has no room for typing. */
+/** Below this width, dialogs are sheets. Below this height (a phone in landscape), a card has no room for typing. */
 const query = '(max-width: 599px), (max-height: 499px)';
 
 function subscribe(listener: () => void): () => void {
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True when the window is a phone's, in portrait or landscape. */
-export function useNarrow(): boolean {
+export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
@@ -43,7 +43,7 @@ function ChatCard({ onClose, children }: ChatPanelProps) {
 /** Renders the open chat: a sheet over the full page on phones, a card on larger screens. */
 export function ChatPanel({ onClose, children }: ChatPanelProps) {
   const t = useText();
-  if (!useNarrow()) {
+  if (!useIsNarrow()) {
     return <ChatCard onClose={onClose}>{children}</ChatCard>;
   }
   return (

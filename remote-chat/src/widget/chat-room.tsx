@@ -9,9 +9,9 @@ import { useNewMessages } from './use-new-messages';
 import { useUnread } from './use-unread';
 
 export interface ChatRoomProps {
-  /** True while the chat is visible; a hidden chat listens and counts new messages. */
+  /** True while the chat is visible. A hidden chat polls and counts new messages. */
   open?: boolean;
-  /** True to focus the message field on each opening: for a chat that the visitor opened. */
+  /** True to focus the message field each time the visitor opens the chat. */
   focus?: boolean;
   /** Called with the number of messages that came while the chat was hidden. */
   onUnread?: (count: number) => void;
@@ -45,15 +45,13 @@ function Room({ host, open, focus = false }: RoomProps) {
 
 /** Renders the conversation alone, as large as its container: for pages and frames with their own icon. */
 export function ChatRoom({ open = true, focus, onUnread, onMessage, readPageContext }: ChatRoomProps) {
-  const site = useSiteHost();
-  const at = useMemo(
-    () => ({
-      ...site,
-      ...(onUnread && { onUnread }),
-      ...(onMessage && { onMessage }),
-      ...(readPageContext && { readPageContext }),
-    }),
-    [site, onUnread, onMessage, readPageContext],
-  );
-  return <Room key={at.who} host={at} open={open} focus={focus} />;
+  const siteHost = useSiteHost();
+  const host = useMemo(() => {
+    const changedHost: ChatHost = { ...siteHost };
+    if (onUnread) changedHost.onUnread = onUnread;
+    if (onMessage) changedHost.onMessage = onMessage;
+    if (readPageContext) changedHost.readPageContext = readPageContext;
+    return changedHost;
+  }, [siteHost, onUnread, onMessage, readPageContext]);
+  return <Room key={host.who} host={host} open={open} focus={focus} />;
 }

@@ -145,10 +145,10 @@ describe('the customer', () => {
     expect(window.localStorage.getItem('guest-id')).toBe('guest-from-the-server');
     expect(calls.at(-1)?.body).toEqual({ guestId: 'guest-from-the-server', limit: 10, skip: 0 });
     unmount();
-    const again = show(chat);
+    const secondView = show(chat);
     await userEvent.click(icon());
     await screen.findByText('มีอะไรให้ช่วยไหม');
-    expect(again.calls.map(({ path }) => path)).toEqual(['/api/chat/history']);
+    expect(secondView.calls.map(({ path }) => path)).toEqual(['/api/chat/history']);
   });
 
   it('[S6.2] [S7.22] is the member with the id of the profile and the token', async () => {
@@ -226,7 +226,7 @@ describe('background reads', () => {
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
   });
 
-  it('count messages that came before the login, but not those that were read', async () => {
+  it('count unread messages that came before the login', async () => {
     const chat = fakeChatApi([['agent', 'อ่านแล้ว']]);
     chat.write('agent', 'ตอบระหว่างนั้น');
     session.start('a-token', false);
@@ -238,25 +238,25 @@ describe('background reads', () => {
     expect(icon()).toHaveAccessibleName('แชทกับแอดมิน');
   });
 
-  it('show the loaded messages and the lost connection, and resume automatically', async () => {
+  it('keep showing the loaded messages while they fail, report the lost connection, and resume automatically', async () => {
     session.start('a-token', false);
     const chat = fakeChatApi([['agent', 'เก่า']]);
     const handler = chat.api['POST /api/chat/history'] as (call: object) => object;
-    let lost = false;
+    let isBackendDown = false;
     renderRemote(<ChatWidget />, {
       texts: { chat: th },
       api: {
         ...chat.api,
-        'POST /api/chat/history': (call) => (lost ? { status: 502, body: '<html>' } : handler(call)),
+        'POST /api/chat/history': (call) => (isBackendDown ? { status: 502, body: '<html>' } : handler(call)),
       },
     });
     await user().click(icon());
     await screen.findByText('เก่า');
-    lost = true;
+    isBackendDown = true;
     await later(5_000);
     expect(await screen.findByText('ขาดการเชื่อมต่อ กำลังลองใหม่')).toBeVisible();
     expect(screen.getByText('เก่า')).toBeVisible();
-    lost = false;
+    isBackendDown = false;
     await later(5_000);
     await waitFor(() => expect(screen.queryByText('ขาดการเชื่อมต่อ กำลังลองใหม่')).not.toBeInTheDocument());
   });

@@ -6,7 +6,7 @@ import type { ChatHost } from '../host/chat-host';
 import { useSiteHost } from '../host/site-host';
 import { useText } from '../text';
 import { ChatButton } from './chat-button';
-import { ChatPanel, useNarrow } from './chat-panel';
+import { ChatPanel, useIsNarrow } from './chat-panel';
 import classes from './chat-widget.module.css';
 import { Invitation, useInvitation } from './invitation';
 import { LazyConversation, preloadConversation } from './lazy-conversation';
@@ -31,8 +31,8 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const corner = useRef<HTMLElement>(null);
-  const closed = useRef(false);
-  const narrow = useNarrow();
+  const wasClosed = useRef(false);
+  const isNarrow = useIsNarrow();
   const invitation = useInvitation();
   const { chat, ...conversation } = useConversation(host);
   const { client, snapshot } = conversation;
@@ -46,7 +46,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
     setIsOpen(true);
   };
   const close = () => {
-    closed.current = true;
+    wasClosed.current = true;
     setIsOpen(false);
   };
 
@@ -64,20 +64,20 @@ export function CustomerChat({ host }: { host: ChatHost }) {
   );
   // Runs after the panel is removed, because the panel returns the focus to the element that opened it.
   useEffect(() => {
-    if (!isOpen && closed.current) button.current?.focus();
+    if (!isOpen && wasClosed.current) button.current?.focus();
   }, [isOpen]);
 
   return (
     <ChatContext value={chat}>
-      {BackCloses && <BackCloses layer="chat" open={isOpen && narrow} close={close} />}
+      {BackCloses && <BackCloses layer="chat" open={isOpen && isNarrow} close={close} />}
       <aside ref={corner} className={classes.chat} aria-label={t('widget.name')}>
         {isOpen && (
           <ChatPanel onClose={close}>
             {/* A card is used with a keyboard; a sheet focuses itself, because a field would open the keyboard of a phone. */}
-            <LazyConversation {...conversation} focus={!narrow} />
+            <LazyConversation {...conversation} focus={!isNarrow} />
           </ChatPanel>
         )}
-        {invitation.shown && !isOpen && <Invitation around={corner} onOpen={show} onDismiss={dismiss} />}
+        {invitation.isShown && !isOpen && <Invitation around={corner} onOpen={show} onDismiss={dismiss} />}
         <VisuallyHidden>
           <span role="status">{!isOpen && unread > 0 && t('widget.unread', { count: unread })}</span>
         </VisuallyHidden>
@@ -95,7 +95,7 @@ export function CustomerChat({ host }: { host: ChatHost }) {
 
 /** Renders the floating chat of the current session, or of `host`. The login of another person starts another chat. */
 export function ChatWidget({ host }: { host?: ChatHost }) {
-  const site = useSiteHost();
-  const at = host ?? site;
-  return <CustomerChat key={at.who} host={at} />;
+  const siteHost = useSiteHost();
+  const usedHost = host ?? siteHost;
+  return <CustomerChat key={usedHost.who} host={usedHost} />;
 }

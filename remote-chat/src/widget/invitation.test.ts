@@ -15,20 +15,20 @@ describe('an invitation that was visible for 12 s', () => {
     setPhoneViewport(true);
     const { result, unmount } = renderHook(useInvitation);
     pass(11_999);
-    expect(result.current.shown).toBe(true);
+    expect(result.current.isShown).toBe(true);
     pass(1);
-    expect(result.current.shown).toBe(false);
+    expect(result.current.isShown).toBe(false);
     unmount();
-    expect(renderHook(useInvitation).result.current.shown).toBe(false);
+    expect(renderHook(useInvitation).result.current.isShown).toBe(false);
   });
 
   it('stays on a wide window, and does not return at the next page load', () => {
     setPhoneViewport(false);
     const { result, unmount } = renderHook(useInvitation);
     pass(60_000);
-    expect(result.current.shown).toBe(true);
+    expect(result.current.isShown).toBe(true);
     unmount();
-    expect(renderHook(useInvitation).result.current.shown).toBe(false);
+    expect(renderHook(useInvitation).result.current.isShown).toBe(false);
   });
 });
 
@@ -38,5 +38,5 @@ it('an invitation that was visible for a shorter time returns on the next page',
   pass(11_000);
   unmount();
   pass(11_000);
-  expect(renderHook(useInvitation).result.current.shown).toBe(true);
+  expect(renderHook(useInvitation).result.current.isShown).toBe(true);
 });

@@ -2,11 +2,11 @@ import { safeStorage } from '@wallet/platform';
 import { IconButton } from '@wallet/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../text';
-import { useNarrow } from './chat-panel';
+import { useIsNarrow } from './chat-panel';
 import classes from './invitation.module.css';
 import { useFreeSpace } from './use-free-space';
 
-const key = 'chat-invitation';
+const storageKey = 'chat-invitation';
 const storage = safeStorage('session');
 /** Display time after which the invitation counts as seen, in ms. */
 const seenAfterMs = 12_000;
@@ -15,35 +15,37 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select');
 
 /**
- * Returns whether the invitation is shown: once per browser session, until it is dismissed, followed or seen. After it
- * counts as seen, it stays on a wide screen and collapses into the icon on a phone. It disappears when a form field
- * gets the focus, so that it never covers the submit button.
+ * Decides if the invitation is shown: once per browser session, until the visitor dismisses it, opens the chat or has
+ * seen it. After it counts as seen, it stays on a wide screen and collapses into the icon on a phone. It disappears when
+ * a form field gets the focus, so that it never covers the submit button.
  */
-export function useInvitation(): { shown: boolean; dismiss: () => void } {
-  const [shown, setShown] = useState(() => storage.getItem(key) === null && !isField(document.activeElement));
+export function useInvitation(): { isShown: boolean; dismiss: () => void } {
+  const [isActive, setIsActive] = useState(
+    () => storage.getItem(storageKey) === null && !isField(document.activeElement),
+  );
   const [wasSeen, setWasSeen] = useState(false);
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const dismiss = useCallback(() => {
-    storage.setItem(key, 'dismissed');
-    setShown(false);
+    storage.setItem(storageKey, 'dismissed');
+    setIsActive(false);
   }, []);
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!isActive) return undefined;
     const hideOnFieldFocus = ({ target }: FocusEvent) => {
-      if (isField(target)) setShown(false);
+      if (isField(target)) setIsActive(false);
     };
     document.addEventListener('focusin', hideOnFieldFocus);
     return () => document.removeEventListener('focusin', hideOnFieldFocus);
-  }, [shown]);
+  }, [isActive]);
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!isActive) return undefined;
     const timer = setTimeout(() => {
-      storage.setItem(key, 'seen');
+      storage.setItem(storageKey, 'seen');
       setWasSeen(true);
     }, seenAfterMs);
     return () => clearTimeout(timer);
-  }, [shown]);
-  return { shown: shown && !(wasSeen && narrow), dismiss };
+  }, [isActive]);
+  return { isShown: isActive && !(wasSeen && isNarrow), dismiss };
 }
 
 export interface InvitationProps {
@@ -60,9 +62,9 @@ export interface InvitationProps {
 export function Invitation({ around, onOpen, onDismiss }: InvitationProps) {
   const t = useText();
   const bubble = useRef<HTMLDivElement>(null);
-  const free = useFreeSpace(bubble, around);
+  const isFree = useFreeSpace(bubble, around);
   return (
-    <div ref={bubble} className={classes.invitation} data-away={!free}>
+    <div ref={bubble} className={classes.invitation} data-away={!isFree}>
       <button type="button" className={classes.text} onClick={onOpen}>
         {t('widget.invite')}
       </button>

@@ -10,9 +10,9 @@ import { SiteChat } from './site-chat';
 
 jest.mock('../link/lazy-link', () => jest.requireActual('../testing/fake-link'));
 
-/** Renders the site's chat with a history of `/` and the home page, which a test can navigate. */
-async function show(phone: boolean) {
-  setPhoneViewport(phone);
+/** Renders the site's chat. The browser's history has `/` and the home page, and a test can navigate in it. */
+async function show(isPhone: boolean) {
+  setPhoneViewport(isPhone);
   let navigate: ReturnType<typeof useNavigate>;
   let entry = '';
   function Mover() {
@@ -65,14 +65,14 @@ describe('the sheet of a phone', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('leaves no history entry after it was closed by %s', async (_, close) => {
     const { back, forward, address, entry } = await show(true);
-    const page = entry();
+    const pageEntry = entry();
     await open();
-    expect(entry()).not.toBe(page);
+    expect(entry()).not.toBe(pageEntry);
     await close();
     expect(sheet()).not.toBeInTheDocument();
-    expect(entry()).toBe(page);
+    expect(entry()).toBe(pageEntry);
     await forward();
-    expect(entry()).toBe(page);
+    expect(entry()).toBe(pageEntry);
     expect(sheet()).not.toBeInTheDocument();
     await back();
     expect(address()).toBe('/');
@@ -80,21 +80,21 @@ describe('the sheet of a phone', () => {
 
   it('can be opened and closed by Back several times', async () => {
     const { back, entry } = await show(true);
-    const page = entry();
+    const pageEntry = entry();
     for (let times = 0; times < 3; times += 1) {
       await open();
       expect(sheet()).toBeVisible();
       await back();
       expect(sheet()).not.toBeInTheDocument();
-      expect(entry()).toBe(page);
+      expect(entry()).toBe(pageEntry);
     }
   });
 
   it('leaves no history entry after a reload', async () => {
     const { go, entry, unmount } = await show(true);
-    const page = entry();
+    const pageEntry = entry();
     await go('/user/home', { chat: true });
-    expect(entry()).toBe(page);
+    expect(entry()).toBe(pageEntry);
     unmount();
   });
 
@@ -123,14 +123,14 @@ describe('the sheet of a phone', () => {
 
 test('the card does not change the history and stays open during navigation', async () => {
   const { go, back, address, entry } = await show(false);
-  const page = entry();
+  const pageEntry = entry();
   await open();
-  expect(entry()).toBe(page);
+  expect(entry()).toBe(pageEntry);
   await go('/user/statement');
   expect(sheet()).toBeVisible();
   await back();
   expect(sheet()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(address()).toBe('/user/home');
-  expect(entry()).toBe(page);
+  expect(entry()).toBe(pageEntry);
 });

@@ -5,36 +5,38 @@ import { useSiteHost } from '../host/site-host';
 import { CustomerChat } from './chat-widget';
 
 /**
- * Lets Back close a layer of the chat that covers the page, without leaving the page. An open layer has its own
- * history entry. The component navigates back from an entry without an open layer, which remains after a reload or
- * after the layer closed in another way.
+ * Lets Back close a layer of the chat that covers the page, without leaving the page. An open layer has its own history
+ * entry. That entry remains after a reload, or when the layer was closed in another way. Then the component navigates
+ * back from it.
  */
 export function BackCloses({ layer, open, close }: BackClosesProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const state = location.state as object | null;
-  const marked = state !== null && layer in state;
-  const before = useRef({ open: false, marked: false });
-  /** True when Back was pressed since the layer opened; on a busy phone perhaps before its entry was rendered. */
+  const isLayerEntry = state !== null && layer in state;
+  const previous = useRef({ open: false, isLayerEntry: false });
+  /** True when Back was pressed since the layer opened. On a busy phone, the layer's entry may not be rendered yet. */
   const isBackPressed = useRef(false);
-  /** Key of the history entry that is being left; navigating back is asynchronous. */
-  const leaving = useRef<string>(undefined);
+  /** Key of the history entry that is being left. Navigating back is asynchronous. */
+  const leavingKey = useRef<string>(undefined);
   useEffect(() => {
     if (!open) return undefined;
     isBackPressed.current = false;
-    const press = (): void => void (isBackPressed.current = true);
-    window.addEventListener('popstate', press);
-    return () => window.removeEventListener('popstate', press);
+    const onPopState = (): void => {
+      isBackPressed.current = true;
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, [open]);
   useEffect(() => {
-    const was = before.current;
-    before.current = { open, marked };
-    if (!marked) leaving.current = undefined;
-    if (open && !marked) {
-      if (was.marked || isBackPressed.current) close();
-      else if (!was.open) void navigate(location, { state: { ...state, [layer]: true } });
-    } else if (marked && !open && leaving.current !== location.key) {
-      leaving.current = location.key;
+    const { open: wasOpen, isLayerEntry: wasLayerEntry } = previous.current;
+    previous.current = { open, isLayerEntry };
+    if (!isLayerEntry) leavingKey.current = undefined;
+    if (open && !isLayerEntry) {
+      if (wasLayerEntry || isBackPressed.current) close();
+      else if (!wasOpen) void navigate(location, { state: { ...state, [layer]: true } });
+    } else if (isLayerEntry && !open && leavingKey.current !== location.key) {
+      leavingKey.current = location.key;
       void navigate(-1);
     }
   });
@@ -43,7 +45,7 @@ export function BackCloses({ layer, open, close }: BackClosesProps) {
 
 /** Renders the floating chat of the composed site. Back closes the sheet of a phone, like every other sheet. */
 export function SiteChat() {
-  const site = useSiteHost();
-  const host = useMemo(() => ({ ...site, BackCloses }), [site]);
+  const siteHost = useSiteHost();
+  const host = useMemo(() => ({ ...siteHost, BackCloses }), [siteHost]);
   return <CustomerChat key={host.who} host={host} />;
 }

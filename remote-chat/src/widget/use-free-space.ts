@@ -4,13 +4,16 @@ const controls = 'a, button, input, select, textarea, label, summary, [role="but
 /** Pictures with content: a QR code, a photo, a wheel. A picture without a text alternative is decoration. */
 const pictures =
   'img:not([alt=""], [aria-hidden="true"]), canvas:not([aria-hidden="true"]), video, [role="img"]';
-/** Distance between the tested points, in px: no control and no line of text is smaller. */
+/** Distance between the tested points, in px. It is less than the height of any control or line of text. */
 const gridPx = 12;
 /** Delay without movement after which the page counts as at rest, in ms. */
 const restMs = 250;
 
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlaps = (one: DOMRect, other: DOMRect): boolean => {
+  const overlapsHorizontally = one.left < other.right && other.left < one.right;
+  const overlapsVertically = one.top < other.bottom && other.top < one.bottom;
+  return overlapsHorizontally && overlapsVertically;
+};
 
 /** True when a text node of the element overlaps the box. Child elements are tested separately. */
 function hasTextIn(element: Element, box: DOMRect): boolean {
@@ -18,7 +21,7 @@ function hasTextIn(element: Element, box: DOMRect): boolean {
   return [...element.childNodes].some((node) => {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
     range.selectNodeContents(node);
-    return [...range.getClientRects()].some((line) => overlap(line, box));
+    return [...range.getClientRects()].some((line) => overlaps(line, box));
   });
 }
 
@@ -27,19 +30,20 @@ const notTestable = 'dialog[open], main [data-loading], main [aria-busy="true"]'
 
 /**
  * Returns true when the element covers a control, text or a picture of the page. Also returns true while a dialog is
- * open and before the page's content is loaded. Yields after each row of points: all rows take a slow phone 0.1 s.
- * @param own contains the element and what belongs to it, which does not count as covered
+ * open and before the page's content is loaded. Yields after each row of points, because all rows take 0.1 s on a slow
+ * phone.
+ * @param container The element's container, whose content does not count as covered
  */
-export function* coversSomething(element: Element, own: Element): Generator<void, boolean> {
+export function* coversSomething(element: Element, container: Element): Generator<void, boolean> {
   if (document.querySelector(notTestable)) return true;
   const box = element.getBoundingClientRect();
-  const seen = new Set<Element>();
+  const tested = new Set<Element>();
   for (let y = box.top; y <= box.bottom; y += gridPx) {
     for (let x = box.left; x <= box.right; x += gridPx)
-      for (const under of document.elementsFromPoint(x, y)) {
-        if (own.contains(under) || seen.has(under)) continue;
-        seen.add(under);
-        if (under.matches(`${controls}, ${pictures}`) || hasTextIn(under, box)) return true;
+      for (const covered of document.elementsFromPoint(x, y)) {
+        if (container.contains(covered) || tested.has(covered)) continue;
+        tested.add(covered);
+        if (covered.matches(`${controls}, ${pictures}`) || hasTextIn(covered, box)) return true;
       }
     yield;
   }
@@ -49,29 +53,30 @@ export function* coversSomething(element: Element, own: Element): Generator<void
 /**
  * True when a floating element covers no control, no text and no picture of the page. The hook tests again when the
  * page is at rest after a scroll, change or resize, so that the element can hide and return.
- * @param own contains the element and what belongs to it, which does not count as covered
+ * @param container The element's container, whose content does not count as covered
  */
 export function useFreeSpace(
   element: RefObject<HTMLElement | null>,
-  own: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
 ): boolean {
   const [isFree, setIsFree] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const test = (rows: Generator<void, boolean>) => {
-      const { done, value } = rows.next();
-      if (done) setIsFree(!value);
-      else timer = setTimeout(() => test(rows));
+    const testRows = (rows: Generator<void, boolean>) => {
+      const { done, value: isCovering } = rows.next();
+      if (done) setIsFree(!isCovering);
+      else timer = setTimeout(() => testRows(rows));
     };
     const testLater = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (element.current && own.current) test(coversSomething(element.current, own.current));
+        if (element.current && container.current)
+          testRows(coversSomething(element.current, container.current));
       }, restMs);
     };
     testLater();
     const changes = new MutationObserver((records) => {
-      if (records.some(({ target }) => !own.current?.contains(target))) testLater();
+      if (records.some(({ target }) => !container.current?.contains(target))) testLater();
     });
     changes.observe(document.body, {
       childList: true,
@@ -82,20 +87,20 @@ export function useFreeSpace(
     // Late fonts, styles and pictures move the page without a change of its elements.
     const sizes = new ResizeObserver(testLater);
     sizes.observe(document.body);
-    // The test takes longer than a frame on a slow phone: scrolling hides the element until the page is at rest.
-    const whileScrolling = () => {
+    // On a slow phone the test takes longer than a frame, so the element is hidden until the page is at rest.
+    const onScroll = () => {
       setIsFree(false);
       testLater();
     };
-    window.addEventListener('scroll', whileScrolling, { capture: true, passive: true });
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('resize', testLater);
     return () => {
       clearTimeout(timer);
       changes.disconnect();
       sizes.disconnect();
-      window.removeEventListener('scroll', whileScrolling, { capture: true });
+      window.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', testLater);
     };
-  }, [element, own]);
+  }, [element, container]);
   return isFree;
 }

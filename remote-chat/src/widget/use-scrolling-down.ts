@@ -9,12 +9,12 @@ export function useScrollingDown(): boolean {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let before = window.scrollY;
+    let lastScrollY = window.scrollY;
 
     const onScroll = () => {
-      // Below 0 the page of an iPhone bounces back from its top.
-      setIsScrollingDown(window.scrollY > Math.max(before, 0));
-      before = window.scrollY;
+      // A position below 0 means that the page of an iPhone bounces back from its top.
+      setIsScrollingDown(window.scrollY > Math.max(lastScrollY, 0));
+      lastScrollY = window.scrollY;
       clearTimeout(timer);
       timer = setTimeout(() => setIsScrollingDown(false), restMs);
     };

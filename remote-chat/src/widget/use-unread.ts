@@ -22,7 +22,7 @@ function initiallyReadUpTo(messages: readonly ChatEntry[]): number {
 interface Seen {
   order: ChatSnapshot['order'];
   place: number;
-  /** True once the messages of the first load in this browser were counted as read or unread; later ones are new. */
+  /** True after the first load of the conversation in this browser. Later messages are unread. */
   isInitialized: boolean;
 }
 
@@ -31,12 +31,12 @@ function readSeen(storage: ChatStorage, order: ChatSnapshot['order']): Seen {
   return { order, place, isInitialized: place > 0 };
 }
 
-/** True when the conversation was loaded and empty. Then all messages are new, also when the order has changed. */
+/** True when the conversation was loaded and empty. Then all messages are new, even after the order has changed. */
 const wasEmpty = ({ place, isInitialized }: Seen): boolean => isInitialized && place === 0;
 
 /**
- * Returns the number of messages of the other side that came while the chat was closed, here and in the other tabs, and
- * reports it to the host. Read flags of the server, if any, cover messages read on another device or before a logout.
+ * Returns the number of the other side's messages that came while the chat was closed in all tabs, and reports it to the
+ * host. Messages that were read on another device or before a logout are known by the server's read flags, if any.
  */
 export function useUnread(
   { storage, onUnread }: ChatHost,
@@ -47,25 +47,27 @@ export function useUnread(
   // The state before this render. After a change of the order, the stored place of the new order applies.
   const before =
     known.order === order ? known : { ...readSeen(storage, order), isInitialized: wasEmpty(known) };
-  const newest = messages.at(-1)?.place ?? 0;
-  const isFirst = isLoaded && !before.isInitialized;
-  const seen = open ? Math.max(newest, before.place) : isFirst ? initiallyReadUpTo(messages) : before.place;
-  if (seen !== known.place || order !== known.order || isFirst)
-    setKnown({ order, place: seen, isInitialized: isLoaded });
-  const unread = messages.filter(({ isOwn, place, read }) => !isOwn && !read && place > seen).length;
+  const isFirstLoad = isLoaded && !before.isInitialized;
+  let seenUpTo = before.place;
+  if (open) seenUpTo = Math.max(messages.at(-1)?.place ?? 0, before.place);
+  else if (isFirstLoad) seenUpTo = initiallyReadUpTo(messages);
+  if (seenUpTo !== known.place || order !== known.order || isFirstLoad)
+    setKnown({ order, place: seenUpTo, isInitialized: isLoaded });
+  const unread = messages.filter(({ isOwn, place, read }) => !isOwn && !read && place > seenUpTo).length;
 
   useEffect(() => {
-    if (seen > 0) storage.write('seen', order === 'sequence' ? seen : { time: seen });
-  }, [storage, seen, order]);
+    if (seenUpTo > 0) storage.write('seen', order === 'sequence' ? seenUpTo : { time: seenUpTo });
+  }, [storage, seenUpTo, order]);
   // Messages that another tab has shown count as seen.
   useEffect(
     () =>
       storage.subscribe((name) => {
         if (name !== 'seen') return;
-        const seenThere = parsePlace(storage.read('seen'), order);
-        setKnown((now) =>
-          now.order === order && now.place < seenThere ? { ...now, place: seenThere } : now,
-        );
+        const seenInOtherTab = parsePlace(storage.read('seen'), order);
+        setKnown((current) => {
+          const isNewer = current.order === order && current.place < seenInOtherTab;
+          return isNewer ? { ...current, place: seenInOtherTab } : current;
+        });
       }),
     [storage, order],
   );

@@ -11,7 +11,7 @@ export interface FakeCall {
 
 type Answer = object | ((call: FakeCall) => unknown);
 
-/** A call and its reply; the reply must match the call's schema. An `ErrorCode` rejects it. */
+/** Calls with their replies, which must match the calls' schemas. An `ErrorCode` rejects the call. */
 export type FakeReplies = readonly (readonly [call: InboxCall, answer: Answer | ErrorCode])[];
 
 const patternOf = ({ method, path }: InboxCall): RegExp =>
@@ -25,7 +25,7 @@ const respond = (status: number, body: unknown) =>
     json: () => Promise.resolve(body),
   }) as unknown as Response;
 
-/** Replaces `fetch` by these replies. A call that is not listed fails the test at its end. */
+/** Replaces `fetch` by these replies. Returns the calls so far, and the names of those that have no reply. */
 export function fakeInbox(replies: FakeReplies): { calls: FakeCall[]; unknown: string[] } {
   const calls: FakeCall[] = [];
   const unknown: string[] = [];
@@ -37,7 +37,7 @@ export function fakeInbox(replies: FakeReplies): { calls: FakeCall[]; unknown: s
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     calls.push(call);
-    const found = replies.find(([one]) => patternOf(one).test(call.name));
+    const found = replies.find(([listed]) => patternOf(listed).test(call.name));
     if (!found) {
       unknown.push(call.name);
       return respond(404, { code: 'NOT_FOUND' });
@@ -50,7 +50,7 @@ export function fakeInbox(replies: FakeReplies): { calls: FakeCall[]; unknown: s
     return respond(200, result);
   };
   Object.assign(globalThis, { fetch: fetchFake });
-  // jsdom has neither; no test waits for the timeout.
+  // jsdom has neither method. No test waits for the timeout.
   const never = (): AbortSignal => new AbortController().signal;
   Object.assign(AbortSignal, { timeout: never, any: never });
   return { calls, unknown };

@@ -22,7 +22,10 @@ afterEach(() => {
   if (unknown.length) throw new Error(`The test made calls without a reply: ${unknown.join(', ')}`);
 });
 
-/** Renders a part of the inbox with the real cache and router, a session of an admin, and these replies. */
+/**
+ * Renders a part of the inbox with the real cache and router, a session of an admin, and these replies. A call without
+ * a reply fails the test at its end.
+ */
 export function renderInbox(part: ReactNode, { route, texts, replies = [], session }: Options) {
   const current: Session = { agent, demoLogin: false, ...session };
   const { calls, unknown } = fakeInbox([...replies, [readSession, current]]);

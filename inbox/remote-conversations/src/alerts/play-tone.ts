@@ -1,6 +1,6 @@
 let context: AudioContext | undefined;
 
-/** Plays a short tone. Does nothing where the browser allows no sound. */
+/** Plays a short tone. Does nothing when the browser blocks sound. */
 export function playTone(): void {
   try {
     context ??= new AudioContext();
@@ -14,6 +14,6 @@ export function playTone(): void {
     oscillator.start(now);
     oscillator.stop(now + 0.4);
   } catch {
-    // The message is on the page, too.
+    // The page shows the new message anyway.
   }
 }

@@ -4,7 +4,7 @@ import { useConversations } from '../list/use-conversations';
 import { playTone } from './play-tone';
 
 const storage = safeStorage('local');
-const key = 'conversations.sound';
+const storageKey = 'conversations.sound';
 
 /** The switch of the sound for new messages. */
 export interface SoundSwitch {
@@ -15,18 +15,18 @@ export interface SoundSwitch {
 /** Returns the number of open conversations with unread messages, and plays a sound when it grows. */
 export function useAlerts(): { unread: number; sound: SoundSwitch } {
   const { counts } = useConversations('open', '', []);
-  const [isOn, setIsOn] = useState(() => storage.getItem(key) !== null);
+  const [isOn, setIsOn] = useState(() => storage.getItem(storageKey) !== null);
   const unread = counts?.unread ?? 0;
-  const known = useRef<number | undefined>(undefined);
+  const lastUnread = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (isOn && known.current !== undefined && unread > known.current) playTone();
-    if (counts) known.current = unread;
+    if (isOn && lastUnread.current !== undefined && unread > lastUnread.current) playTone();
+    if (counts) lastUnread.current = unread;
   }, [counts, isOn, unread]);
   const toggle = (): void => {
     setIsOn(!isOn);
-    if (isOn) storage.removeItem(key);
+    if (isOn) storage.removeItem(storageKey);
     else {
-      storage.setItem(key, '1');
+      storage.setItem(storageKey, '1');
       playTone();
     }
   };

@@ -10,6 +10,7 @@ interface Props {
   onChange: (buttons: Buttons | null) => void;
 }
 
+/** Fewer than the 20 that the contract allows. */
 const maxButtons = 10;
 
 /** Renders the fields for the buttons or quick replies below an answer. */

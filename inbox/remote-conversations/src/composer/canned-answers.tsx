@@ -4,7 +4,7 @@ import { useQuery } from '@wallet/platform/query';
 import { useText } from '../text';
 import classes from './canned-answers.module.css';
 
-/** Maximum number of listed answers; the person types more letters to find the others. */
+/** Maximum number of listed answers. The agent types more letters to find the others. */
 const maxShown = 8;
 
 /** Returns the canned answers whose title or text contains what was typed. */
@@ -14,9 +14,9 @@ export function useCannedAnswers(typed: string, isOpen: boolean) {
     queryFn: ({ signal }) => callInbox(listAnswers, { signal }),
     enabled: isOpen,
   });
-  const requested = typed.trim().toLowerCase();
+  const searchText = typed.trim().toLowerCase();
   const found = (query.data?.answers ?? []).filter(({ title, message }) =>
-    `${title}\n${message.payload.message}`.toLowerCase().includes(requested),
+    `${title}\n${message.payload.message}`.toLowerCase().includes(searchText),
   );
   return { query, found: found.slice(0, maxShown) };
 }
@@ -33,7 +33,7 @@ interface Props {
 /** Returns the element id of an option. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** Renders the list of canned answers above the field, in which the keyboard moves. */
+/** Renders the list of canned answers. The focus stays in the text field below, whose arrow keys move the active answer. */
 export function CannedAnswers({ id, answers, query, active, onChoose }: Props) {
   const t = useText();
   if (!answers.length)

@@ -6,12 +6,12 @@ import { texts } from '../testing/texts';
 import { Composer } from './composer';
 
 const t = texts.conversations;
-let conversation = 100;
+let conversationId = 100;
 
 function open(replies: FakeReplies) {
-  // Drafts outlive the page's part, so each test has a conversation of its own.
-  conversation += 1;
-  return renderInbox(<Composer conversation={String(conversation)} />, {
+  // Drafts outlive the component, so each test has its own conversation.
+  conversationId += 1;
+  return renderInbox(<Composer conversation={String(conversationId)} />, {
     texts,
     replies: [...replies, [reportTyping, {}]],
   });
@@ -25,7 +25,7 @@ const answers = ['ฝากเงิน', 'ถอนเงิน'].map((title, i
   message: { message_type: 'text', payload: { message: `วิธี${title}` } },
 }));
 
-test('sends a text by Enter, reports typing once, and empties the field', async () => {
+test('sends a text with Enter, reports typing once, and empties the field', async () => {
   const { inboxCalls } = open([[sendMessage, {}]]);
   await userEvent.type(field(), 'สวัสดีค่ะ{Enter}');
   await waitFor(() => expect(field()).toHaveValue(''));
@@ -51,7 +51,7 @@ test('keeps the text of a failed call, and sends it again with the same id', asy
   expect(second?.body).toEqual(first?.body);
 });
 
-test('starts a new line by Shift and Enter, and sends nothing that is empty', async () => {
+test('starts a new line with Shift+Enter, and does not send an empty text', async () => {
   const { inboxCalls } = open([]);
   await userEvent.click(screen.getByRole('button', { name: t.send }));
   expect(screen.getByRole('alert')).toHaveTextContent(t.problem.text);
@@ -69,7 +69,7 @@ test('saves a note, which only the team sees, without reporting typing', async (
   expect(inboxCalls()[0]).toMatchObject({ body: { text: 'รอธนาคาร' } });
 });
 
-test('finds a canned answer by "/" and inserts it by Enter', async () => {
+test('finds a canned answer after "/" and inserts it with Enter', async () => {
   open([[listAnswers, { answers }]]);
   await userEvent.type(field(), '/');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -89,7 +89,7 @@ test('does not send a search for a canned answer that has no result', async () =
   expect(inboxCalls().some(({ name }) => name.endsWith('/messages'))).toBe(false);
 });
 
-test('opens the canned answers by a button, and closes them by Escape', async () => {
+test('opens the canned answers with a button, and closes them with Escape', async () => {
   open([[listAnswers, { answers }]]);
   await userEvent.click(screen.getByRole('button', { name: t.canned.label }));
   expect(await screen.findByRole('listbox')).toBeVisible();
@@ -113,7 +113,7 @@ test('sends quick replies below the text', async () => {
   });
 });
 
-test('uploads a picture, tries a failed upload again with the same id, and sends the picture', async () => {
+test('uploads a picture, retries a failed upload with the same id, and sends the picture', async () => {
   let isUp = false;
   const { inboxCalls } = open([
     [uploadFile, () => (isUp ? { path: 'files/a.png' } : 'SITE_UNAVAILABLE')],
@@ -135,10 +135,23 @@ test('uploads a picture, tries a failed upload again with the same id, and sends
   });
 });
 
-test('rejects a file that the site does not store, without a call', async () => {
+test('rejects a file of a type that the site does not store, without a call', async () => {
   const { inboxCalls } = open([]);
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(screen.getByTestId('file'), new File(['a'], 'a.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText(texts.shell.failures.FILE_REFUSED)).toBeVisible();
+  expect(inboxCalls()).toEqual([]);
+});
+
+test('rejects a file that the browser cannot read, without a call', async () => {
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function (this: FileReader) {
+    // Its legacy `code` is not a code of the inbox.
+    Object.defineProperty(this, 'error', { value: new DOMException('moved', 'NotFoundError') });
+    this.dispatchEvent(new ProgressEvent('error'));
+  });
+  const { inboxCalls } = open([]);
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  await userEvent.upload(screen.getByTestId('file'), new File(['a'], 'a.png', { type: 'image/png' }));
   expect(await screen.findByText(texts.shell.failures.FILE_REFUSED)).toBeVisible();
   expect(inboxCalls()).toEqual([]);
 });

@@ -12,7 +12,10 @@ import { useDraft } from './use-draft';
 import { acceptedTypes, useFile } from './use-file';
 
 /** On a touch screen Enter starts a new line, as in other chats. */
-const sendsByEnter = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
+const shouldSendOnEnter = (): boolean => window.matchMedia?.('(pointer: fine)').matches ?? true;
+
+/** Maximum text lengths of the contract. */
+const maxLengths = { reply: 2_000, note: 4_000 } as const;
 
 /** Renders the field for an answer or a note, with its attachments. */
 export function Composer({ conversation }: { conversation: string }) {
@@ -29,13 +32,13 @@ export function Composer({ conversation }: { conversation: string }) {
   const isChoosing = isReply && (isListOpen || isSearch);
   const { query, found } = useCannedAnswers(isSearch ? draft.text.slice(1) : '', isChoosing);
   const chosen = Math.min(active, found.length - 1);
-  const message = problem ? t(`problem.${problem}`) : failure;
-  const stored = isReply && picked?.status === 'ready' ? picked.stored : undefined;
+  const errorText = problem ? t(`problem.${problem}`) : failure;
+  const storedFile = isReply && picked?.status === 'ready' ? picked.stored : undefined;
   const isUploading = isReply && picked !== undefined && picked.status !== 'ready';
 
   async function submit(): Promise<void> {
     if (isUploading) return;
-    if ((await send(stored)) && isReply) remove();
+    if ((await send(storedFile)) && isReply) remove();
     field.current?.focus();
   }
 
@@ -51,25 +54,27 @@ export function Composer({ conversation }: { conversation: string }) {
     if (isSearch) change({ ...draft, text: '' });
   }
 
+  /** Handles a key of the list of canned answers. Returns false for any other key. */
   function onListKey(event: KeyboardEvent): boolean {
     const answer = found[chosen];
-    const steps: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setActive((chosen + 1) % Math.max(found.length, 1)),
       ArrowUp: () => setActive((chosen - 1 + found.length) % Math.max(found.length, 1)),
       Escape: closeList,
-      // Never sends a search to the customer, also while the answers are loading.
+      // Never sends a search to the customer, even while the answers are loading.
       Enter: () => answer && choose(answer),
     };
-    const step = steps[event.key];
-    if (step) event.preventDefault();
-    step?.();
-    return step !== undefined;
+    const action = actions[event.key];
+    if (!action) return false;
+    event.preventDefault();
+    action();
+    return true;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     // Enter may end a word of an input method.
     if (event.nativeEvent.isComposing || (isChoosing && onListKey(event))) return;
-    if (event.key !== 'Enter' || event.shiftKey || !sendsByEnter()) return;
+    if (event.key !== 'Enter' || event.shiftKey || !shouldSendOnEnter()) return;
     event.preventDefault();
     void submit();
   }
@@ -116,11 +121,11 @@ export function Composer({ conversation }: { conversation: string }) {
         id={ids.text}
         className={classes.field}
         rows={1}
-        maxLength={isReply ? 2_000 : 4_000}
+        maxLength={maxLengths[draft.mode]}
         placeholder={t(isReply ? 'field.replyHint' : 'onlyTeam')}
         value={draft.text}
         aria-invalid={problem === 'text' || undefined}
-        aria-describedby={message ? ids.problem : undefined}
+        aria-describedby={errorText ? ids.problem : undefined}
         aria-controls={isChoosing && found.length ? ids.answers : undefined}
         aria-activedescendant={isChoosing && found.length ? optionId(ids.answers, chosen) : undefined}
         onChange={({ target }) => {
@@ -133,9 +138,9 @@ export function Composer({ conversation }: { conversation: string }) {
           if (file && isReply) pick(file);
         }}
       />
-      {message && (
+      {errorText && (
         <p id={ids.problem} className={classes.problem} role="alert">
-          {message}
+          {errorText}
         </p>
       )}
       <div className={classes.actions}>

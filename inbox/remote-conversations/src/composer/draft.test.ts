@@ -9,26 +9,21 @@ const buttons = (...items: [title: string, address: string][]): Draft['buttons']
   items: items.map(([title, address]) => ({ title, address })),
 });
 
-test.each<[string, Draft, boolean, string | undefined]>([
-  ['no text', draft({ text: ' ' }), false, 'text'],
-  ['no text, but a file', draft({}), true, undefined],
-  ['text', draft({ text: 'a' }), false, undefined],
-  ['buttons without a title', draft({ text: 'a', buttons: buttons([' ', '']) }), false, 'buttons'],
-  [
-    'a button with a script as address',
-    draft({ text: 'a', buttons: buttons(['b', 'javascript:1']) }),
-    false,
-    'address',
-  ],
-  ['buttons', draft({ text: 'a', buttons: buttons(['b', ''], ['', '']) }), false, undefined],
-  [
-    'buttons of a note, which has none',
-    draft({ mode: 'note', text: 'a', buttons: buttons(['', '']) }),
-    false,
-    undefined,
-  ],
-])('a draft with %s', (_, one, hasFile, problem) => {
-  expect(draftProblem(one, hasFile)).toBe(problem);
+test.each<[description: string, draft: Draft, hasFile: boolean]>([
+  ['text', draft({ text: 'a' }), false],
+  ['a file and no text', draft({}), true],
+  ['a titled button and an empty one', draft({ text: 'a', buttons: buttons(['b', ''], ['', '']) }), false],
+  ['empty buttons in a note', draft({ mode: 'note', text: 'a', buttons: buttons(['', '']) }), false],
+])('can send a draft with %s', (_, sendable, hasFile) => {
+  expect(draftProblem(sendable, hasFile)).toBeUndefined();
+});
+
+test.each<[description: string, problem: string, draft: Draft]>([
+  ['no text', 'text', draft({ text: ' ' })],
+  ['only buttons without a title', 'buttons', draft({ text: 'a', buttons: buttons([' ', '']) })],
+  ['a script as address', 'address', draft({ text: 'a', buttons: buttons(['b', 'javascript:1']) })],
+])('does not send a draft with %s: the problem is its %s', (_, problem, incomplete) => {
+  expect(draftProblem(incomplete, false)).toBe(problem);
 });
 
 test.each([
@@ -57,8 +52,8 @@ test.each([
       },
     },
   ],
-])('sends %s as the contract has it', (_, one, stored, message) => {
-  expect(v.parse(agentMessage, messageOf(one, stored))).toEqual(message);
+])('turns %s into a message of the contract', (_, complete, storedFile, message) => {
+  expect(v.parse(agentMessage, messageOf(complete, storedFile))).toEqual(message);
 });
 
 const canned: CannedAnswer = {

@@ -1,6 +1,6 @@
 import type { AgentMessage, CannedAnswer, MessageButton } from '@wallet/inbox-calls';
 
-/** A button that an agent writes. Without an address it sends its title as the customer's message. */
+/** A button of a draft. Without an address, a tap sends the title as the customer's message. */
 export interface DraftButton {
   title: string;
   address: string;
@@ -18,7 +18,7 @@ export const emptyDraft: Draft = { mode: 'reply', text: '', buttons: null };
 
 export const emptyButton: DraftButton = { title: '', address: '' };
 
-/** What is still missing in a draft; undefined when it can be sent. */
+/** The part of a draft that is missing or not valid. */
 export type DraftProblem = 'text' | 'buttons' | 'address';
 
 const isAddress = (text: string): boolean => {
@@ -29,18 +29,18 @@ const isAddress = (text: string): boolean => {
   }
 };
 
-const writtenButtons = ({ buttons }: Draft): readonly DraftButton[] =>
+const buttonsWithTitle = ({ buttons }: Draft): readonly DraftButton[] =>
   (buttons?.items ?? []).filter(({ title }) => title.trim() !== '');
 
-/** Returns what a draft still lacks. A file needs no text. */
+/** Returns the problem of a draft; undefined when it can be sent. A file needs no text. */
 export function draftProblem(draft: Draft, hasFile: boolean): DraftProblem | undefined {
   if (!draft.text.trim() && !hasFile) return 'text';
   if (draft.mode === 'note' || hasFile || !draft.buttons) return undefined;
-  const buttons = writtenButtons(draft);
+  const buttons = buttonsWithTitle(draft);
   if (!buttons.length) return 'buttons';
-  const hasWrong =
+  const hasInvalidAddress =
     draft.buttons.kind === 'buttons' && buttons.some(({ address }) => address && !isAddress(address));
-  return hasWrong ? 'address' : undefined;
+  return hasInvalidAddress ? 'address' : undefined;
 }
 
 const toButton =
@@ -50,14 +50,14 @@ const toButton =
       ? { title: title.trim(), type: 'web', payload: address }
       : { title: title.trim(), type: 'postback', payload: title.trim() };
 
-/** A file of the site for a media message. */
+/** A file that the site has stored, for a media message. */
 export interface StoredFile {
   path: string;
   kind: 'image' | 'video';
   name: string;
 }
 
-/** Returns the message of a draft without a problem. */
+/** Returns the message of a draft that has no problem. */
 export function messageOf(draft: Draft, file: StoredFile | undefined): AgentMessage {
   const message = draft.text.trim();
   if (file)
@@ -67,13 +67,13 @@ export function messageOf(draft: Draft, file: StoredFile | undefined): AgentMess
     };
   if (!draft.buttons) return { message_type: 'text', payload: { message } };
   const { kind } = draft.buttons;
-  return { message_type: kind, payload: { message, buttons: writtenButtons(draft).map(toButton(kind)) } };
+  return { message_type: kind, payload: { message, buttons: buttonsWithTitle(draft).map(toButton(kind)) } };
 }
 
-/** Returns a draft with a canned answer: it replaces what was typed to find it, and keeps other text. */
+/** Returns the draft with a canned answer. The answer replaces a search that starts with `/`, and is added to other text. */
 export function withAnswer(draft: Draft, { message }: CannedAnswer): Draft {
-  const before = draft.text.startsWith('/') ? '' : draft.text.trim();
-  const text = [before, message.payload.message].filter(Boolean).join('\n');
+  const ownText = draft.text.startsWith('/') ? '' : draft.text.trim();
+  const text = [ownText, message.payload.message].filter(Boolean).join('\n');
   if (message.message_type === 'text') return { ...draft, text };
   const items = message.payload.buttons.map(({ title, type, payload }) => ({
     title,

@@ -5,20 +5,20 @@ import { useRef, useState } from 'react';
 import { refetchConversation } from '../conversation/use-action';
 import { type Draft, type DraftProblem, draftProblem, emptyDraft, messageOf, type StoredFile } from './draft';
 
-/** Drafts of other conversations, while the page is open. */
+/** Drafts by conversation. They are lost when the browser tab is closed. */
 const drafts = new Map<string, Draft>();
 
-/** Pause between two reports that the agent is writing, in ms; the customer sees one for six seconds. */
+/** Pause between two reports that the agent is writing, in ms. The customer sees each report for six seconds. */
 const typingPauseMs = 4_000;
 
-/** Returns the draft of a conversation, and sends it. The same id is used until the draft changes. */
+/** Returns the draft of a conversation, and sends it. A retry sends the same id until the draft changes. */
 export function useDraft(conversation: string) {
   const [draft, setDraft] = useState<Draft>(() => drafts.get(conversation) ?? emptyDraft);
   const [problem, setProblem] = useState<DraftProblem>();
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const id = useRef<string | undefined>(undefined);
-  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const messageId = useRef<string | undefined>(undefined);
+  const reportedTypingAt = useRef(Number.NEGATIVE_INFINITY);
   const params = { id: conversation };
 
   function change(next: Draft): void {
@@ -26,27 +26,26 @@ export function useDraft(conversation: string) {
     setDraft(next);
     setProblem(undefined);
     setFailure(undefined);
-    id.current = undefined;
+    messageId.current = undefined;
     const isWriting = next.mode === 'reply' && next.text !== '' && !next.text.startsWith('/');
-    if (!isWriting || performance.now() - typedAt.current < typingPauseMs) return;
-    typedAt.current = performance.now();
+    if (!isWriting || performance.now() - reportedTypingAt.current < typingPauseMs) return;
+    reportedTypingAt.current = performance.now();
     callInbox(reportTyping, { params, body: {} }).catch(() => undefined);
   }
 
   /** Sends the draft. Resolves with true when the server has it. */
   async function send(file: StoredFile | undefined): Promise<boolean> {
-    const missing = draftProblem(draft, file !== undefined);
-    setProblem(missing);
-    if (missing || isSending) return false;
-    id.current ??= randomId();
+    const currentProblem = draftProblem(draft, file !== undefined);
+    setProblem(currentProblem);
+    if (currentProblem || isSending) return false;
+    messageId.current ??= randomId();
+    const id = messageId.current;
     setIsSending(true);
     try {
-      if (draft.mode === 'note')
-        await callInbox(addNote, { params, body: { id: id.current, text: draft.text.trim() } });
-      else
-        await callInbox(sendMessage, { params, body: { id: id.current, message: messageOf(draft, file) } });
+      if (draft.mode === 'note') await callInbox(addNote, { params, body: { id, text: draft.text.trim() } });
+      else await callInbox(sendMessage, { params, body: { id, message: messageOf(draft, file) } });
       change({ ...emptyDraft, mode: draft.mode });
-      typedAt.current = Number.NEGATIVE_INFINITY;
+      reportedTypingAt.current = Number.NEGATIVE_INFINITY;
       refetchConversation(conversation);
       return true;
     } catch (error) {

@@ -15,27 +15,29 @@ export type PickedFile = { file: File } & (
   | { status: 'failed'; text: string }
 );
 
+const refused: InboxFailure = { code: 'FILE_REFUSED' };
+
+/** Returns the content of a file in base64. Rejects with an `InboxFailure` when the browser cannot read the file. */
 const readBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
+    // The result is a data URL, such as `data:image/png;base64,…`. The content follows the comma.
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.addEventListener('error', () => reject(refused));
     reader.readAsDataURL(file);
   });
 
-const refused: InboxFailure = { code: 'FILE_REFUSED' };
-
-/** Returns the file that an agent attaches, which is stored on the site at once. */
+/** Returns the file that an agent attaches. It is uploaded to the site at once. */
 export function useFile() {
   const [picked, setPicked] = useState<PickedFile>();
-  const current = useRef<File | undefined>(undefined);
-  const id = useRef('');
+  const latestFile = useRef<File | undefined>(undefined);
+  const uploadId = useRef('');
 
   async function upload(file: File): Promise<StoredFile> {
     const kind = file.type.startsWith('video/') ? 'video' : 'image';
     if (!acceptedTypes.split(',').includes(file.type) || file.size > maxBytes[kind]) throw refused;
     const content = await readBase64(file);
-    const { path } = await callInbox(uploadFile, { body: { id: id.current, kind, content } });
+    const { path } = await callInbox(uploadFile, { body: { id: uploadId.current, kind, content } });
     return { path, kind, name: file.name };
   }
 
@@ -45,28 +47,24 @@ export function useFile() {
     try {
       next = { file, status: 'ready', stored: await upload(file) };
     } catch (error) {
-      next = {
-        file,
-        status: 'failed',
-        text: failureText('code' in (error as object) ? (error as InboxFailure) : refused),
-      };
+      next = { file, status: 'failed', text: failureText(error as InboxFailure) };
     }
-    if (current.current === file) setPicked(next);
+    if (latestFile.current === file) setPicked(next);
   }
 
   return {
     picked,
     pick(file: File): void {
-      current.current = file;
-      id.current = randomId();
+      latestFile.current = file;
+      uploadId.current = randomId();
       void start(file);
     },
     /** Uploads the same file again, with the same id. */
     retry(): void {
-      if (current.current) void start(current.current);
+      if (latestFile.current) void start(latestFile.current);
     },
     remove(): void {
-      current.current = undefined;
+      latestFile.current = undefined;
       setPicked(undefined);
     },
   };

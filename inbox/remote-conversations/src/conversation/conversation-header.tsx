@@ -24,7 +24,7 @@ interface Props {
   view: View;
 }
 
-/** Renders who the conversation is with, and the actions of the team. */
+/** Renders the customer of the conversation, and the actions of the team. */
 export function ConversationHeader({ conversation, view }: Props) {
   const t = useText();
   const { id, customer, closed, rating } = conversation;
@@ -72,7 +72,10 @@ export function ConversationHeader({ conversation, view }: Props) {
   );
 }
 
+/** Id of the menu entry that removes the assignment. */
 const unassigned = 'none';
+/** Time in which the list of agents is not fetched again, in ms. The server reports changes of it. */
+const agentsStaleMs = 60_000;
 
 /** Renders the menu that assigns the conversation to an agent, or removes the assignment. */
 function AssignMenu({ conversation: { id, assignee } }: Pick<Props, 'conversation'>) {
@@ -81,12 +84,12 @@ function AssignMenu({ conversation: { id, assignee } }: Pick<Props, 'conversatio
   const { data } = useQuery<ReplyOf<typeof listAgents>, InboxFailure>({
     queryKey: inboxKeys.agents,
     queryFn: ({ signal }) => callInbox(listAgents, { signal }),
-    staleTime: 60_000,
+    staleTime: agentsStaleMs,
   });
   const { run } = useAction(id);
-  const own = session?.agent?.id;
+  const ownId = session?.agent?.id;
   const agents = (data?.agents ?? []).filter(({ active }) => active);
-  const isOwn = (agent: { id: string }): boolean => agent.id === own;
+  const isOwn = (agent: { id: string }): boolean => agent.id === ownId;
   const sorted = [...agents.filter(isOwn), ...agents.filter((agent) => !isOwn(agent))];
   const items = [
     ...sorted.map((agent) => ({

@@ -21,8 +21,8 @@ const agents = [
   { id: 'agent-2', name: 'ปอย', active: true },
   { id: 'agent-1', name: 'มาลี', active: true },
   { id: 'agent-3', name: 'นก', active: false },
-].map((one) => ({
-  ...one,
+].map((agent) => ({
+  ...agent,
   role: 'agent' as const,
   createdAt: '2026-11-01T00:00:00.000Z',
   lastLoginAt: null,
@@ -45,7 +45,7 @@ const answer = message({
   message: { message_type: 'text', payload: { message: 'กำลังตรวจสอบค่ะ' } },
 });
 
-test('shows messages, notes and events in their order, and what the customer has read', async () => {
+test('shows messages, notes and events in order, and marks what the customer has read', async () => {
   open([
     [
       readConversation,
@@ -68,9 +68,9 @@ test('shows messages, notes and events in their order, and what the customer has
   ]);
 });
 
-test('shows each kind of message, and loads nothing but pictures of the conversation', async () => {
-  const withMessage = (id: string, one: ReturnType<typeof message>['message']) =>
-    message({ id, message: one });
+test('shows each kind of message; buttons are not links', async () => {
+  const withMessage = (id: string, content: ReturnType<typeof message>['message']) =>
+    message({ id, message: content });
   open([
     [
       readConversation,
@@ -98,7 +98,7 @@ test('shows each kind of message, and loads nothing but pictures of the conversa
   expect(screen.getByText(t.unknownMessage)).toBeVisible();
 });
 
-test('shows the operator’s page below a message, as text and a link that tells that page nothing', async () => {
+test('shows the operator’s page below a message, as text and a link without a referrer', async () => {
   const page = { url: 'https://shop.test/shoes', title: '<img src="x" onerror="alert(1)">' };
   open([
     [
@@ -142,7 +142,7 @@ test('loads earlier entries above the others', async () => {
   expect(screen.queryByRole('button', { name: t.earlier })).toBeNull();
 });
 
-test('sends a rejected message again, or discards it', async () => {
+test('retries or discards a message that the site rejected', async () => {
   const failed = message({ ...answer, sequence: null, state: 'failed' });
   const { inboxCalls } = open([
     [readConversation, readReply([failed])],
@@ -161,7 +161,7 @@ test('sends a rejected message again, or discards it', async () => {
   );
 });
 
-test('assigns an active agent, with oneself first', async () => {
+test('offers the active agents, the logged-in one first, and assigns the chosen one', async () => {
   const { inboxCalls } = open([
     [readConversation, readReply([message()])],
     [assignConversation, {}],
@@ -195,7 +195,7 @@ test('closes the conversation, and fetches it again', async () => {
   expect(await screen.findByRole('button', { name: t.reopen })).toBeVisible();
 });
 
-test('lets only an admin delete the content, after a question', async () => {
+test('lets an admin delete the content after a confirmation', async () => {
   const { inboxCalls } = open([
     [readConversation, readReply([message()])],
     [deleteConversation, {}],

@@ -9,7 +9,7 @@ import { EntryItem } from './entry-item';
 import { useConversation, useMarkSeen } from './use-conversation';
 import { useCustomerTyping } from './use-customer-typing';
 
-/** Renders a conversation: who it is with, its entries, and the field for an answer. */
+/** Renders a conversation: its customer, its entries, and the field for an answer. */
 export function ConversationView({ id, view }: { id: string; view: View }) {
   const t = useText();
   const { query, conversation, entries, hasEarlier, isLoadingEarlier, loadEarlier } = useConversation(id);

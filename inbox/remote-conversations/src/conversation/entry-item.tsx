@@ -41,6 +41,7 @@ function MessageItem({ entry, conversation, customerRead }: Props<MessageEntry>)
   const t = useText();
   const { sender, name, at, state, sequence, message, pageContext } = entry;
   const isRead = sequence !== null && sequence <= customerRead;
+  const sentText = t(isRead ? 'state.read' : 'state.sent');
   return (
     <li className={classes.message} data-sender={sender}>
       <div className={classes.bubble}>
@@ -51,7 +52,7 @@ function MessageItem({ entry, conversation, customerRead }: Props<MessageEntry>)
         <span>{name ?? t(sender === 'agent' ? 'you' : 'customer')}</span>
         <DateTime value={at} relative />
         {sender === 'agent' && state !== 'failed' && (
-          <span>{t(state === 'sending' ? 'state.sending' : isRead ? 'state.read' : 'state.sent')}</span>
+          <span>{state === 'sending' ? t('state.sending') : sentText}</span>
         )}
       </p>
       {state === 'failed' && <FailedActions conversation={conversation} messageId={entry.id} />}
@@ -59,7 +60,7 @@ function MessageItem({ entry, conversation, customerRead }: Props<MessageEntry>)
   );
 }
 
-/** Renders the operator's page on which the customer wrote a message. The customer's browser reports it. */
+/** Renders the operator's page on which the customer wrote a message. The address is not trusted: a browser reported it. */
 function PageLine({ page: { title, url } }: { page: PageContext }) {
   const t = useText();
   return (
@@ -74,7 +75,7 @@ function PageLine({ page: { title, url } }: { page: PageContext }) {
   );
 }
 
-/** Renders what an agent can do about a message that the site has rejected. */
+/** Renders the actions for a message that the site has rejected. */
 function FailedActions({ conversation, messageId }: { conversation: string; messageId: string }) {
   const t = useText();
   const { isBusy, run } = useAction(conversation);

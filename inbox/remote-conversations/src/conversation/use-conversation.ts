@@ -10,8 +10,8 @@ interface Earlier {
   previous: string | null;
 }
 
-/** Joins entries, oldest first; a later reply replaces an entry with the same id. */
-function join(earlier: readonly Entry[], latest: readonly Entry[]): Entry[] {
+/** Joins entries, oldest first. An entry of `latest` replaces an earlier one with the same id. */
+function joinEntries(earlier: readonly Entry[], latest: readonly Entry[]): Entry[] {
   const byId = new Map([...earlier, ...latest].map((entry) => [`${entry.kind} ${entry.id}`, entry]));
   return [...byId.values()];
 }
@@ -32,7 +32,7 @@ export function useConversation(id: string) {
     setIsLoadingEarlier(true);
     try {
       const page = await callInbox(readConversation, { params: { id }, query: { before: previous } });
-      setEarlier({ entries: join(page.entries, earlier?.entries ?? []), previous: page.previous });
+      setEarlier({ entries: joinEntries(page.entries, earlier?.entries ?? []), previous: page.previous });
     } finally {
       setIsLoadingEarlier(false);
     }
@@ -41,7 +41,7 @@ export function useConversation(id: string) {
   return {
     query,
     conversation: data?.conversation,
-    entries: data ? join(earlier?.entries ?? [], data.entries) : [],
+    entries: data ? joinEntries(earlier?.entries ?? [], data.entries) : [],
     hasEarlier: previous !== null,
     isLoadingEarlier,
     loadEarlier,
@@ -56,7 +56,7 @@ export function useMarkSeen(conversation: Reply['conversation'] | undefined): vo
     const report = (): void => {
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', report);
-      // The next message reports it, too.
+      // A failed report is not retried: the next message reports a later sequence.
       callInbox(markSeen, { params: { id }, body: { sequence: lastSequence } }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', report);

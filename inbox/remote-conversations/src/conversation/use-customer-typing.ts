@@ -1,7 +1,7 @@
 import { events } from '@wallet/platform/events';
 import { useEffect, useState } from 'react';
 
-/** Time for which a report is valid, in ms. */
+/** Time after the last report in which the customer counts as writing, in ms. */
 const typingMs = 6_000;
 
 /** Returns true while the customer of a conversation is writing. */

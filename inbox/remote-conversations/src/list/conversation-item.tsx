@@ -12,7 +12,7 @@ interface Props {
   isChosen: boolean;
 }
 
-/** Renders the link to a conversation: customer, latest message, and what the team should know. */
+/** Renders the link to a conversation: customer, latest message, unread messages and state. */
 export function ConversationItem({ conversation, view, isChosen }: Props) {
   const t = useText();
   const { id, customer, preview, lastAt, unread, assignee, closed, hasFailed } = conversation;

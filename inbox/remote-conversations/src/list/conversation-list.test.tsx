@@ -21,7 +21,7 @@ const open = (replies: FakeReplies, route = '/conversations') =>
 
 const reply = (conversations: unknown[], next: string | null = null) => ({ conversations, next, counts });
 
-test('lists the conversations with what the team should know, and the counts of the views', async () => {
+test('lists the conversations with their latest message and state, and the counts of the views', async () => {
   open([[listConversations, reply([conversation(), second])]]);
   const first = await screen.findByRole('link', { name: /สมชาย ใจดี/ });
   expect(first).toHaveTextContent('ฝากเงินไม่เข้า');
@@ -49,7 +49,7 @@ test('searches after a pause, and says when nothing is found', async () => {
   ).toEqual([{ view: 'open', search: 'นก' }]);
 });
 
-test('shows further pages, and each conversation once', async () => {
+test('loads the next page, and shows a conversation of both pages once', async () => {
   open([
     [
       listConversations,
@@ -63,12 +63,12 @@ test('shows further pages, and each conversation once', async () => {
   expect(screen.queryByRole('button', { name: t.more })).toBeNull();
 });
 
-test('says how conversations get here when there are none', async () => {
+test('explains an empty list', async () => {
   open([[listConversations, reply([])]], '/conversations?view=mine');
   expect(await screen.findByText(t.empty)).toBeVisible();
 });
 
-test('explains a failure, and tries again', async () => {
+test('explains a failed request, and retries it', async () => {
   let isUp = false;
   open([[listConversations, () => (isUp ? reply([conversation()]) : 'UNAVAILABLE')]]);
   expect(await screen.findByText(texts.shell.failures.UNAVAILABLE)).toBeVisible();
@@ -77,7 +77,7 @@ test('explains a failure, and tries again', async () => {
   expect(await screen.findByRole('link', { name: /สมชาย/ })).toBeVisible();
 });
 
-test('explains a conversation that does not exist, next to the list', async () => {
+test('explains next to the list that a conversation does not exist', async () => {
   open(
     [
       [listConversations, reply([conversation()])],
@@ -91,7 +91,7 @@ test('explains a conversation that does not exist, next to the list', async () =
   expect(screen.getByRole('link', { name: /สมชาย/ })).toBeVisible();
 });
 
-test('turns the sound for new messages on for this device', async () => {
+test('turns on the sound for new messages, and stores this on the device', async () => {
   open([[listConversations, reply([])]]);
   const sound = screen.getByRole('button', { name: t.sound });
   expect(sound).toHaveAttribute('aria-pressed', 'false');

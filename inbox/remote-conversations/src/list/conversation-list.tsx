@@ -11,17 +11,26 @@ import {
   Skeleton,
   useDeferredFlag,
 } from '@wallet/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SoundSwitch } from '../alerts/use-alerts';
 import { useText } from '../text';
 import { conversationAddress } from '../use-address';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
 import { useConversations } from './use-conversations';
-import { useDebounced } from './use-debounced';
 
 /** Delay after the last letter before the search starts, in ms. */
 const searchDelayMs = 300;
+
+/** Returns the value after it has not changed for `delayMs`. */
+function useDebounced(value: string, delayMs: number): string {
+  const [settledValue, setSettledValue] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledValue(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settledValue;
+}
 
 interface Props {
   view: View;
@@ -76,21 +85,21 @@ export function ConversationList({ view, chosen, sound }: Props) {
   );
 }
 
-/** Renders the found conversations, or why there are none. */
+/** Renders the found conversations, or the reason why there are none. */
 function Items({ view, search, chosen }: Omit<Props, 'sound'> & { search: string }) {
   const t = useText();
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const { first, conversations, next } = useConversations(view, search, cursors);
-  const isWaiting = useDeferredFlag(first.isPending, 200);
-  if (first.isError && !conversations.length)
+  const { firstQuery, conversations, next } = useConversations(view, search, cursors);
+  const isWaiting = useDeferredFlag(firstQuery.isPending, 200);
+  if (firstQuery.isError && !conversations.length)
     return (
       <ErrorState
-        title={failureText(first.error)}
-        onRetry={() => void first.refetch()}
-        retrying={first.isFetching}
+        title={failureText(firstQuery.error)}
+        onRetry={() => void firstQuery.refetch()}
+        retrying={firstQuery.isFetching}
       />
     );
-  if (first.isPending)
+  if (firstQuery.isPending)
     return (
       <div className={classes.items} role="status" aria-label={t('loading')}>
         {isWaiting && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height={72} />)}

@@ -10,20 +10,20 @@ const queryOf = (view: View, search: string, before?: string) => ({
     callInbox(listConversations, { query: { view, search: search || undefined, before }, signal }),
 });
 
-/** Returns the conversations of a view, latest message first: its first page and those after `cursors`. */
+/** Returns the conversations of a view, latest message first: its first page, and one more page for each cursor. */
 export function useConversations(view: View, search: string, cursors: readonly string[]) {
-  const first = useQuery<Page, InboxFailure>(queryOf(view, search));
-  const more = useQueries({ queries: cursors.map((before) => queryOf(view, search, before)) });
-  const pages = [first.data, ...more.map(({ data }) => data)].flatMap((page) => page ?? []);
-  // A conversation moves to an earlier page when it gets a message.
+  const firstQuery = useQuery<Page, InboxFailure>(queryOf(view, search));
+  const moreQueries = useQueries({ queries: cursors.map((before) => queryOf(view, search, before)) });
+  const pages = [firstQuery.data, ...moreQueries.map(({ data }) => data)].flatMap((page) => page ?? []);
+  // A conversation moves to the first page when it gets a message, so it can be in two loaded pages.
   const byId = new Map<string, Conversation>();
   for (const one of pages.flatMap(({ conversations }) => conversations))
     if (!byId.has(one.id)) byId.set(one.id, one);
   return {
-    first,
+    firstQuery,
     conversations: [...byId.values()],
-    counts: first.data?.counts,
+    counts: firstQuery.data?.counts,
     /** The cursor of the page after the last one; null when there is none or one is loading. */
-    next: more.some(({ isFetching }) => isFetching) ? null : (pages.at(-1)?.next ?? null),
+    next: moreQueries.some(({ isFetching }) => isFetching) ? null : (pages.at(-1)?.next ?? null),
   };
 }

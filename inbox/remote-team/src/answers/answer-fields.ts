@@ -1,20 +1,22 @@
 import type { CannedAnswer, MessageButton } from '@wallet/inbox-calls';
 
-/** The body of the calls that store an answer. */
+/** The body of the calls that store a canned answer. */
 export type AnswerBody = Pick<CannedAnswer, 'title' | 'message'>;
 
-/** A canned answer as the form has it: one line for each button. */
+/** The fields of the form for a canned answer. */
 export interface AnswerFields {
   title: string;
   text: string;
   kind: 'text' | 'buttons' | 'quick_replies';
-  /** A title in each line; a button may have ` | ` and a web address after it. */
+  /** One button in each line: a title, optionally followed by ` | ` and a web address. */
   lines: string;
 }
 
 export const emptyFields: AnswerFields = { title: '', text: '', kind: 'text', lines: '' };
 
 const separator = ' | ';
+/** The contract's maximum. */
+const maxButtons = 20;
 
 /** Returns the form's fields of an answer. */
 export function fieldsOf({ title, message }: CannedAnswer): AnswerFields {
@@ -31,14 +33,14 @@ function buttonOf(line: string): MessageButton {
   return address ? { title, type: 'web', payload: address } : { title, type: 'postback', payload: title };
 }
 
-/** Returns the first field that is still empty; undefined when the answer can be stored. */
+/** Returns the first required field that is empty; undefined when the answer can be stored. */
 export function missingField({ title, text, kind, lines }: AnswerFields): keyof AnswerFields | undefined {
   if (!title.trim()) return 'title';
   if (!text.trim()) return 'text';
   return kind !== 'text' && !lines.trim() ? 'lines' : undefined;
 }
 
-/** Returns the answer of complete fields. */
+/** Returns the body of a call from complete fields. */
 export function bodyOf({ title, text, kind, lines }: AnswerFields): AnswerBody {
   const message = text.trim();
   if (kind === 'text')
@@ -46,7 +48,7 @@ export function bodyOf({ title, text, kind, lines }: AnswerFields): AnswerBody {
   const buttons = lines
     .split('\n')
     .filter((line) => line.trim())
-    .slice(0, 20)
+    .slice(0, maxButtons)
     .map(buttonOf);
   return { title: title.trim(), message: { message_type: kind, payload: { message, buttons } } };
 }

@@ -10,6 +10,7 @@ interface Props {
   title: string;
   initial: AnswerFields;
   onSave: (body: AnswerBody) => Promise<unknown>;
+  /** Called after the answer was saved or the change was cancelled. Without it there is no cancel button. */
   onDone?: () => void;
 }
 
@@ -55,9 +56,11 @@ export function AnswerForm({ title, initial, onSave, onDone }: Props) {
   };
 
   async function save(): Promise<void> {
-    const found = missingField(fields);
-    setMissing(found);
-    if (found || !(await run(() => onSave(bodyOf(fields))))) return;
+    const emptyField = missingField(fields);
+    setMissing(emptyField);
+    if (emptyField) return;
+    const isSaved = await run(() => onSave(bodyOf(fields)));
+    if (!isSaved) return;
     setFields(initial);
     onDone?.();
   }

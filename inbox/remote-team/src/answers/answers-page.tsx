@@ -20,10 +20,10 @@ import { AnswerForm } from './answer-form';
 
 type Answers = ReplyOf<typeof listAnswers>;
 
-/** Stores the list that a call returns. */
+/** Stores the list that a call returned in the query cache. */
 const store = (answers: Answers): void => void queryClient.setQueryData<Answers>(inboxKeys.answers, answers);
 
-/** Renders the canned answers of the team, and a form for more. */
+/** Renders the team's canned answers, and a form that adds one. */
 export function AnswersPage() {
   const t = useText();
   const query = useQuery<Answers, InboxFailure>({

@@ -11,12 +11,13 @@ import { useCall } from '../use-call';
 
 type Page = ReplyOf<typeof readAudit>;
 
-/** Renders what the team has done, newest first. */
+/** Renders the audit: the team's actions, newest first. */
 export function AuditPage() {
   const t = useText();
   const query = useQuery<Page, InboxFailure>({
     queryKey: inboxKeys.audit,
     queryFn: ({ signal }) => callInbox(readAudit, { signal }),
+    // The server does not notify pages of new audit entries.
     staleTime: 0,
   });
   return (
@@ -27,6 +28,7 @@ export function AuditPage() {
   );
 }
 
+/** Renders the entries and loads more. A new first page remounts it, so that the later pages are loaded again. */
 function Entries({ first }: { first: Page }) {
   const t = useText();
   const [page, setPage] = useState(first);
@@ -66,7 +68,7 @@ function Entries({ first }: { first: Page }) {
   );
 }
 
-/** Renders what was done, and to whom or in which conversation. */
+/** Renders an action, with the agent or the conversation that it changed. */
 function Action({ entry: { action, subject, conversation } }: { entry: AuditEntry }) {
   const t = useText();
   return (

@@ -11,9 +11,9 @@ import { useText } from '../text';
 import { useCall } from '../use-call';
 import { HoursFields } from './hours-fields';
 
-const replyMinutes = [5, 15, 30, 60, 180, 1_440] as const;
+const replyMinutesOptions = [5, 15, 30, 60, 180, 1_440] as const;
 
-/** Renders what the customers' chat shows of the desk. */
+/** Renders the form for what the customers' chat shows about the help desk. */
 export function DeskPage() {
   const t = useText();
   const query = useQuery<Desk, InboxFailure>({
@@ -34,7 +34,9 @@ function DeskForm({ initial }: { initial: Desk }) {
   const { isBusy, failure, run } = useCall();
   const change = (changes: Partial<Desk>): void => setDesk({ ...desk, ...changes });
   const { agent, hours } = desk;
-  const minutes = [...new Set([...replyMinutes, ...(desk.replyMinutes ? [desk.replyMinutes] : [])])];
+  const minutes = new Set<number>(replyMinutesOptions);
+  // The stored value may be none of the options.
+  if (desk.replyMinutes !== null) minutes.add(desk.replyMinutes);
 
   async function save(): Promise<void> {
     const isDone = await run(async () =>
@@ -81,7 +83,7 @@ function DeskForm({ initial }: { initial: Desk }) {
       <Select
         label={t('desk.replyMinutes')}
         placeholder={t('desk.noReplyTime')}
-        options={minutes.map((count) => ({ value: String(count), label: t('desk.minutes', { count }) }))}
+        options={[...minutes].map((count) => ({ value: String(count), label: t('desk.minutes', { count }) }))}
         value={String(desk.replyMinutes ?? '')}
         onChange={({ target }) => change({ replyMinutes: target.value ? Number(target.value) : null })}
       />

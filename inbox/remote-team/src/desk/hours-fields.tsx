@@ -10,6 +10,7 @@ type OpenHours = Hours['week'][number];
 
 const timeZones = ['Asia/Bangkok', 'Asia/Vientiane'];
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Maximum number of periods in a week, from the contract. */
 const maxTimes = 28;
 
 /** Returns the name of a day of the week; 1 is Monday. */
@@ -17,9 +18,9 @@ const dayName = (day: number, tag: string): string =>
   // 1 January 2024 was a Monday.
   new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)));
 
-/** A time field knows no 24:00; midnight as an end means it. */
-const endOf = (time: string): string => (time === '00:00' ? '24:00' : time);
-const shownEnd = (time: string): string => (time === '24:00' ? '00:00' : time);
+// The contract's end of a day is 24:00. A time field does not accept it and shows 00:00 instead.
+const toContractEnd = (time: string): string => (time === '00:00' ? '24:00' : time);
+const toFieldEnd = (time: string): string => (time === '24:00' ? '00:00' : time);
 
 interface TimeProps {
   label: string;
@@ -41,7 +42,7 @@ function TimeField({ label, value, onChange }: TimeProps) {
   );
 }
 
-/** Renders the office hours: any number of times a day. */
+/** Renders the office hours. A day may have several periods. */
 export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const t = useText();
   const tag = languageTags[useLanguage()];
@@ -70,7 +71,7 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
             label={t('desk.day', { count: index + 1 })}
             hideLabel
             placeholder={false}
-            options={days.map((one) => ({ value: String(one), label: dayName(one, tag) }))}
+            options={days.map((option) => ({ value: String(option), label: dayName(option, tag) }))}
             value={String(day)}
             onChange={({ target }) => changeAt(index, { day: Number(target.value) })}
           />
@@ -81,8 +82,8 @@ export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hour
           />
           <TimeField
             label={t('desk.to', { count: index + 1 })}
-            value={shownEnd(to)}
-            onChange={(time) => changeAt(index, { to: endOf(time) })}
+            value={toFieldEnd(to)}
+            onChange={(time) => changeAt(index, { to: toContractEnd(time) })}
           />
           <IconButton
             icon="close"

@@ -6,7 +6,7 @@ import { useText } from '../text';
 
 type Query<Data> = ReturnType<typeof useQuery<Data, InboxFailure>>;
 
-/** Renders the data of a query, or why there is none yet. */
+/** Renders the data of a query; before that a skeleton or an error. */
 export function Loaded<Data>({
   query,
   children,

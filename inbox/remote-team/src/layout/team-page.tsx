@@ -17,7 +17,7 @@ const tabs = [
 const showCurrent = (list: HTMLElement | null): void =>
   list?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
-/** Renders the frame of the team's pages: links to the others, and the heading. */
+/** Renders the frame of the team's pages: links to all of them, and the heading. */
 export function TeamPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -48,7 +48,7 @@ describe('the login', () => {
   const open = (replies: FakeReplies, demoLogin = false) =>
     renderInbox(<LoginPage />, { route: '/login', texts, session: { ...visitor, demoLogin }, replies });
 
-  test('signs a challenge with a passkey, and leads to the conversations', async () => {
+  test('signs a challenge with a passkey, and opens the conversations', async () => {
     device.startAuthentication.mockResolvedValue({
       id: 'key-1',
       response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c', userHandle: 'd' },
@@ -62,7 +62,7 @@ describe('the login', () => {
     expect(device.startAuthentication).toHaveBeenCalledWith({ optionsJSON: loginOptions });
   });
 
-  test('explains a passkey that is not accepted, and a cancelled one', async () => {
+  test('explains a cancelled login, and a passkey that the server does not accept', async () => {
     device.startAuthentication.mockRejectedValueOnce(rejectedBy('NotAllowedError')).mockResolvedValueOnce({
       id: 'key-1',
       response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' },
@@ -80,13 +80,13 @@ describe('the login', () => {
     );
   });
 
-  test('offers the demo only when the server does', async () => {
+  test('offers the login of the demo when the server allows it', async () => {
     const { address } = open([[logInToDemo, { ...loggedIn, demoLogin: true }]], true);
     await userEvent.click(await screen.findByRole('button', { name: t.login.toDemo }));
     await waitFor(() => expect(address()).toBe('/conversations'));
   });
 
-  test('offers no demo otherwise', async () => {
+  test('offers no login of the demo when the server does not allow it', async () => {
     const { inboxCalls } = open([]);
     await screen.findByRole('heading', { name: t.login.title });
     expect(screen.queryByRole('button', { name: t.login.toDemo })).toBeNull();

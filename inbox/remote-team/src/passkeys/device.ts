@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Assertion, LoginOptions, PasskeyOptions, Registration } from '@wallet/inbox-calls';
 
-/** Makes a passkey on the device. Rejects with an error of the browser. */
+/** Creates a passkey on the device. Rejects with an error of the browser. */
 export async function createPasskey(options: PasskeyOptions): Promise<Registration> {
   const { id, response } = await startRegistration({ optionsJSON: options });
   const { clientDataJSON, attestationObject } = response;
@@ -18,7 +18,7 @@ export async function signChallenge(options: LoginOptions): Promise<Assertion> {
   };
 }
 
-/** Names of devices in the user agent, the more specific ones first. */
+/** Names of devices in the user agent. An iPhone's also contains "Mac OS X", so specific names are first. */
 const devices = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -29,5 +29,5 @@ const devices = [
 ] as const;
 
 /** Returns a name for a passkey of this device. */
-export const deviceName = (agent = navigator.userAgent): string =>
-  devices.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Computer';
+export const deviceName = (): string =>
+  devices.find(([pattern]) => pattern.test(navigator.userAgent))?.[1] ?? 'Computer';

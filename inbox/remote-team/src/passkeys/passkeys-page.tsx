@@ -19,10 +19,11 @@ import { createPasskey, deviceName } from './device';
 
 type Passkeys = ReplyOf<typeof listPasskeys>;
 
+/** Stores the list that a call returned in the query cache. */
 const store = (passkeys: Passkeys): void =>
   void queryClient.setQueryData<Passkeys>(inboxKeys.passkeys, passkeys);
 
-/** Renders the own passkeys. */
+/** Renders the passkeys of the logged-in agent. */
 export function PasskeysPage() {
   const t = useText();
   const query = useQuery<Passkeys, InboxFailure>({

@@ -4,9 +4,13 @@ import type { Deps } from '../deps';
 import { InboxError } from '../http/inbox-error';
 import { findSession, isSessionValid, sessionTokenOf } from '../login/session';
 
+/** Interval of the empty comments that keep proxies from closing the stream, and of the checks of its session, in ms. */
 const heartbeatMs = 20_000;
-/** Above this, the page does not read, so its connection is closed. The page then connects and fetches again. */
+/** Above this, the page no longer reads, so its connection is closed. The page then connects and fetches again. */
 const maxBufferedBytes = 256 * 1024;
+
+/** Pause after which the browser connects again, in ms. */
+const reconnectMs = 2_000;
 
 /** Adds the stream of changes. It ends with the session. */
 export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
@@ -20,16 +24,16 @@ export function addChangesRoute(scope: FastifyInstance, deps: Deps): void {
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // Proxies must not collect the events.
+      // Proxies such as nginx then do not buffer the events.
       'x-accel-buffering': 'no',
     });
-    raw.write('retry: 2000\n\n');
+    raw.write(`retry: ${reconnectMs}\n\n`);
     const send = (change: Change): void => {
       if (raw.writableLength > maxBufferedBytes) raw.destroy();
       else raw.write(`data: ${JSON.stringify(change)}\n\n`);
     };
     const check = async (): Promise<void> => {
-      // Without a database nothing is known of the session.
+      // While the database does not respond, the session counts as valid.
       if (await isSessionValid(deps, token).catch(() => true)) return;
       send({ session: 'ended' });
       raw.end();

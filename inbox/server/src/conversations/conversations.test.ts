@@ -18,7 +18,8 @@ import {
   sendMessage,
   uploadFile,
 } from '@wallet/inbox-calls';
-import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import { eventually } from '@wallet/connector-kit/testing';
+import { openTestInbox, type TestInbox } from '../testing/open-test-inbox';
 import type { TestPage } from '../testing/test-page';
 
 let inbox: TestInbox;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => inbox.close());
 
 let nextConversation = 100;
-/** Delivers messages of a new customer; returns the conversation. */
+/** Delivers messages of a new customer. Returns the id of the conversation. */
 async function newConversation(...texts: string[]): Promise<string> {
   nextConversation += 1;
   const conversation = String(nextConversation);
@@ -45,7 +46,7 @@ const text = (message: string) => ({ message_type: 'text' as const, payload: { m
 const read = async (id: string) => (await page.call(readConversation, { params: { id } })).body;
 const list = async (query: Record<string, string> = {}) =>
   (await page.call(listConversations, { query })).body;
-const audited = async () => (await admin.call(readAudit)).body.entries[0];
+const lastAuditEntry = async () => (await admin.call(readAudit)).body.entries[0];
 
 describe('the list', () => {
   it('shows the customer, the latest message and how many are unread', async () => {
@@ -80,7 +81,7 @@ describe('the list', () => {
     expect([await ids('open'), await ids('closed')].map((one) => one.includes(id))).toEqual([false, true]);
   });
 
-  it('finds names, numbers and texts, also with signs of patterns', async () => {
+  it('finds phone numbers and texts, and takes % and _ literally', async () => {
     const id = await newConversation('50%_off at the ตลาด');
     const find = async (search: string) => (await list({ search })).conversations.map((one) => one.id);
     expect(await find('50%_OFF')).toEqual([id]);
@@ -90,6 +91,7 @@ describe('the list', () => {
   });
 
   it('has pages without gaps or repetitions', async () => {
+    // A page has 30 conversations.
     for (let index = 0; index < 32; index += 1) await newConversation('page');
     const first = await list({ search: 'page' });
     const second = await list({ search: 'page', before: first.next ?? '' });
@@ -112,7 +114,7 @@ describe('an answer', () => {
       message: text('Good morning'),
       agent: { name: 'Nok', picture: null },
     });
-    expect(await audited()).toMatchObject({
+    expect(await lastAuditEntry()).toMatchObject({
       action: 'answer',
       agent: { name: 'Nok' },
       conversation: id,
@@ -174,7 +176,7 @@ describe('an answer', () => {
 describe('a conversation', () => {
   it('has notes that only the team sees', async () => {
     const id = await newConversation('Hello');
-    const answers = inbox.site.received;
+    const receivedBefore = inbox.site.received;
     const note = { params: { id }, body: { id: `note-${id}`, text: 'Called him' } };
     await page.call(addNote, note);
     await page.call(addNote, note);
@@ -182,16 +184,16 @@ describe('a conversation', () => {
       { kind: 'message' },
       { kind: 'note', text: 'Called him', agent: { name: 'Nok' } },
     ]);
-    expect(inbox.site.received).toBe(answers);
-    expect(await audited()).toMatchObject({ action: 'note', detail: 'Called him' });
+    expect(inbox.site.received).toBe(receivedBefore);
+    expect(await lastAuditEntry()).toMatchObject({ action: 'note', detail: 'Called him' });
   });
 
-  it('is closed on the site too, and opens again when the customer writes', async () => {
+  it('is also closed on the site, and opens again when the customer writes', async () => {
     const id = await newConversation('Hello');
     await page.call(closeConversation, { params: { id } });
     await page.call(closeConversation, { params: { id } });
     await eventually(() => expect(inbox.site.signals).toContainEqual({ signal: 'closed', conversation: id }));
-    expect(await audited()).toMatchObject({ action: 'closed', conversation: id });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'closed', conversation: id });
     await inbox.site.deliver(2, 'One more question', { conversation: id });
     const { conversation, entries } = await read(id);
     expect(conversation.closed).toBe(false);
@@ -206,7 +208,7 @@ describe('a conversation', () => {
     expect((await read(id)).conversation.closed).toBe(false);
   });
 
-  it('reports typing and reading to the site, and the latter once', async () => {
+  it('reports typing to the site, and reading only once', async () => {
     const id = await newConversation('One', 'Two');
     await page.call(reportTyping, { params: { id } });
     await page.call(markSeen, { params: { id }, body: { sequence: 99 } });
@@ -229,12 +231,12 @@ describe('a conversation', () => {
     expect((await assign('unknown')).body.code).toBe('NOT_FOUND');
     await assign(admin.agentId);
     expect((await read(id)).conversation.assignee).toEqual({ id: admin.agentId, name: 'Som' });
-    expect(await audited()).toMatchObject({ action: 'assigned', subject: { name: 'Som' } });
+    expect(await lastAuditEntry()).toMatchObject({ action: 'assigned', subject: { name: 'Som' } });
     await assign(null);
     expect((await read(id)).conversation.assignee).toBeNull();
   });
 
-  it('is deleted by an admin for good; the audit keeps who did what', async () => {
+  it('is deleted for good by an admin; the audit still shows who did what', async () => {
     const id = await newConversation('My number is 0899999999');
     await page.call(addNote, { params: { id }, body: { id: `gone-${id}`, text: 'secret note' } });
     expect((await page.call(deleteConversation, { params: { id } })).body.code).toBe('FORBIDDEN');
@@ -255,6 +257,7 @@ describe('a conversation', () => {
   });
 
   it('pages through its entries', async () => {
+    // A page has 50 entries.
     const id = await newConversation(...Array.from({ length: 60 }, (_, index) => `text ${index}`));
     const last = await read(id);
     const first = await page.call(readConversation, {
@@ -278,7 +281,7 @@ describe('pages', () => {
     await eventually(() => expect(stream.changes).toEqual([{ conversation: id }, { typing: id }]));
     const markAll = () => page.call(markSeen, { params: { id }, body: { sequence: 2 } });
     await markAll();
-    // Nothing new: a page that marks on each notification must not be notified by it.
+    // The second call changes nothing, so it must not notify pages: a page that marks on each notification would never stop.
     await markAll();
     await page.call(addNote, { params: { id }, body: { id: `last-${id}`, text: 'last' } });
     await eventually(() =>
@@ -301,10 +304,13 @@ describe('the team', () => {
     await page.call(removeAnswer, { params: { id } });
     expect((await page.call(listAnswers)).body.answers).toEqual([]);
     expect((await page.call(removeAnswer, { params: { id } })).body.code).toBe('NOT_FOUND');
-    expect(await audited()).toMatchObject({ action: 'canned-answer-removed', detail: 'opening hours' });
+    expect(await lastAuditEntry()).toMatchObject({
+      action: 'canned-answer-removed',
+      detail: 'opening hours',
+    });
   });
 
-  it('sets the desk on the site; a change that the site does not get is not stored', async () => {
+  it('sets the desk on the site; a change that the site does not receive is not stored', async () => {
     const desk = {
       agent: { name: 'Nok', picture: null },
       replyMinutes: 5,

@@ -8,7 +8,7 @@ export interface Position {
 
 export const cursorOf = ({ at, id }: Position): string => `${at.getTime()}~${id}`;
 
-/** @throws InboxError BAD_REQUEST */
+/** Parses a cursor of `cursorOf`: `<time in ms>~<id>`. @throws InboxError BAD_REQUEST */
 export function positionOf(cursor: string): Position {
   const [, time, id] = /^(\d{1,15})~(\d{1,18})$/.exec(cursor) ?? [];
   if (time === undefined || id === undefined) throw new InboxError('BAD_REQUEST');

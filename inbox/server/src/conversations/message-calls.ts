@@ -9,7 +9,7 @@ import { bodyOf } from '../site/shown-message';
 import { addAudit } from '../team/audit';
 import { addEntry, addToOutbox, lockConversation, refreshConversation } from './store';
 
-/** A video of 17 MB in base64. */
+/** A video may have 17 MB, which are 23 MB in base64. */
 const maxUploadBytes = 24 * 1024 * 1024;
 
 /** @throws InboxError NOT_FOUND */
@@ -17,8 +17,8 @@ async function requireConversation(tx: Tx, id: string): Promise<void> {
   if (!(await lockConversation(tx, id))) throw new InboxError('NOT_FOUND');
 }
 
-/** Accepts a repeated request. @throws InboxError ID_REUSED when the id belongs to something else */
-async function requireSame(
+/** Accepts a repeated request with the same content. @throws InboxError ID_REUSED when the id belongs to other content */
+async function requireSameContent(
   tx: Tx,
   conversation: string,
   clientId: string,
@@ -69,7 +69,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
         body: bodyOf(message),
         state: 'sending',
       });
-      if (entry === undefined) return requireSame(tx, id, clientId, { message });
+      if (entry === undefined) return requireSameContent(tx, id, clientId, { message });
       await addToOutbox(tx, { conversation: id, kind: 'answer', entry });
       await refreshConversation(tx, id);
       await addAudit(deps, tx, { action: 'answer', agent: agent.id, conversation: id, entry });
@@ -98,7 +98,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
   forAgents(discardMessage, async ({ agent, params: { id, messageId } }) => {
     await db.tx(async (tx) => {
       const entry = await requireFailed(tx, id, messageId);
-      // It stays for the audit.
+      // The row stays, because the audit shows its text.
       await tx.query(`update entry set state = 'discarded' where id = $1`, [entry]);
       await refreshConversation(tx, id);
       await addAudit(deps, tx, { action: 'answer-discarded', agent: agent.id, conversation: id, entry });
@@ -119,7 +119,7 @@ export function addMessageCalls(scope: FastifyInstance, deps: Deps): void {
         body: text,
       } as const;
       const entry = await addEntry(tx, note);
-      if (entry === undefined) return requireSame(tx, id, clientId, { text });
+      if (entry === undefined) return requireSameContent(tx, id, clientId, { text });
       await addAudit(deps, tx, { action: 'note', agent: agent.id, conversation: id, entry });
     });
     changes.publish({ conversation: id });

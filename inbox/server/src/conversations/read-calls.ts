@@ -9,7 +9,7 @@ import { type ConversationRow, type EntryRow, selectConversations, toConversatio
 const conversationsPerPage = 30;
 const entriesPerPage = 50;
 
-/** Conditions of the views; $1 is the agent. A conversation without messages was deleted. */
+/** SQL conditions of the views; $1 is the agent. */
 const conditions: Readonly<Record<View, string>> = {
   open: 'not c.closed',
   mine: 'not c.closed and c.assignee_id = $1',
@@ -17,28 +17,31 @@ const conditions: Readonly<Record<View, string>> = {
   closed: 'c.closed',
 };
 
-/** $2 is a pattern, $3 the text itself. */
+/** SQL condition of a search; $2 is the pattern for `ilike`, $3 the searched text. */
 const searchCondition = `(c.customer_name ilike $2 or c.customer_phone ilike $2 or c.id = $3
   or exists (select 1 from entry e
     where e.conversation_id = c.id and e.body ilike $2 and e.state is distinct from 'discarded'))`;
 
+/** Returns an `ilike` pattern that finds the text, in which `%`, `_` and the backslash are escaped. */
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Reads a page of a view, and one row more, which shows that there is another page. A search covers all views. */
 async function readPage(
   { db }: Pick<Deps, 'db'>,
   agent: string,
   { view, search, before }: { view: View; search?: string; before?: string },
 ): Promise<ConversationRow[]> {
   const position = before === undefined ? null : positionOf(before);
-  const text = search || null;
-  // Each parameter occurs in the statement, so that its type is known.
+  const searchText = search || null;
+  // PostgreSQL needs the type of each parameter, so all of them occur in every variant of the statement. A conversation
+  // without a preview has no messages: its content was deleted.
   return db.query<ConversationRow>(
     `${selectConversations}
      where c.preview_type is not null and $1::text is not null
        and ($2::text is null or ${searchCondition}) and ($3::text is not null or ${conditions[view]})
        and ($4::timestamptz is null or (c.last_at, c.id) < ($4::timestamptz, $5::text))
      order by c.last_at desc, c.id desc limit ${conversationsPerPage + 1}`,
-    [agent, text && patternOf(text), text, position?.at ?? null, position?.id ?? null],
+    [agent, searchText && patternOf(searchText), searchText, position?.at ?? null, position?.id ?? null],
   );
 }
 

@@ -33,7 +33,9 @@ export const selectConversations = `select c.id, c.customer_kind as "customerKin
     c.preview_sender as "previewSender", c.preview_type as "previewType", c.preview_text as "previewText"
   from conversation c left join agent a on a.id = c.assignee_id`;
 
-const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+/** Returns an agent's id and name; null for no agent. */
+export const personOf = (id: string | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
 
 export function toConversation(row: ConversationRow): Conversation {
   const { previewSender: sender, previewType: type, ratingScore: score, ratedAt } = row;
@@ -79,6 +81,7 @@ export interface EntryRow {
   at: Date;
 }
 
+/** Returns an entry as pages show it. Ids that the server creates begin with a letter for their kind. */
 export function toEntry(row: EntryRow, siteUrl: string): Entry {
   const at = row.at.toISOString();
   const agent = personOf(row.agentId, row.agentName);
@@ -98,6 +101,7 @@ export function toEntry(row: EntryRow, siteUrl: string): Entry {
     return {
       kind: 'note',
       id: row.clientId ?? `n${row.id}`,
+      // A note always has an agent; the column also serves entries without one.
       agent: agent ?? { id: '-', name: '' },
       text: row.body ?? '',
       at,

@@ -26,8 +26,8 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
   const { forAgents, forAdmins } = serveCalls(scope, deps);
 
   /**
-   * Changes a locked conversation, then notifies pages and the site. `apply` returns false when nothing is to be changed.
-   * Then there is no notification, because a page that calls this on each notification would cause an endless loop.
+   * Changes a locked conversation, then notifies pages and the site. When `apply` returns false, nothing has changed and
+   * no one is notified: a page that calls this on each notification would cause an endless loop.
    * @throws InboxError NOT_FOUND
    */
   const change = async (
@@ -63,7 +63,7 @@ export function addStateCalls(scope: FastifyInstance, deps: Deps): void {
       conversation: id,
       agent: { name: agent.name, picture: null },
     } as const;
-    // A late one would be wrong: it is sent once.
+    // A failed signal is not retried: a late one would be wrong.
     void site.signal(signal).catch(() => undefined);
     return {};
   });

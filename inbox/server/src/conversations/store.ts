@@ -20,7 +20,7 @@ interface NewEntry {
   score?: number;
 }
 
-/** Adds an entry. Returns its id; undefined when the sequence or the client's id is there already. */
+/** Adds an entry. Returns its id; undefined when an entry with this sequence or client id exists. */
 export async function addEntry(db: Queryable, entry: NewEntry): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
     `insert into entry (conversation_id, kind, at, client_id, sequence, sender, name, agent_id, message, body, state,
@@ -61,7 +61,7 @@ export interface LockedConversation {
 const lockedColumns = `closed, assignee_id as assignee, last_sequence as "lastSequence", agent_seen as "agentSeen",
   deleted_sequence as "deletedSequence"`;
 
-/** Locks a conversation until the end of the transaction; undefined when it is unknown. */
+/** Locks a conversation until the end of the transaction. Returns undefined when it is unknown. */
 export async function lockConversation(tx: Tx, id: string): Promise<LockedConversation | undefined> {
   const [row] = await tx.query<LockedConversation>(
     `select ${lockedColumns} from conversation where id = $1 for update`,
@@ -70,7 +70,7 @@ export async function lockConversation(tx: Tx, id: string): Promise<LockedConver
   return row;
 }
 
-/** Creates a customer's conversation, or updates the customer's name; locks it. */
+/** Creates a customer's conversation, or updates the customer of an existing one. Returns it locked. */
 export async function openConversation(
   tx: Tx,
   id: string,
@@ -88,7 +88,10 @@ export async function openConversation(
   return row as LockedConversation;
 }
 
-/** Derives what the list shows of a conversation from its entries. Call it after each change of messages. */
+/**
+ * Updates the columns that the list shows, which are derived from the entries. Call it after each change of messages.
+ * `one` is a single row, so that a conversation without messages is updated too.
+ */
 export async function refreshConversation(tx: Queryable, id: string): Promise<void> {
   await tx.query(
     `update conversation c set
@@ -109,7 +112,7 @@ export async function refreshConversation(tx: Queryable, id: string): Promise<vo
   );
 }
 
-/** Adds something to the outbox. It is delivered after `wake` of the outbox. */
+/** Adds a row to the outbox. The caller then calls `wake` of the outbox, which delivers it. */
 export async function addToOutbox(
   tx: Tx,
   row: { conversation: string; kind: 'answer' | 'seen' | 'closed'; entry?: number; sequence?: number },

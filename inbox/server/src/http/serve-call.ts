@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Deps } from '../deps';
 import { findSession, sessionTokenOf } from '../login/session';
-import { guardOrigin } from './guard-origin';
 import { InboxError } from './inbox-error';
 
 /** Who may make a call. */
@@ -32,8 +31,24 @@ function parse(schema: v.GenericSchema | undefined, value: unknown): unknown {
   return result.output;
 }
 
-/** @throws InboxError NO_SESSION, FORBIDDEN */
-async function agentOf(deps: Deps, request: FastifyRequest, access: Access): Promise<SessionAgent | null> {
+const isJson = (type: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
+
+/**
+ * Rejects a request that changes something unless a page of the inbox sent it: browsers set `Origin`, and a form cannot
+ * send JSON.
+ * @throws InboxError WRONG_ORIGIN
+ */
+function guardOrigin({ method, headers }: FastifyRequest, origin: string): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  if (headers.origin !== origin || !isJson(headers['content-type'])) throw new InboxError('WRONG_ORIGIN');
+}
+
+/** Returns the logged-in agent. @throws InboxError NO_SESSION, FORBIDDEN */
+async function requireAccess(
+  deps: Deps,
+  request: FastifyRequest,
+  access: Access,
+): Promise<SessionAgent | null> {
   const token = sessionTokenOf(request, deps.settings.origin);
   const agent = token === undefined ? null : await findSession(deps, token);
   if (access !== 'all' && !agent) throw new InboxError('NO_SESSION');
@@ -56,10 +71,10 @@ function addCall<Call extends InboxCall, Agent>(
     method: call.method,
     url: call.path,
     ...(bodyLimit !== undefined && { bodyLimit }),
-    // Before the body is read: an upload needs a session.
+    // Runs before the body is read, so that an upload needs a session.
     onRequest: async (request) => {
       guardOrigin(request, deps.settings.origin);
-      request.agent = await agentOf(deps, request, access);
+      request.agent = await requireAccess(deps, request, access);
     },
     handler: async (request, reply) =>
       handler({
@@ -74,9 +89,9 @@ function addCall<Call extends InboxCall, Agent>(
   });
 }
 
-/** Adds calls to a scope, with the access that each needs. */
+/** Returns functions that add calls to a scope: for everyone, for agents and for admins. */
 export const serveCalls = (scope: FastifyInstance, deps: Deps) => ({
-  /** A call that needs no login. */
+  /** Adds a call that needs no login. */
   forAll: <Call extends InboxCall>(call: Call, handler: Handler<Call, SessionAgent | null>): void =>
     addCall(scope, deps, call, { access: 'all' }, handler),
   forAgents: <Call extends InboxCall>(
@@ -90,7 +105,7 @@ export const serveCalls = (scope: FastifyInstance, deps: Deps) => ({
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in; set before a call's handler runs. */
+    /** The logged-in agent. It is set before a call's handler runs. */
     agent: SessionAgent | null;
   }
 }

@@ -25,11 +25,11 @@ import {
 } from './passkeys';
 import { endSession, startSession } from './session';
 
-/** The agent of the demo's button. */
+/** The agent that the demo's login button logs in. */
 export const demoAgentId = 'demo';
 const demoName = 'Nok';
 
-/** Returns who is logged in, as a page shows it. */
+/** Returns the session that pages receive. */
 export const sessionOf = ({ settings }: Pick<Deps, 'settings'>, agent: SessionAgent | null): Session => ({
   agent: agent && { id: agent.id, name: agent.name, role: agent.role },
   demoLogin: settings.demoLogin,
@@ -49,7 +49,7 @@ async function findPasskey(db: Queryable, credentialId: string): Promise<Passkey
   return row;
 }
 
-/** @throws InboxError LOGIN_FAILED, after an audit row */
+/** Returns the passkey of a valid login. Records a failed one. @throws InboxError LOGIN_FAILED */
 async function verifyLogin(deps: Deps, passkey: Assertion): Promise<PasskeyRow & { counter: number }> {
   const { db, settings } = deps;
   const challenge = await takeChallenge(deps, passkey.response, { purpose: 'login' });
@@ -60,8 +60,8 @@ async function verifyLogin(deps: Deps, passkey: Assertion): Promise<PasskeyRow &
   throw new InboxError('LOGIN_FAILED');
 }
 
-/** Returns the demo's admin; creates it at the first login. */
-async function demoAgent(db: Queryable, now: Date): Promise<SessionAgent> {
+/** Returns the demo's admin, and creates it at the first login. */
+async function ensureDemoAgent(db: Queryable, now: Date): Promise<SessionAgent> {
   await db.query(
     `insert into agent (id, name, role, created_at) values ($1, $2, 'admin', $3) on conflict (id) do nothing`,
     [demoAgentId, demoName, now],
@@ -110,10 +110,10 @@ export function addLoginCalls(scope: FastifyInstance, deps: Deps): void {
   forAll(logInToDemo, async ({ token, reply }) => {
     if (!settings.demoLogin) throw new InboxError('NOT_FOUND');
     const agent = await db.tx(async (tx) => {
-      const found = await demoAgent(tx, now());
-      await startSession(deps, tx, found.id, reply, token);
-      await addAudit(deps, tx, { action: 'login', agent: found.id });
-      return found;
+      const demoAgent = await ensureDemoAgent(tx, now());
+      await startSession(deps, tx, demoAgent.id, reply, token);
+      await addAudit(deps, tx, { action: 'login', agent: demoAgent.id });
+      return demoAgent;
     });
     return sessionOf(deps, agent);
   });

@@ -15,8 +15,11 @@ import {
   startInvitation,
   startLogin,
 } from '@wallet/inbox-calls';
-import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import { eventually } from '@wallet/connector-kit/testing';
+import { openTestInbox, type TestInbox } from '../testing/open-test-inbox';
 import type { TestPage } from '../testing/test-page';
+
+const hourMs = 3_600_000;
 
 let inbox: TestInbox;
 let admin: TestPage;
@@ -26,15 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => inbox.close());
 beforeEach(async () => {
-  // The windows of the limits are over.
-  inbox.clock.offsetMs += 3_600_000;
+  // The rate limits of the previous test have ended.
+  inbox.clock.offsetMs += hourMs;
   await admin.logIn();
 });
 
-const hourMs = 3_600_000;
-
 describe('an invitation', () => {
-  it('makes an agent who can log in again with the passkey', async () => {
+  it('creates an agent who can log in again with the passkey', async () => {
     const page = inbox.page();
     const token = await inbox.invite('agent');
     expect(await page.accept(token, 'Nok')).toMatchObject({
@@ -55,7 +56,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('that two pages accept at the same time makes one agent', async () => {
+  it('that two pages accept at the same time creates one agent', async () => {
     const token = await inbox.invite();
     const statuses = (
       await Promise.all([inbox.page().accept(token, 'One'), inbox.page().accept(token, 'Two')])
@@ -88,15 +89,15 @@ describe('an invitation', () => {
   });
 
   it('does not accept the challenge of another invitation, or one without user verification', async () => {
-    const [one, other] = [await inbox.invite('admin'), await inbox.invite('agent')];
+    const [adminToken, agentToken] = [await inbox.invite('admin'), await inbox.invite('agent')];
     const page = inbox.page();
-    const { body } = await page.call(startInvitation, { body: { token: other, name: 'Mallory' } });
+    const { body } = await page.call(startInvitation, { body: { token: agentToken, name: 'Mallory' } });
     const passkey = page.device.create(body.options, 'phone');
-    const moved = await page.call(acceptInvitation, {
-      body: { token: one, name: 'Mallory', passkey, passkeyName: 'phone' },
+    const accepted = await page.call(acceptInvitation, {
+      body: { token: adminToken, name: 'Mallory', passkey, passkeyName: 'phone' },
     });
-    expect(moved.body.code).toBe('PASSKEY_INVALID');
-    expect((await page.accept(other, 'Mallory', { isUserVerified: false })).body.code).toBe(
+    expect(accepted.body.code).toBe('PASSKEY_INVALID');
+    expect((await page.accept(agentToken, 'Mallory', { isUserVerified: false })).body.code).toBe(
       'PASSKEY_INVALID',
     );
   });
@@ -110,12 +111,12 @@ describe('a login', () => {
     ['no user verification', { isUserVerified: false }],
     ['an old counter', { counter: 0 }],
     ['another agent', { userHandle: Buffer.from('other').toString('base64url') }],
-  ])('with %s fails, and the audit has it', async (_name, change) => {
+  ])('with %s fails, and is recorded in the audit', async (_name, tampering) => {
     const page = await inbox.join();
     page.cookie = '';
     await page.logIn();
     page.cookie = '';
-    expect(await page.logIn(change)).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
+    expect(await page.logIn(tampering)).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
     expect(page.cookie).toBe('');
     const { body } = await admin.call(readAudit);
     expect(body.entries[0]).toMatchObject({ action: 'login-refused', agent: null });
@@ -129,20 +130,20 @@ describe('a login', () => {
     expect((await page.call(logIn, { body: { passkey } })).status).toBe(401);
   });
 
-  it('is limited', async () => {
+  it('is rejected after too many attempts', async () => {
     const page = inbox.page();
     let status = 0;
     for (let index = 0; index < 31; index += 1) ({ status } = await page.call(startLogin));
     expect(status).toBe(429);
   });
 
-  it('replaces a cookie that someone else set before', async () => {
+  it('replaces the cookie: one from before the login, which someone else may know, is not valid', async () => {
     const page = await inbox.join();
-    const fixed = page.cookie;
+    const oldCookie = page.cookie;
     await page.logIn();
-    expect(page.cookie).not.toBe(fixed);
+    expect(page.cookie).not.toBe(oldCookie);
     const attacker = inbox.page();
-    attacker.cookie = fixed;
+    attacker.cookie = oldCookie;
     expect((await attacker.call(readSession)).body.agent).toBeNull();
     const invented = inbox.page();
     invented.cookie = `__Host-inbox=${'a'.repeat(43)}`;
@@ -155,18 +156,18 @@ describe('a login', () => {
     );
   });
 
-  it('by the button of the demo does not exist without the setting', async () => {
+  it('without a passkey is not possible unless the demo’s setting allows it', async () => {
     expect((await inbox.page().call(logInToDemo)).status).toBe(404);
   });
 });
 
 describe('the demo', () => {
-  it('logs in its admin by the button, whom the audit names', async () => {
+  it('logs in its admin without a passkey, and records the login', async () => {
     const demo = await openTestInbox({ demoLogin: true, origin: 'http://localhost:3400' });
     const page = demo.page();
     expect((await page.call(readSession)).body).toEqual({ agent: null, demoLogin: true });
     expect((await page.call(logInToDemo)).body.agent).toEqual({ id: 'demo', name: 'Nok', role: 'admin' });
-    // Over http browsers reject the prefix of the cookie.
+    // Browsers reject a cookie with the prefix `__Host-` over http.
     expect(page.setCookie).toMatch(/^inbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800$/);
     expect((await page.call(readAudit)).body.entries).toMatchObject([
       { action: 'login', agent: { id: 'demo' } },
@@ -180,16 +181,17 @@ describe('the demo', () => {
 describe('a session', () => {
   it('ends after 12 hours without a request, and after 7 days', async () => {
     const page = await inbox.join();
-    const isIn = async () => (await page.call(readSession)).body.agent !== null;
+    const isLoggedIn = async () => (await page.call(readSession)).body.agent !== null;
     inbox.clock.offsetMs += 11 * hourMs;
-    expect(await isIn()).toBe(true);
-    for (let day = 0; day < 14; day += 1) {
+    expect(await isLoggedIn()).toBe(true);
+    // The last request of the loop is 165 hours after the login. Seven days are 168 hours.
+    for (let count = 0; count < 14; count += 1) {
       inbox.clock.offsetMs += 11 * hourMs;
-      await isIn();
+      await isLoggedIn();
     }
-    expect(await isIn()).toBe(true);
+    expect(await isLoggedIn()).toBe(true);
     inbox.clock.offsetMs += 11 * hourMs;
-    expect(await isIn()).toBe(false);
+    expect(await isLoggedIn()).toBe(false);
     const other = await inbox.join();
     inbox.clock.offsetMs += 12 * hourMs + 1;
     expect((await other.call(readSession)).body.agent).toBeNull();
@@ -219,7 +221,7 @@ describe('a session', () => {
     expect((await page.logIn()).status).toBe(200);
   });
 
-  it('is needed for everything', async () => {
+  it('is needed for the stream and for calls', async () => {
     const page = inbox.page();
     expect((await page.listen()).status).toBe(401);
     expect((await page.call(listConversations)).body.code).toBe('NO_SESSION');
@@ -241,11 +243,11 @@ describe('an agent', () => {
 
   it('cannot remove the passkey of another agent, or the last one', async () => {
     const [page, other] = [await inbox.join(), await inbox.join()];
-    const [own] = (await page.call(listPasskeys)).body.passkeys;
-    const [foreign] = (await other.call(listPasskeys)).body.passkeys;
+    const [ownPasskey] = (await page.call(listPasskeys)).body.passkeys;
+    const [otherPasskey] = (await other.call(listPasskeys)).body.passkeys;
     const remove = (id = '') => page.call(removePasskey, { params: { id } });
-    expect((await remove(foreign?.id)).body.code).toBe('NOT_FOUND');
-    expect((await remove(own?.id)).body.code).toBe('LAST_PASSKEY');
+    expect((await remove(otherPasskey?.id)).body.code).toBe('NOT_FOUND');
+    expect((await remove(ownPasskey?.id)).body.code).toBe('LAST_PASSKEY');
   });
 });
 
@@ -263,23 +265,23 @@ describe('a request of another origin', () => {
 
 describe('the last admin', () => {
   it('can neither be turned off nor become an agent', async () => {
-    const one = await openTestInbox();
-    const page = await one.join('admin');
+    const newInbox = await openTestInbox();
+    const page = await newInbox.join('admin');
     const change = (body: { role?: 'agent'; active?: boolean }) =>
       page.call(changeAgent, { params: { id: page.agentId }, body });
     expect((await change({ active: false })).body.code).toBe('LAST_ADMIN');
     expect((await change({ role: 'agent' })).body.code).toBe('LAST_ADMIN');
-    const other = await one.join('admin', 'Other');
+    const other = await newInbox.join('admin', 'Other');
     // Two admins who turn each other off at the same time.
-    const off = (by: TestPage, id: string) =>
-      by.call(changeAgent, { params: { id }, body: { active: false } });
-    const results = await Promise.all([off(page, other.agentId), off(other, page.agentId)]);
+    const turnOff = (actor: TestPage, id: string) =>
+      actor.call(changeAgent, { params: { id }, body: { active: false } });
+    const results = await Promise.all([turnOff(page, other.agentId), turnOff(other, page.agentId)]);
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     await eventually(async () => {
-      const admins = await one.db.query(`select 1 from agent where role = 'admin' and active`);
+      const admins = await newInbox.db.query(`select 1 from agent where role = 'admin' and active`);
       expect(admins).toHaveLength(1);
     });
-    await one.close();
+    await newInbox.close();
   });
 });
 

@@ -4,14 +4,15 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { Deps } from '../deps';
 import { hashOf, newId, newSecret } from '../new-secret';
 
-/** Time in which a challenge is valid. */
+/** Time in which a challenge is valid, in ms. */
 export const challengeMs = 5 * 60_000;
 export const maxPasskeys = 20;
-/** ES256, and RS256 for older Windows. */
+/** COSE numbers of ES256, and of RS256 for older Windows. */
 const algorithms = [-7, -257];
+/** Fields of a browser's response that are always the same, so pages do not send them. */
 const fixedFields = { type: 'public-key', clientExtensionResults: {} } as const;
 
-/** What a challenge may be used for. */
+/** The use for which a challenge is created. */
 export interface ChallengeUse {
   purpose: 'login' | 'invitation' | 'add';
   /** The agent who gets the passkey. */
@@ -22,7 +23,7 @@ export interface ChallengeUse {
 export const rpIdOf = (origin: string): string => new URL(origin).hostname;
 const userHandleOf = (agentId: string): string => Buffer.from(agentId).toString('base64url');
 
-/** Returns a new challenge, which is valid once. */
+/** Creates and stores a challenge, which is valid once. */
 export async function createChallenge(
   { now }: Pick<Deps, 'now'>,
   db: Queryable,
@@ -56,8 +57,8 @@ function challengeIn(clientDataJSON: string): string {
 }
 
 /**
- * Deletes the challenge of a response, also when its signature turns out to be wrong. Returns the agent that it was
- * created for; undefined when the challenge is not valid.
+ * Deletes the challenge of a response, so that it is used once, even with a wrong signature. Returns the agent that the
+ * challenge was created for; undefined when the challenge is not valid.
  */
 export async function takeChallenge(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -74,7 +75,7 @@ export async function takeChallenge(
   return row;
 }
 
-/** Returns the options with which a browser makes a passkey for an agent. */
+/** Returns the options with which a browser creates a passkey for an agent. `known` are the agent's credential ids. */
 export function creationOptions(
   origin: string,
   challenge: string,
@@ -152,7 +153,7 @@ export async function verifyPasskey(
   return verified ? authenticationInfo?.newCounter : undefined;
 }
 
-/** Stores a passkey. Returns false when another agent or this one has it already. */
+/** Stores a passkey. Returns false when any agent already has it. */
 export async function storePasskey(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,

@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
 import { hashOf, newSecret } from '../new-secret';
 
+/** Time without a request after which a session ends, in ms. */
 const idleMs = 12 * 3_600_000;
 const maxAgeMs = 7 * 24 * 3_600_000;
-/** The last use is stored at most this often. */
+/** Minimum time between two updates of a session's last use, in ms. */
 const touchMs = 60_000;
 
 /** Browsers accept the prefix `__Host-` only over https. */
@@ -24,7 +25,10 @@ export function sessionTokenOf({ headers }: FastifyRequest, origin: string): str
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Creates a session with a new token and sends its cookie. A token of before the login is never used again. */
+/**
+ * Creates a session with a new token and sends its cookie. The old token's session ends: someone else may have set that
+ * cookie before the login.
+ */
 export async function startSession(
   { now, settings }: Pick<Deps, 'now' | 'settings'>,
   db: Queryable,

@@ -51,7 +51,7 @@ export async function acceptMessage(
   return hasGap;
 }
 
-/** Stores what a customer does. Signals of an unknown conversation are ignored. */
+/** Stores that a customer has read messages or rated the conversation, and reports that a customer is typing. */
 export async function acceptSignal(
   { db, changes, now }: Pick<Deps, 'db' | 'changes' | 'now'>,
   signal: CustomerSignal,
@@ -62,6 +62,7 @@ export async function acceptSignal(
     return;
   }
   await db.tx(async (tx) => {
+    // Signals of an unknown conversation are ignored.
     if (!(await lockConversation(tx, id))) return;
     if (signal.signal === 'read') {
       await tx.query('update conversation set customer_read = greatest(customer_read, $2) where id = $1', [

@@ -1,23 +1,18 @@
 import { createSerial, isPermanent, type SiteConversation, type SiteMessage } from '@wallet/connector-kit';
 import type { Tx } from '@wallet/backend/db';
-import {
-  addEntry,
-  type LockedConversation,
-  lockConversation,
-  openConversation,
-  refreshConversation,
-} from '../conversations/store';
+import { addEntry, lockConversation, openConversation, refreshConversation } from '../conversations/store';
 import type { Deps } from '../deps';
 import { readFact, storeFact } from '../facts';
 import { reopenForCustomer } from './customer-messages';
 import { bodyOf } from './shown-message';
 
 const dayMs = 24 * 3_600_000;
+/** Number of messages in a page of the site. A shorter page is the last one. */
 const pageLength = 100;
 
 type HistoryDeps = Pick<Deps, 'db' | 'site' | 'changes' | 'now' | 'settings' | 'log'>;
 
-/** Reads what the inbox has missed from the site: the history before the inbox, and gaps. */
+/** Reads from the site what the inbox has missed: conversations from before the inbox was set up, and gaps. */
 export class History {
   readonly #deps: HistoryDeps;
   readonly #serial = createSerial();
@@ -27,13 +22,14 @@ export class History {
   }
 
   /**
-   * Reads conversations, latest first, until everything is known. The first time it goes back by `historyDays`.
+   * Reads conversations, latest first, until a page of them has nothing new. The first run reads all of the last
+   * `historyDays`.
    * @throws ProviderError
    */
   async read(signal: AbortSignal): Promise<void> {
     const { db, site, settings, now } = this.#deps;
     const oldestAt = now().getTime() - settings.historyDays * dayMs;
-    const wasRead = (await readFact<boolean>(db, 'historyRead')) === true;
+    const hasReadBefore = (await readFact<boolean>(db, 'historyRead')) === true;
     let before: string | undefined;
     for (;;) {
       const list = await site.conversations(before);
@@ -44,31 +40,35 @@ export class History {
         hasNew = (await this.fill(conversation.conversation, conversation)) || hasNew;
       }
       before = list.at(-1)?.lastAt;
-      if (before === undefined || Date.parse(before) < oldestAt || (wasRead && !hasNew)) break;
+      if (before === undefined || Date.parse(before) < oldestAt || (hasReadBefore && !hasNew)) break;
     }
     await storeFact(db, 'historyRead', true);
   }
 
-  /** Stores the missing messages of a conversation. Returns true when there were some. @throws ProviderError */
-  fill(id: string, known?: SiteConversation): Promise<boolean> {
-    return this.#serial.run(id, () => this.#fill(id, known));
+  /**
+   * Stores the missing messages of a conversation. Returns true when there were some.
+   * @param listed The conversation in the site's list, whose state is stored too
+   * @throws ProviderError
+   */
+  fill(id: string, listed?: SiteConversation): Promise<boolean> {
+    return this.#serial.run(id, () => this.#fill(id, listed));
   }
 
   idle(): Promise<void> {
     return this.#serial.idle();
   }
 
-  async #fill(id: string, known: SiteConversation | undefined): Promise<boolean> {
+  async #fill(id: string, listed: SiteConversation | undefined): Promise<boolean> {
     const { db, site, changes } = this.#deps;
     let after = await this.#lastCompleteSequence(id);
-    if (known && known.lastSequence <= after) return false;
+    if (listed && listed.lastSequence <= after) return false;
     for (;;) {
       const page = await site.messages(id, after).catch((error: unknown) => {
-        // The site has deleted the conversation.
+        // A permanent error means that the site has deleted the conversation.
         if (isPermanent(error)) return [];
         throw error;
       });
-      await db.tx((tx) => this.#store(tx, id, page, known));
+      await db.tx((tx) => this.#store(tx, id, page, listed));
       after = page.at(-1)?.sequence ?? after;
       if (page.length < pageLength) break;
     }
@@ -76,7 +76,7 @@ export class History {
     return true;
   }
 
-  /** Returns the last sequence before which nothing is missing. */
+  /** Returns the last stored sequence; with a gap, the sequence up to which messages were deleted, or 0. */
   async #lastCompleteSequence(id: string): Promise<number> {
     const [row] = await this.#deps.db.query<{ deleted: number; count: number; last: number | null }>(
       `select c.deleted_sequence as deleted, count(e.sequence)::int as count, max(e.sequence) as last
@@ -93,22 +93,22 @@ export class History {
     tx: Tx,
     id: string,
     messages: readonly SiteMessage[],
-    known: SiteConversation | undefined,
+    listed: SiteConversation | undefined,
   ): Promise<void> {
     const { now } = this.#deps;
-    const conversation = known
-      ? await openConversation(tx, id, known.customer, new Date(known.lastAt))
+    const conversation = listed
+      ? await openConversation(tx, id, listed.customer, new Date(listed.lastAt))
       : await lockConversation(tx, id);
     if (!conversation) return;
-    let isCustomerNew = false;
+    let hasNewCustomerMessage = false;
     for (const message of messages) {
       if (message.sequence <= conversation.deletedSequence) continue;
       const isNew = await this.#storeMessage(tx, id, message);
       const isLater = message.sequence > conversation.lastSequence;
-      isCustomerNew ||= isNew && isLater && message.sender === 'customer';
+      if (isNew && isLater && message.sender === 'customer') hasNewCustomerMessage = true;
     }
-    if (known) await this.#storeState(tx, id, known);
-    else if (isCustomerNew) await reopenForCustomer(tx, id, conversation as LockedConversation, now());
+    if (listed) await this.#storeState(tx, id, listed);
+    else if (hasNewCustomerMessage) await reopenForCustomer(tx, id, conversation, now());
     await refreshConversation(tx, id);
   }
 

@@ -5,8 +5,8 @@ import {
   retryMessage,
   sendMessage,
 } from '@wallet/inbox-calls';
-import { siteConversation } from '@wallet/connector-kit/testing';
-import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import { eventually, siteConversation } from '@wallet/connector-kit/testing';
+import { openTestInbox, type TestInbox } from '../testing/open-test-inbox';
 import type { TestPage } from '../testing/test-page';
 
 let inbox: TestInbox;
@@ -25,13 +25,15 @@ beforeEach(() => {
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } });
 const send = (conversation: string, id: string, message: string) =>
   page.call(sendMessage, { params: { id: conversation }, body: { id, message: text(message) } });
+/** Returns the text and the state of each message, and the kind of each other entry. */
 const entriesOf = async (id: string) =>
   (await page.call(readConversation, { params: { id } })).body.entries.map((entry) =>
     entry.kind === 'message' && entry.message.message_type === 'text'
       ? [entry.message.payload.message, entry.state]
       : entry.kind,
   );
-const texts = () => [...inbox.site.answers.values()].map(({ message }) => message.payload['message']);
+const deliveredTexts = () =>
+  [...inbox.site.answers.values()].map(({ message }) => message.payload['message']);
 
 describe('answers', () => {
   it('are delivered in order when the site does not respond for a while', async () => {
@@ -40,7 +42,7 @@ describe('answers', () => {
     inbox.site.failures = [503, 500, 401, 429];
     for (const [index, message] of ['one', 'two', 'three'].entries())
       await send(conversation, `order-00${index}`, message);
-    await eventually(() => expect(texts()).toEqual(['one', 'two', 'three']));
+    await eventually(() => expect(deliveredTexts()).toEqual(['one', 'two', 'three']));
   });
 
   it('survive a restart', async () => {
@@ -56,11 +58,11 @@ describe('answers', () => {
     await inbox.stop();
     delete inbox.site.failure;
     await inbox.start();
-    await eventually(() => expect(texts()).toEqual(['after the restart']));
+    await eventually(() => expect(deliveredTexts()).toEqual(['after the restart']));
     await eventually(async () => expect((await fetch(`${inbox.url()}/health`)).status).toBe(200));
   });
 
-  it('that the site rejects are failed; the following ones are delivered', async () => {
+  it('that the site rejects become failed, can be retried, and do not stop the following ones', async () => {
     const conversation = '53';
     await inbox.site.deliver(1, 'Hello', { conversation });
     inbox.site.failures = [422];
@@ -78,14 +80,14 @@ describe('answers', () => {
     expect(
       (await page.call(discardMessage, { params: { ...params, messageId: 'failed-02' } })).body.code,
     ).toBe('WRONG_STATE');
-    // The site may remember the rejection of the first key.
+    // The retry has another key, because the site may remember the rejection of the first one.
     await page.call(retryMessage, { params });
     await eventually(() => expect(inbox.site.answers.has('inbox.failed-01.1')).toBe(true));
     await eventually(async () => expect(await entriesOf(conversation)).toContainEqual(['rejected', 'sent']));
     expect((await page.call(retryMessage, { params })).body.code).toBe('WRONG_STATE');
   });
 
-  it('that failed can be discarded', async () => {
+  it('that the site rejects can be discarded', async () => {
     const conversation = '54';
     await inbox.site.deliver(1, 'Hello', { conversation });
     inbox.site.failures = [422];
@@ -97,17 +99,16 @@ describe('answers', () => {
     expect(await entriesOf(conversation)).toEqual([['Hello', 'sent']]);
   });
 
-  it('are shown once when the history brings them before their receipt', async () => {
+  it('are shown once when the history returns them before their receipt arrives', async () => {
     const conversation = '55';
     await inbox.site.deliver(1, 'Hello', { conversation });
     inbox.site.failures = [503];
-    const own = { sequence: 1, sender: 'agent' as const, name: 'Nok', createdAt: new Date().toISOString() };
-    // The fake site counts all its answers, so that the next one gets the sequence 1 of another conversation.
+    // The receipt of the fake site's first answer has the sequence 1, so the customer's message gets another one.
     await inbox.db.query(`update entry set sequence = 2 where conversation_id = $1`, [conversation]);
     await inbox.db.query(
       `insert into entry (conversation_id, kind, at, sequence, sender, name, message, body, state)
-       values ($1, 'message', now(), 1, 'agent', $2, $3, 'mine', 'sent')`,
-      [conversation, own.name, JSON.stringify(text('mine'))],
+       values ($1, 'message', now(), 1, 'agent', 'Nok', $2, 'mine', 'sent')`,
+      [conversation, JSON.stringify(text('mine'))],
     );
     await send(conversation, 'receipt-1', 'mine');
     await eventually(async () => {
@@ -117,8 +118,8 @@ describe('answers', () => {
   });
 });
 
-describe('a close', () => {
-  it('that waits is not reported when the customer has written since', async () => {
+describe('a closed conversation', () => {
+  it('is not reported to the site when the customer writes before the report is delivered', async () => {
     const conversation = '56';
     await inbox.site.deliver(1, 'Hello', { conversation });
     inbox.site.failure = 503;
@@ -142,48 +143,48 @@ describe('the history', () => {
     message: text(body),
     createdAt,
   });
-  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-  it('of before the inbox is read once, up to the limit', async () => {
-    const one = await openTestInbox();
-    await one.stop();
-    const many = Array.from({ length: 120 }, (_, index) =>
-      message(index + 1, index % 2 ? 'agent' : 'customer', `text ${index}`, at(200 - index)),
+  it('from before the inbox is read once, back to the maximum age', async () => {
+    const newInbox = await openTestInbox();
+    await newInbox.stop();
+    const messages = Array.from({ length: 120 }, (_, index) =>
+      message(index + 1, index % 2 ? 'agent' : 'customer', `text ${index}`, minutesAgo(200 - index)),
     );
-    one.site.messages.set('61', many);
-    one.site.messages.set('62', [message(1, 'customer', 'years ago', '2020-01-01T00:00:00.000Z')]);
-    one.site.conversations = [
+    newInbox.site.messages.set('61', messages);
+    newInbox.site.messages.set('62', [message(1, 'customer', 'years ago', '2020-01-01T00:00:00.000Z')]);
+    newInbox.site.conversations = [
       siteConversation({
         conversation: '61',
         lastSequence: 120,
         agentSeen: 118,
         closed: true,
-        lastAt: at(1),
+        lastAt: minutesAgo(1),
       }),
       siteConversation({ conversation: '62', lastAt: '2020-01-01T00:00:00.000Z' }),
     ];
-    await one.start();
-    const reader = await one.join();
+    await newInbox.start();
+    const reader = await newInbox.join();
     await eventually(async () => {
       const { body } = await reader.call(readConversation, { params: { id: '61' } });
       expect(body.conversation).toMatchObject({ lastSequence: 120, unread: 1, closed: true });
     });
-    await one.stop();
-    await one.start();
-    const count = await one.db.query<{ count: number }>('select count(*)::int as count from entry');
+    await newInbox.stop();
+    await newInbox.start();
+    const count = await newInbox.db.query<{ count: number }>('select count(*)::int as count from entry');
     expect(count).toEqual([{ count: 120 }]);
-    await one.close();
+    await newInbox.close();
   });
 
   it('fills a gap before a delivered message', async () => {
     const shop = { url: 'https://shop.example/', title: 'Shop' };
     const conversation = '63';
     inbox.site.messages.set(conversation, [
-      { ...message(1, 'customer', 'first', at(3)), pageContext: shop },
-      message(2, 'agent', 'second', at(2)),
-      message(3, 'customer', 'third', at(1)),
+      { ...message(1, 'customer', 'first', minutesAgo(3)), pageContext: shop },
+      message(2, 'agent', 'second', minutesAgo(2)),
+      message(3, 'customer', 'third', minutesAgo(1)),
     ]);
-    await inbox.site.deliver(3, 'third', { conversation, sentAt: at(1) });
+    await inbox.site.deliver(3, 'third', { conversation, sentAt: minutesAgo(1) });
     await eventually(async () =>
       expect(await entriesOf(conversation)).toEqual([
         ['first', 'sent'],

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Changes } from '../changes/changes';
 import { lockConversation, refreshConversation } from '../conversations/store';
 
-/** Pauses between attempts while the site does not respond. The last one repeats. */
+/** Pauses between attempts while the site does not respond, in ms. The last one repeats. */
 export const outboxPausesMs: readonly number[] = [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 interface Options {
@@ -34,20 +34,23 @@ interface Row {
 const answerKeyOf = ({ clientId, delivery }: Pick<Row, 'clientId' | 'delivery'>): string =>
   `inbox.${clientId}${delivery === 0 ? '' : `.${delivery}`}`;
 
-/** Delivers what agents did to the site: in the order of each conversation, until the site has accepted or rejected it. */
+/**
+ * Delivers answers and actions of agents to the site. Those of one conversation are delivered in order, and retried until
+ * the site accepts or rejects them.
+ */
 export class Outbox {
   readonly #options: Options;
   /** Conversations that are being delivered. The value is true when a row was added since the last read. */
   readonly #running = new Map<string, boolean>();
   readonly #tasks = new Set<Promise<void>>();
-  /** What the site responded to conversations that wait for the next attempt. */
+  /** Error messages of the conversations that wait for the next attempt. */
   readonly #problems = new Map<string, string>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Continues with everything that is not delivered yet. */
+  /** Continues the deliveries that a stop interrupted. */
   async start(): Promise<void> {
     const rows = await this.#options.db.query<{ id: string }>(
       'select distinct conversation_id as id from outbox',
@@ -55,7 +58,7 @@ export class Outbox {
     for (const { id } of rows) this.wake(id);
   }
 
-  /** Delivers what was added to a conversation. Call it after the commit. */
+  /** Delivers the rows that were added to a conversation. Call it after the commit. */
   wake(conversation: string): void {
     if (this.#running.has(conversation)) {
       this.#running.set(conversation, true);
@@ -66,7 +69,7 @@ export class Outbox {
     this.#tasks.add(task);
   }
 
-  /** Returns what prevents deliveries at present. */
+  /** Returns a message when conversations wait for an attempt, with the number of them and one error. */
   problems(): string[] {
     const [problem] = this.#problems.values();
     return problem === undefined ? [] : [`${this.#problems.size} conversations wait: ${problem}`];
@@ -119,7 +122,7 @@ export class Outbox {
     return true;
   }
 
-  /** Calls the site. Returns what to store about its response. @throws a temporary error */
+  /** Calls the site. Returns a function that stores the result in a transaction. @throws a temporary error */
   async #send(conversation: string, row: Row): Promise<(tx: Tx) => Promise<unknown>> {
     const { site, log } = this.#options;
     try {
@@ -130,8 +133,8 @@ export class Outbox {
       }
       if (row.kind === 'seen')
         await site.signal({ signal: 'seen', conversation, sequence: row.sequence ?? 1 });
-      // A customer who has written since then has opened it again.
-      else if (row.closed) await site.signal({ signal: 'closed', conversation });
+      // The conversation is open again when the customer has written since the close.
+      if (row.kind === 'closed' && row.closed) await site.signal({ signal: 'closed', conversation });
     } catch (error) {
       if (!isPermanent(error)) throw error;
       log.error({ err: error, conversation, kind: row.kind }, 'rejected by the site');
@@ -151,7 +154,7 @@ export class Outbox {
       await tx.query(`update entry set state = 'sent' where id = $1`, [entryId]);
       return;
     }
-    // The history may have brought the message before its receipt arrived.
+    // The history may have stored the message before its receipt arrived.
     await tx.query('delete from entry where conversation_id = $1 and sequence = $2 and id <> $3', [
       conversation,
       receipt.sequence,

@@ -10,11 +10,11 @@ interface SiteMessage {
 const textIn = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** Returns the text of a message, to search and to preview it; null when it has none. */
+/** Returns the text of a message for the search and the preview; null when it has none. */
 export function bodyOf({ payload }: SiteMessage): string | null {
   const cards = Array.isArray(payload['cards']) ? (payload['cards'] as { title?: unknown }[]) : [];
   const texts = [payload['title'], payload['message'], ...cards.map((card) => card?.title)];
-  // A tap on a button has a title, and its payload is not for people.
+  // The title comes first: a tap on a button has a title, and a `message` that is not written for people.
   return texts.map(textIn).find((text) => text !== null) ?? null;
 }
 
@@ -24,13 +24,12 @@ function withAbsolutePath(message: SiteMessage, siteUrl: string): SiteMessage {
   return { ...message, payload: { ...message.payload, filePath: new URL(filePath, siteUrl).href } };
 }
 
-/** Returns a message as pages show it: files with their whole address, unknown types by their text. */
+/** Returns a message as pages show it: files with their absolute address, messages of unknown types with their text. */
 export function toShown(message: SiteMessage, siteUrl: string): ShownMessage {
   const complete = withAbsolutePath(message, siteUrl);
   const { filePath } = complete.payload;
   const isSafe = filePath === undefined || /^https?:/.test(String(filePath));
-  const read = v.safeParse(shownMessage, complete);
-  return read.success && isSafe
-    ? read.output
-    : { message_type: 'unknown', payload: { message: bodyOf(message) } };
+  const parsed = v.safeParse(shownMessage, complete);
+  if (parsed.success && isSafe) return parsed.output;
+  return { message_type: 'unknown', payload: { message: bodyOf(message) } };
 }

@@ -1,8 +1,8 @@
 import { listConversations, readConversation, sendMessage } from '@wallet/inbox-calls';
-import { connectorKey } from '@wallet/connector-kit/testing';
+import { connectorKey, eventually } from '@wallet/connector-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { sitePath } from '../create-inbox';
-import { eventually, openTestInbox, type TestInbox } from '../testing/open-test-inbox';
+import { openTestInbox, type TestInbox } from '../testing/open-test-inbox';
 import type { TestPage } from '../testing/test-page';
 
 let inbox: TestInbox;
@@ -21,8 +21,10 @@ const delivery = {
   customer: { kind: 'guest', id: 'g-1', name: null, phoneNumber: null },
   message: { message_type: 'text', payload: { message: 'Hello' } },
 };
+/** The idempotency key of the delivery: conversation and sequence. */
 const key = '41.1';
-const ids = async () => (await page.call(listConversations)).body.conversations.map(({ id }) => id);
+const conversationIds = async () =>
+  (await page.call(listConversations)).body.conversations.map(({ id }) => id);
 const entriesOf = async (id: string) => (await page.call(readConversation, { params: { id } })).body.entries;
 
 describe('a call of the site', () => {
@@ -35,7 +37,7 @@ describe('a call of the site', () => {
       status: 401,
       body: { error: 'BAD_SIGNATURE' },
     });
-    expect(await ids()).toEqual([]);
+    expect(await conversationIds()).toEqual([]);
   });
 
   it('by a page with a session, but without a signature, is rejected', async () => {
@@ -86,7 +88,7 @@ describe('a customer’s message', () => {
 describe('the operator’s page of a message', () => {
   const shop = { url: 'https://shop.example/shoes', title: '<b>Red</b> shoes' };
 
-  it('is in the conversation, with its title as text', async () => {
+  it('is stored with the message', async () => {
     const conversation = '45';
     await inbox.site.deliver(1, 'Hello', { conversation, pageContext: shop });
     await inbox.site.deliver(2, 'Again', { conversation });
@@ -99,7 +101,7 @@ describe('the operator’s page of a message', () => {
     ['https://shop.example/#token=secret', '48'],
     ['//shop.example/', '49'],
     [`https://shop.example/${'x'.repeat(2_000)}`, '50'],
-  ])('is left out with the address %s, and the message is shown', async (url, conversation) => {
+  ])('is omitted when its address is %s, and the message is shown', async (url, conversation) => {
     const body = { ...delivery, conversation, pageContext: { ...shop, url } };
     expect((await inbox.site.send(path, body, { key: `${conversation}.1` })).status).toBe(204);
     expect(await entriesOf(conversation)).toMatchObject([{ message: delivery.message, pageContext: null }]);
@@ -123,12 +125,12 @@ describe('signals', () => {
 
   it('of an unknown conversation are accepted and ignored', async () => {
     expect((await signal({ signal: 'read', conversation: '777', sequence: 1 })).status).toBe(204);
-    expect(await ids()).not.toContain('777');
+    expect(await conversationIds()).not.toContain('777');
   });
 });
 
-describe('what a page sends', () => {
-  it('cannot be a tap of the customer, and has no fields of its own', async () => {
+describe('a message of a page', () => {
+  it('cannot be a customer’s tap, and reaches the site without unknown fields', async () => {
     const params = { id: '41' };
     const tap = { message_type: 'postback', payload: { title: 'Yes', message: 'yes' } } as never;
     expect((await page.call(sendMessage, { params, body: { id: 'tap-00001', message: tap } })).status).toBe(

@@ -25,7 +25,7 @@ async function readAgents(db: Queryable): Promise<Agent[]> {
   }));
 }
 
-/** True when an active admin can log in. @param except an agent who does not count */
+/** True when an active admin can log in. @param except Id of an agent who does not count */
 export async function hasAdmin(
   { settings }: Pick<Deps, 'settings'>,
   db: Queryable,
@@ -52,7 +52,7 @@ async function applyChange(
   tx: Tx,
   { admin, id, change }: { admin: string; id: string; change: Partial<State> },
 ): Promise<void> {
-  // All admins are locked: two of them could otherwise turn each other off.
+  // Locks all admins, because two of them could turn each other off at the same time.
   await tx.query(`select id from agent where role = 'admin' order by id for update`);
   const [before] = await tx.query<State>('select role, active from agent where id = $1 for update', [id]);
   if (!before) throw new InboxError('NOT_FOUND');

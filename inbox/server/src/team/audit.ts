@@ -1,28 +1,29 @@
 import type { Queryable } from '@wallet/backend/db';
 import { type AuditAction, type AuditEntry, readAudit } from '@wallet/inbox-calls';
 import type { FastifyInstance } from 'fastify';
+import { personOf } from '../conversations/rows';
 import type { Deps } from '../deps';
 import { serveCalls } from '../http/serve-call';
 
-interface Record {
+interface AuditRecord {
   action: AuditAction;
   /** Who did it; null when no one was logged in. */
   agent: string | null;
   conversation?: string;
-  /** The agent to whom it was done. */
+  /** Id of the agent who was assigned, turned on or off, or got a new role. */
   subject?: string | null;
-  /** The answer or note. */
+  /** Id of the answer or note. */
   entry?: number;
   detail?: string;
 }
 
 const pageLength = 50;
 
-/** Adds a row to the audit. Call it in the transaction of what it records. */
+/** Adds a row to the audit. Call it in the transaction of the recorded action. */
 export async function addAudit(
   { now }: Pick<Deps, 'now'>,
   db: Queryable,
-  { action, agent, conversation, subject, entry, detail }: Record,
+  { action, agent, conversation, subject, entry, detail }: AuditRecord,
 ): Promise<void> {
   await db.query(
     `insert into audit (at, action, agent_id, conversation_id, subject_id, entry_id, detail)
@@ -42,8 +43,6 @@ interface Row {
   subjectName: string | null;
   detail: string | null;
 }
-
-const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
 const toEntry = (row: Row): AuditEntry => ({
   id: String(row.id),
@@ -67,6 +66,7 @@ export function addAuditCalls(scope: FastifyInstance, deps: Deps): void {
        left join agent s on s.id = u.subject_id
        left join entry e on e.id = u.entry_id
        where u.id < $1 order by u.id desc limit ${pageLength + 1}`,
+      // A cursor that is not a number finds nothing.
       [Number.isSafeInteger(before) ? before : 0],
     );
     const page = rows.slice(0, pageLength);

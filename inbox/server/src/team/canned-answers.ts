@@ -18,7 +18,7 @@ async function readAnswers(db: Queryable): Promise<{ answers: CannedAnswer[] }> 
 export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
   const { db, changes, now } = deps;
   const { forAgents } = serveCalls(scope, deps);
-  const changed = async (): Promise<{ answers: CannedAnswer[] }> => {
+  const notifyAndRead = async (): Promise<{ answers: CannedAnswer[] }> => {
     changes.publish({ team: 'answers' });
     return readAnswers(db);
   };
@@ -35,7 +35,7 @@ export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
       ]);
       await addAudit(deps, tx, { action: 'canned-answer-added', agent: agent.id, detail: title });
     });
-    return changed();
+    return notifyAndRead();
   });
 
   forAgents(changeAnswer, async ({ agent, params, body: { title, message } }) => {
@@ -47,7 +47,7 @@ export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
       if (rows.length === 0) throw new InboxError('NOT_FOUND');
       await addAudit(deps, tx, { action: 'canned-answer-changed', agent: agent.id, detail: title });
     });
-    return changed();
+    return notifyAndRead();
   });
 
   forAgents(removeAnswer, async ({ agent, params }) => {
@@ -59,6 +59,6 @@ export function addAnswerCalls(scope: FastifyInstance, deps: Deps): void {
       if (!removed) throw new InboxError('NOT_FOUND');
       await addAudit(deps, tx, { action: 'canned-answer-removed', agent: agent.id, detail: removed.title });
     });
-    return changed();
+    return notifyAndRead();
   });
 }

@@ -7,16 +7,16 @@ import { InboxError } from '../http/inbox-error';
 import { serveCalls } from '../http/serve-call';
 import { addAudit } from './audit';
 
-/** The desk until an admin sets it: the site's own. */
+/** The desk until an admin sets it. The chat then shows the site's own name, and no hours. */
 const noDesk: Desk = { agent: null, replyMinutes: null, hours: null };
 
-/** Sets the stored desk on the site again, which may have lost it. @throws ProviderError */
+/** Sends the stored desk to the site, which may have lost it. @throws ProviderError */
 export async function sendDesk({ db, site }: Pick<Deps, 'db' | 'site'>): Promise<void> {
   const desk = await readFact<Desk>(db, 'desk');
   if (desk) await site.setDesk(desk);
 }
 
-/** Adds the calls for what the chat shows of the help desk. */
+/** Adds the calls for what the chat shows about the help desk. */
 export function addDeskCalls(scope: FastifyInstance, deps: Deps): void {
   const { db, site, changes } = deps;
   const { forAgents, forAdmins } = serveCalls(scope, deps);

@@ -17,9 +17,10 @@ import { startSession } from '../login/session';
 import { hashOf, newId, newSecret } from '../new-secret';
 import { addAudit } from './audit';
 
+/** Time in which an invitation is valid, in ms. */
 const validMs = 24 * 3_600_000;
 
-/** Creates an invitation; returns its link. The token is after `#`, so that no server logs it. */
+/** Creates an invitation and returns its link. The token is after `#`, so that no server logs it. */
 export async function createInvitation(
   { now, settings }: Pick<Deps, 'now' | 'settings'>,
   db: Queryable,
@@ -42,18 +43,22 @@ interface Invitation {
   role: Role;
 }
 
-/** @throws InboxError INVITATION_INVALID for one that is unknown, used or expired, or of an admin who is turned off */
+/**
+ * Finds a valid invitation by its token.
+ * @param lock SQL that locks the row
+ * @throws InboxError INVITATION_INVALID when it is unknown, used or expired, or its admin was turned off
+ */
 async function findInvitation(
   { now }: Pick<Deps, 'now'>,
   db: Queryable,
   token: string,
-  suffix = '',
+  lock: '' | 'for update of i' = '',
 ): Promise<Invitation> {
   const [row] = await db.query<Invitation>(
     `select i.hash, i.role from invitation i
      where i.hash = $1 and i.used_at is null and i.expires_at > $2
        and (i.invited_by is null
-         or exists (select 1 from agent a where a.id = i.invited_by and a.active and a.role = 'admin')) ${suffix}`,
+         or exists (select 1 from agent a where a.id = i.invited_by and a.active and a.role = 'admin')) ${lock}`,
     [hashOf(token), now()],
   );
   if (!row) throw new InboxError('INVITATION_INVALID');

@@ -1,5 +1,5 @@
 import type { Db } from '@wallet/backend/db';
-import { connectorKey, eventually, FakeSite, siteKey } from '@wallet/connector-kit/testing';
+import { connectorKey, FakeSite, siteKey } from '@wallet/connector-kit/testing';
 import { createInbox, type Inbox, openInboxDatabase, sitePath } from '../create-inbox';
 import type { Settings } from '../settings';
 import { createInvitation } from '../team/invitations';
@@ -7,17 +7,17 @@ import { TestPage } from './test-page';
 
 const origin = 'https://inbox.example';
 
-/** An inbox between a fake site and pages of tests, over HTTP, with its database in memory. */
+/** An inbox with its database in memory. It is connected over HTTP to a fake site and to the pages of a test. */
 export interface TestInbox {
   site: FakeSite;
   db: Db;
   url: () => string;
-  /** Moves the clock. */
+  /** A test sets `offsetMs` to move the inbox's clock. */
   clock: { offsetMs: number };
   settings: Settings;
-  /** A page without a login. */
+  /** Returns a page without a login. */
   page(): TestPage;
-  /** A page of a new agent. */
+  /** Returns a page of a new agent, who is logged in. */
   join(role?: 'agent' | 'admin', name?: string): Promise<TestPage>;
   /** Returns the token of a new invitation. */
   invite(role?: 'agent' | 'admin'): Promise<string>;
@@ -87,5 +87,3 @@ export async function openTestInbox(change: Partial<Settings> = {}): Promise<Tes
     },
   };
 }
-
-export { eventually };

@@ -48,11 +48,11 @@ export class TestPage {
   async call<Call extends InboxCall>(call: Call, parts: Parts<Call> = {}): Promise<Response<Call>> {
     const { params = {} as ParamsOf<Call['path']>, query, headers } = parts;
     const body: unknown = parts.body ?? (call.body ? {} : undefined);
-    const changing: Record<string, string> =
+    const requiredHeaders: Record<string, string> =
       call.method === 'GET' ? {} : { origin: this.#origin, 'content-type': 'application/json' };
     const response = await fetch(this.#url() + addressOf(call, params, query), {
       method: call.method,
-      headers: { ...changing, ...(this.cookie && { cookie: this.cookie }), ...headers },
+      headers: { ...requiredHeaders, ...(this.cookie && { cookie: this.cookie }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const [setCookie] = response.headers.getSetCookie();
@@ -69,11 +69,11 @@ export class TestPage {
   async accept(
     token: string,
     name: string,
-    change: Tampering = {},
+    tampering: Tampering = {},
   ): Promise<Response<typeof acceptInvitation>> {
     const { body, status } = await this.call(startInvitation, { body: { token, name } });
     if (status !== 200) return { status, body: body as unknown as Session & { code?: string } };
-    const passkey = this.device.create(body.options, 'phone', change);
+    const passkey = this.device.create(body.options, 'phone', tampering);
     const accepted = await this.call(acceptInvitation, {
       body: { token, name, passkey, passkeyName: 'phone' },
     });
@@ -81,9 +81,9 @@ export class TestPage {
     return accepted;
   }
 
-  async logIn(change: Tampering = {}): Promise<Response<typeof logIn>> {
+  async logIn(tampering: Tampering = {}): Promise<Response<typeof logIn>> {
     const { body } = await this.call(startLogin);
-    return this.call(logIn, { body: { passkey: this.device.sign(body, change) } });
+    return this.call(logIn, { body: { passkey: this.device.sign(body, tampering) } });
   }
 
   /** Opens the stream of changes. `changes` grows; `ended` resolves when the server ends it. */
@@ -95,11 +95,10 @@ export class TestPage {
     });
     const changes: Change[] = [];
     const read = async (): Promise<void> => {
-      let text = '';
+      let incomplete = '';
       for await (const chunk of response.body ?? []) {
-        text += Buffer.from(chunk).toString();
-        const events = text.split('\n\n');
-        text = events.pop() ?? '';
+        const events = (incomplete + Buffer.from(chunk).toString()).split('\n\n');
+        incomplete = events.pop() ?? '';
         for (const event of events)
           if (event.startsWith('data: ')) changes.push(JSON.parse(event.slice(6)) as Change);
       }

@@ -7,7 +7,7 @@ import { iconNamed, Menu } from '@wallet/ui';
 import { useText } from '../text';
 import classes from './account-menu.module.css';
 
-/** Renders the menu of the person who is logged in: the entries of the remotes, and the logout. */
+/** Renders the menu of the logged-in agent: the entries of the remotes, and the logout. */
 export function AccountMenu({ agent, demoLogin }: { agent: SessionAgent; demoLogin: boolean }) {
   const t = useText();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import classes from './main-menu.module.css';
 /** Returns the first folder of a path. A menu entry is marked for all pages in its page's folder. */
 const folderOf = (path = ''): string | undefined => path.split('/')[1];
 
-/** Renders the menu at the bottom edge of a phone, or as a rail at the side of a desktop. */
+/** Renders the main menu: at the bottom edge on a phone, at the side on a desktop. */
 export function MainMenu() {
   const t = useText();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 import classes from './top-bar.module.css';
 
-/** Renders the inbox's name, the languages and further actions. */
+/** Renders the inbox's logo and name, the languages, and the given actions. */
 export function TopBar({ children }: { children?: ReactNode }) {
   const t = useText();
   return (

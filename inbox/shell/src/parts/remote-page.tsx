@@ -19,19 +19,21 @@ function PageSkeleton() {
   );
 }
 
-/** Renders a page of a remote: a skeleton, the page, or a panel that explains why there is none. */
+/** Renders a page of a remote; a skeleton while it loads, and an error when it cannot be loaded or crashes. */
 export function RemotePage({ remote, expose }: { remote: string; expose: string }) {
   const t = useText();
   const load = useRemote(remote, expose, 'page');
   if (load.status === 'loading') return <PageSkeleton />;
-  const panel = (retry: () => void, code: string) => (
+  const errorPanel = (retry: () => void, code: string) => (
     <div className={classes.part}>
       <ErrorState title={t('partFailed')} code={code} onRetry={retry} />
     </div>
   );
-  if (load.status === 'failed') return panel(load.retry, load.failure.code);
+  if (load.status === 'failed') return errorPanel(load.retry, load.failure.code);
   const { Page } = load.module;
   return (
-    <ErrorBoundary fallback={(retry) => panel(retry, 'REMOTE-CRASHED')}>{Page && <Page />}</ErrorBoundary>
+    <ErrorBoundary fallback={(retry) => errorPanel(retry, 'REMOTE-CRASHED')}>
+      {Page && <Page />}
+    </ErrorBoundary>
   );
 }

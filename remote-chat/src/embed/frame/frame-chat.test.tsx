@@ -3,7 +3,7 @@ import { renderRemote } from '@wallet/testing';
 import { session } from '@wallet/platform/session';
 import th from '../../locales/th.json';
 import { fakeChatApi } from '../../testing/fake-chat-api';
-import { FrameChat, panel } from './frame-chat';
+import { FrameChat, panelState } from './frame-chat';
 
 jest.mock('../../link/lazy-link', () => jest.requireActual('../../testing/fake-link'));
 
@@ -17,16 +17,16 @@ function show() {
 
 beforeEach(() => session.start('a-token', false));
 afterEach(() => {
-  act(() => panel.set(false));
+  act(() => panelState.setOpen(false));
   session.clear();
   window.sessionStorage.clear();
 });
 
 describe('the chat in a frame', () => {
-  it('focuses the message field for the visitor, and again for another member', async () => {
+  it('focuses the message field when it opens, and again when another member logs in', async () => {
     show();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    act(() => panel.set(true));
+    act(() => panelState.setOpen(true));
     expect(await screen.findByRole('textbox', { name: 'ข้อความถึงแอดมิน' })).toHaveFocus();
     act(() => session.start('another-token', false));
     expect(await screen.findByRole('textbox', { name: 'ข้อความถึงแอดมิน' })).toHaveFocus();
@@ -40,7 +40,7 @@ describe('the chat in a frame', () => {
     chat.write('agent', 'ใหม่');
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(onUnread).toHaveBeenLastCalledWith(1);
-    await act(async () => panel.set(true));
+    await act(async () => panelState.setOpen(true));
     expect(onUnread).toHaveBeenLastCalledWith(0);
     jest.useRealTimers();
   });

@@ -5,13 +5,13 @@ import type { ChatHost, NewMessage } from '../../host/chat-host';
 import classes from './frame-chat.module.css';
 
 const listeners = new Set<() => void>();
-let open = false;
+let isPanelOpen = false;
 
-/** Stores whether the page shows the frame. */
-export const panel = {
-  read: (): boolean => open,
-  set(next: boolean): void {
-    open = next;
+/** The state of the panel: open while the page shows the frame. */
+export const panelState = {
+  isOpen: (): boolean => isPanelOpen,
+  setOpen(isOpen: boolean): void {
+    isPanelOpen = isOpen;
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {
@@ -26,21 +26,21 @@ export interface FrameChatProps {
   onClose: () => void;
   onUnread: (count: number) => void;
   onMessage?: (message: NewMessage) => void;
-  /** Only with a backend that passes the page of a message to the help desk. */
+  /** Passed only when the backend forwards the page of a message to the help desk. */
   readPageContext?: ChatHost['readPageContext'];
-  /** Called once, when the conversation listens to the page's drafts. */
+  /** Called once, when the conversation is mounted and receives the page's drafts. */
   onMounted?: () => void;
 }
 
 /** Renders the conversation of the page's member or guest, as large as the frame. */
 export function FrameChat({ inline = false, onClose, onMounted, ...room }: FrameChatProps) {
-  const open = useSyncExternalStore(panel.subscribe, panel.read);
+  const isOpen = useSyncExternalStore(panelState.subscribe, panelState.isOpen);
   useEffect(() => onMounted?.(), [onMounted]);
   return (
     <main className={classes.frame} onKeyDown={inline ? undefined : closeByEscape(onClose)}>
       <ChatHead level={1} {...(!inline && { onClose })} />
       {/* Focused, because the visitor opened the chat to write. */}
-      <ChatRoom open={open} focus={!inline} {...room} />
+      <ChatRoom open={isOpen} focus={!inline} {...room} />
     </main>
   );
 }

@@ -17,7 +17,7 @@ const success = { status: 200, data: '{}' };
 function open(token: string | null, canRefresh = true) {
   const identity = createFrameIdentity(page);
   identity.identify(token, canRefresh);
-  /** Makes a call of the current login; the server accepts only these tokens. */
+  /** Makes a call of the current login. The server accepts only these tokens. */
   const call = (accepted: string[], message = 'EXPIRED_AUTH_TOKEN') => {
     const sent: (string | undefined)[] = [];
     const token = session.token();
@@ -72,7 +72,7 @@ describe('a token that opens only the chat', () => {
     expect(session.token()).not.toBeNull();
   });
 
-  it('stays in place while the page fails to return another one, which is requested with growing pauses', async () => {
+  it('stays in use while the page fails to return a new one, which is requested again after growing pauses', async () => {
     const { identity, call } = open(tokenOf('m1', 600));
     const first = call([]);
     await jest.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ describe('a token that opens only the chat', () => {
     const third = call([]);
     await jest.advanceTimersByTimeAsync(0);
     expect(page.requestToken).toHaveBeenCalledTimes(2);
-    // No answer counts as a failure.
+    // A page that does not answer counts as a failure.
     const failure = third.reply.catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(30_001);
     expect(toApiError(await failure).kind).toBe('unsent');
@@ -96,7 +96,7 @@ describe('a token that opens only the chat', () => {
     expect(page.requestToken).toHaveBeenCalledTimes(2);
   });
 
-  it('is reported with the reason when the page cannot return another one', async () => {
+  it('is reported with the reason when it is refused and the page cannot return a new one', async () => {
     const expired = open(tokenOf('m1', 600), false);
     expect((await expired.call([]).reply).status).toBe(401);
     await expired.call([]).reply;
@@ -108,7 +108,7 @@ describe('a token that opens only the chat', () => {
     expect(page.onRefused).toHaveBeenLastCalledWith('invalid');
   });
 
-  it('is reported when the new one is refused as well', async () => {
+  it('is reported when the backend also refuses the new one', async () => {
     const { identity, call } = open(tokenOf('m1', 600));
     const { reply } = call([]);
     await jest.advanceTimersByTimeAsync(0);
@@ -117,7 +117,7 @@ describe('a token that opens only the chat', () => {
     expect(page.onRefused.mock.calls).toEqual([['invalid']]);
   });
 
-  it('of another member starts another chat, and null makes the visitor a guest', () => {
+  it('of another member starts another chat, and null instead of a token makes the visitor a guest', () => {
     const { identity } = open(tokenOf('m1', 600));
     const other = tokenOf('m2', 600);
     identity.identify(other, true);
@@ -143,7 +143,7 @@ describe('a token that opens only the chat', () => {
   });
 });
 
-it('never sends a call of a former login with the token of the next one', async () => {
+it('never sends a call of an ended login with the token of the next login', async () => {
   const { identity } = open(tokenOf('m1', 600));
   const authorization = `Bearer ${session.token()}`;
   identity.identify(tokenOf('m2', 600), true);

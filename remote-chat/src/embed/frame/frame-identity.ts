@@ -9,15 +9,16 @@ import type { ChatEventMap } from '../wallet-chat';
 type Refusal = ChatEventMap['identity-refused']['reason'];
 
 interface Page {
-  /** Requests a new token of the page. `refreshed` or `failed` must follow. */
+  /** Requests a new token from the page. Then `refreshed` or `failed` must be called. */
   requestToken(): void;
   onRefused(reason: Refusal): void;
 }
 
-/** A new token is requested this long before the old one ends, in ms; a short-lived one after half of its time. */
+/** Time before the end of a token at which a new one is requested, in ms. A short-lived token is replaced at half time. */
 const leadMs = 60_000;
-/** Timeout of the page's answer, and the pauses after a failed one, in ms. */
+/** Timeout of the page's answer, in ms. */
 const answerMs = 30_000;
+/** Pauses after failed requests for a new token, in ms. Each is twice as long as the one before. */
 const pauseMs = { first: 5_000, max: 60_000 };
 
 const sessionTokenWarning =
@@ -34,43 +35,44 @@ interface Reply {
 
 const reasonOf = ({ data }: Reply): Refusal => (/EXPIRED_AUTH_TOKEN/.test(`${data}`) ? 'expired' : 'invalid');
 
-/** The identity of the page's visitor in the frame. It requests a new token before the current one ends. */
+/** Creates the identity of the page's visitor in the frame. It requests a new token before the current one ends. */
 export function createFrameIdentity({ requestToken, onRefused }: Page) {
   let canRefresh = false;
-  /** Ends the request for a new token that is in flight. */
-  let settle: ((isRenewed: boolean) => void) | undefined;
+  /** The request for a new token that is in flight, and the function that ends it. */
   let pending: Promise<boolean> | undefined;
+  let settlePending: ((isRenewed: boolean) => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let notBefore = 0;
-  /** The last token that the page knows to be rejected. */
-  let refused: string | null = null;
+  /** The last token whose rejection was reported to the page. */
+  let reportedToken: string | null = null;
 
   function report(reason: Refusal, token: string): void {
-    if (refused !== token) onRefused(reason);
-    refused = token;
+    if (reportedToken !== token) onRefused(reason);
+    reportedToken = token;
   }
 
   function schedule(): void {
     clearTimeout(timer);
     const expiresAt = readChatToken(currentToken.read() ?? '')?.expiresAt;
     if (!canRefresh || !expiresAt) return;
-    const rest = expiresAt - serverNow();
-    const waitMs = Math.max(rest - Math.min(leadMs, rest / 2), notBefore - Date.now(), 0);
+    const remainingMs = expiresAt - serverNow();
+    const waitMs = Math.max(remainingMs - Math.min(leadMs, remainingMs / 2), notBefore - Date.now(), 0);
     timer = setTimeout(() => void refresh(), waitMs);
   }
 
-  function end(isRenewed: boolean): void {
-    settle?.(isRenewed);
-    settle = pending = undefined;
+  function endRequest(isRenewed: boolean): void {
+    settlePending?.(isRenewed);
+    settlePending = undefined;
+    pending = undefined;
     schedule();
   }
 
   function failed(): void {
-    if (!settle) return;
+    if (!settlePending) return;
     notBefore = Date.now() + Math.min(pauseMs.first * 2 ** failures, pauseMs.max);
     failures += 1;
-    end(false);
+    endRequest(false);
   }
 
   /** Resolves to true when the page has returned another token. Only one request is in flight at a time. */
@@ -78,7 +80,7 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
     if (!canRefresh || Date.now() < notBefore) return Promise.resolve(false);
     pending ??= new Promise<boolean>((resolve) => {
       const timeout = setTimeout(failed, answerMs);
-      settle = (isRenewed) => {
+      settlePending = (isRenewed) => {
         clearTimeout(timeout);
         resolve(isRenewed);
       };
@@ -87,7 +89,8 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
     return pending;
   }
 
-  function become(token: string | null): void {
+  /** Starts the session of a token. A new token of the same member only replaces the current one. */
+  function applyToken(token: string | null): void {
     const current = currentToken.read();
     if (token === current) return;
     if (token === null) session.clear();
@@ -97,10 +100,11 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
     } else session.start(token, false);
   }
 
-  function accept(token: string | null): void {
-    failures = notBefore = 0;
-    refused = null;
-    become(token);
+  function acceptToken(token: string | null): void {
+    failures = 0;
+    notBefore = 0;
+    reportedToken = null;
+    applyToken(token);
   }
 
   /**
@@ -112,26 +116,26 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
     authorization: string | undefined,
   ): Promise<R> {
     const login = session.token();
-    const used = currentToken.read();
-    // A call of a guest, or of a login that has ended since: the client drops its reply.
-    if (login === null || used === null || authorization !== bearer(login)) return send(authorization);
-    const first = await send(bearer(used));
-    if (first.status !== 401 || session.token() !== login) return first;
+    const usedToken = currentToken.read();
+    // A guest's call needs no token. The client ignores the reply to a call of an ended login.
+    if (login === null || usedToken === null || authorization !== bearer(login)) return send(authorization);
+    const firstReply = await send(bearer(usedToken));
+    if (firstReply.status !== 401 || session.token() !== login) return firstReply;
     if (!canRefresh) {
-      report(reasonOf(first), used);
-      return first;
+      report(reasonOf(firstReply), usedToken);
+      return firstReply;
     }
-    if (currentToken.read() === used && !(await refresh())) {
-      if (session.token() !== login) return first;
-      report('refresh-failed', used);
-      // Nothing was sent as the member: the chat tries again later.
+    if (currentToken.read() === usedToken && !(await refresh())) {
+      if (session.token() !== login) return firstReply;
+      report('refresh-failed', usedToken);
+      // The backend rejected the call, so it counts as not sent, and the chat retries it later.
       throw makeApiError({ kind: 'unsent' });
     }
-    const token = currentToken.read();
-    if (token === null || session.token() !== login) return first;
-    const second = await send(bearer(token));
-    if (second.status === 401) report('invalid', token);
-    return second;
+    const newToken = currentToken.read();
+    if (newToken === null || session.token() !== login) return firstReply;
+    const secondReply = await send(bearer(newToken));
+    if (secondReply.status === 401) report('invalid', newToken);
+    return secondReply;
   }
 
   return {
@@ -141,17 +145,18 @@ export function createFrameIdentity({ requestToken, onRefused }: Page) {
       canRefresh = mayRefresh;
       // oxlint-disable-next-line no-console -- for the developer of the page
       if (token !== null && !readChatToken(token)) console.warn(sessionTokenWarning);
-      accept(token);
-      end(false);
+      acceptToken(token);
+      endRequest(false);
     },
-    /** Called with the page's answer. */
+    /** Called with the page's new token. */
     refreshed(token: string | null): void {
-      if (!settle) return;
-      accept(token);
-      // A page that returns a token without a rest is not called in a loop.
+      if (!settlePending) return;
+      acceptToken(token);
+      // Prevents a loop when the page returns a token that has already expired.
       notBefore = Date.now() + pauseMs.first;
-      end(token !== null);
+      endRequest(token !== null);
     },
+    /** Called when the page could not return a new token. */
     failed,
   };
 }

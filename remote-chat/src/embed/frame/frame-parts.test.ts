@@ -27,7 +27,8 @@ const root = join(__dirname, '../../../..');
 const contract = parse(readFileSync(require.resolve('@wallet/contract/openapi.yaml'), 'utf8')) as Contract;
 const iconPaths = JSON.parse(readFileSync(join(root, 'shared/ui/src/icon-paths.json'), 'utf8')) as object;
 
-const called = [
+/** The contract's operations that the chat calls. */
+const chatOperations = [
   'getProfile',
   'getChatConfig',
   'sendChatMessage',
@@ -74,7 +75,8 @@ beforeAll(async () => {
     .map((path) => readFileSync(join(root, path), 'utf8'));
 });
 
-function found(files: RegExp, pattern: RegExp): string[] {
+/** Returns the names that the pattern's group captures in the sources that match `files`. */
+function findNames(files: RegExp, pattern: RegExp): string[] {
   const matches = sources
     .filter((source) => files.test(source))
     .flatMap((source) => [...source.matchAll(pattern)].flatMap(([, name]) => name ?? []));
@@ -83,22 +85,21 @@ function found(files: RegExp, pattern: RegExp): string[] {
 
 test('[S8.1] contains a text for every error code of the chat’s calls', () => {
   const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
-  const own = operations.filter(({ operationId }) => called.includes(operationId));
-  expect(own.map(({ operationId }) => operationId).sort()).toEqual([...called].sort());
-  // A backend's entry checks may return these codes for any call.
-  const named = [...own.flatMap(codesOf), 'KEY_MISSING', 'KEY_INVALID', 'NO_DATA'];
+  const called = operations.filter(({ operationId }) => chatOperations.includes(operationId));
+  expect(called.map(({ operationId }) => operationId).sort()).toEqual([...chatOperations].sort());
+  // A backend may check each request before it handles the call, and return these codes.
+  const named = [...called.flatMap(codesOf), 'KEY_MISSING', 'KEY_INVALID', 'NO_DATA'];
   expect([...frameErrors].filter(isErrorCode).sort()).toEqual([...new Set(named)].sort());
 });
 
 test('the chat uses no other calls', () => {
   // A function that parses a socket event is not a call.
-  const imported = found(/from '\.\/client\/request'/, /export (?:async )?function (?!read)(\w+)/g);
-  const taken = found(/./, /import \{([^}]*)\} from '@wallet\/platform\/api'/g);
-  const names = taken.flatMap((list) => list.split(',').map((name) => name.trim()));
-  expect(names.filter((name) => imported.includes(name)).filter((name) => !called.includes(name))).toEqual(
-    [],
-  );
-  expect(names).toEqual(expect.arrayContaining(called));
+  const calls = findNames(/from '\.\/client\/request'/, /export (?:async )?function (?!read)(\w+)/g);
+  const importLists = findNames(/./, /import \{([^}]*)\} from '@wallet\/platform\/api'/g);
+  const imported = importLists.flatMap((list) => list.split(',').map((name) => name.trim()));
+  const importedCalls = imported.filter((name) => calls.includes(name));
+  expect(importedCalls.filter((name) => !chatOperations.includes(name))).toEqual([]);
+  expect(imported).toEqual(expect.arrayContaining(chatOperations));
 });
 
 test('[S8.1] contains a text for each kind of failure', () => {
@@ -116,16 +117,19 @@ test.each([
 });
 
 test('contains the common texts that its components use', () => {
-  expect(found(/useCommonText\(\)/, /\bt\(['"`]([\w.]+)/g)).toEqual([...frameCommonTexts].sort());
+  expect(findNames(/useCommonText\(\)/, /\bt\(['"`]([\w.]+)/g)).toEqual([...frameCommonTexts].sort());
 });
 
 test('contains the icons that its components use', () => {
-  const names = found(/import \{[^}]*\b(Icon|Button|IconButton)\b[^}]*\} from '/, /['"]([a-z][a-z-]*)['"]/g);
+  const names = findNames(
+    /import \{[^}]*\b(Icon|Button|IconButton)\b[^}]*\} from '/,
+    /['"]([a-z][a-z-]*)['"]/g,
+  );
   expect(names.filter((name) => name in iconPaths)).toEqual([...frameIcons].sort());
 });
 
-test('uses no other picture than the one for a failure', () => {
-  const drawn = bundled.flatMap((path) => path.match(/\/illustrations\/([\w-]+)\.tsx$/)?.[1] ?? []);
+test('contains only the picture for errors', () => {
+  const pictures = bundled.flatMap((path) => path.match(/\/illustrations\/([\w-]+)\.tsx$/)?.[1] ?? []);
   // The error illustration, and the lantern that it contains.
-  expect(drawn.sort()).toEqual(['fallen-lantern', 'lantern']);
+  expect(pictures.sort()).toEqual(['fallen-lantern', 'lantern']);
 });

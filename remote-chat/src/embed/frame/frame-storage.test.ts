@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('does not store a token of the page, but stores a guest’s id', () => {
+test('keeps a token of the page in memory only, but stores a guest’s id', () => {
   for (const storage of [local, tab]) storage.setItem(storageKeys.token, 'secret');
   local.setItem(storageKeys.guestId, 'guest');
   expect(tab.getItem(storageKeys.token)).toBe('secret');
@@ -76,9 +76,9 @@ describe('when the browser blocks the storage', () => {
     ]);
   });
 
-  test('restores the values that the page stored, under the persistent names only', () => {
+  test('restores the values that the page stored, but no other names and no older values', () => {
     local.removeItem(storageKeys.guestId);
-    restoreValues({ 'guest-id': 'stored', 'last-wallet': 'planted' });
+    restoreValues({ 'guest-id': 'stored', 'last-wallet': 'forged' });
     expect([local.getItem(storageKeys.guestId), local.getItem('last-wallet')]).toEqual(['stored', null]);
     restoreValues({ 'guest-id': 'older' });
     expect(local.getItem(storageKeys.guestId)).toBe('stored');

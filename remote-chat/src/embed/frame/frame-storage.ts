@@ -25,7 +25,8 @@ const memory = new Map<string, string>();
 /** Returns the frame's storage. A page's token is lost with the page, and never becomes the site's own login. */
 export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const isPersistent = (key: string): boolean => kind === 'local' && persistentKeys.includes(key);
-  const attempt = <T>(key: string, apply: (storage: Storage) => T, fallback: () => T): T => {
+  /** Uses the browser's storage for a persistent key; `fallback` for other keys, and when the browser blocks it. */
+  const withStorage = <T>(key: string, apply: (storage: Storage) => T, fallback: () => T): T => {
     if (!isPersistent(key)) return fallback();
     try {
       return apply(window.localStorage);
@@ -33,29 +34,29 @@ export function safeStorage(kind: 'local' | 'session'): Pick<Storage, 'getItem' 
       return fallback();
     }
   };
-  const inMemory = (key: string): string => `${kind}/${key}`;
+  const memoryKey = (key: string): string => `${kind}/${key}`;
   return {
     getItem: (key) =>
-      attempt(
+      withStorage(
         key,
         (storage) => storage.getItem(key),
-        () => memory.get(inMemory(key)) ?? null,
+        () => memory.get(memoryKey(key)) ?? null,
       ),
     setItem: (key, value) =>
-      attempt(
+      withStorage(
         key,
         (storage) => storage.setItem(key, value),
         () => {
-          memory.set(inMemory(key), value);
+          memory.set(memoryKey(key), value);
           if (isPersistent(key)) pageStorage.write(key, value);
         },
       ),
     removeItem: (key) =>
-      attempt(
+      withStorage(
         key,
         (storage) => storage.removeItem(key),
         () => {
-          if (memory.delete(inMemory(key)) && isPersistent(key)) pageStorage.write(key, null);
+          if (memory.delete(memoryKey(key)) && isPersistent(key)) pageStorage.write(key, null);
         },
       ),
   };
@@ -72,8 +73,8 @@ function isStorageBlocked(): boolean {
 
 /**
  * Restores the values that the page stored for this frame, when the browser blocks the frame's storage and the frame
- * has no newer values. A frame with storage never stores values in a page. A value that a page sends to it is therefore
- * planted: a guest id that someone else knows, or text that the guest never wrote.
+ * has no newer values. A frame with its own storage never stores values in a page. It ignores values from the page, which
+ * could only be forged: a guest id that someone else knows, or a text that the guest never wrote.
  */
 export function restoreValues(values: Readonly<Record<string, string>>): void {
   if (!isStorageBlocked()) return;

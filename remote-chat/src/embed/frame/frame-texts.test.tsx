@@ -48,6 +48,7 @@ function keysOf(texts: object, prefix = ''): string[] {
 }
 
 const values = {
+  // Has a meaning for `String.replace`, and looks like a placeholder.
   name: '$& {{used}}',
   percent: 7,
   used: 3,
@@ -97,8 +98,8 @@ describe.each([
 
   test('renders a switched language, with the operator’s own texts', async () => {
     const { addTexts, setConfig, ensureTexts, namespaceText, setLanguage, useLanguage } = loadI18n(isFrame);
-    const own = { chat: { 'widget.unread_one': 'Just {{ count }}' } };
-    setConfig({ brand: { messages: { th: {}, la: {}, en: own } } });
+    const operatorTexts = { chat: { 'widget.unread_one': 'Just {{ count }}' } };
+    setConfig({ brand: { messages: { th: {}, la: {}, en: operatorTexts } } });
     addTexts('chat', 'th', chatTh);
     await ensureTexts('chat', async (language) => bundles.chat[language]);
     const useText = namespaceText<typeof chatTh>('chat');

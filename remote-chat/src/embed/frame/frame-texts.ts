@@ -15,7 +15,7 @@ const bundles = new Map<string, Map<string, string>>();
 const listeners = new Set<() => void>();
 /** One function per namespace. A new function makes React render the texts again. */
 const translators = new Map<string, (key: string, values?: TextValues) => string>();
-let current: Language = 'th';
+let currentLanguage: Language = 'th';
 
 const nameOf = (language: Language, namespace: string): string => `${language}/${namespace}`;
 
@@ -37,9 +37,9 @@ function addTexts(bundle: Map<string, string>, texts: object, prefix = ''): void
     else bundle.set(prefix + key, String(text));
 }
 
-/** Returns the text of a key in the current language, or in the first other one that has it. */
+/** Returns the text of a key in the current language, or in the first other language that has it. */
 function findText(key: string, { ns, count }: Options): string | undefined {
-  for (const language of [current, ...languages]) {
+  for (const language of [currentLanguage, ...languages]) {
     const bundle = bundles.get(nameOf(language, ns));
     const form = typeof count === 'number' ? new Intl.PluralRules(languageTags[language]).select(count) : '';
     const text = bundle?.get(`${key}_${form}`) ?? bundle?.get(key);
@@ -50,6 +50,7 @@ function findText(key: string, { ns, count }: Options): string | undefined {
 
 function translate(key: string, options: Options): string {
   const text = findText(key, options) ?? key;
+  // Matches a placeholder, such as `{{ count }}`.
   return text.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (placeholder, name: string) =>
     String(options[name] ?? placeholder),
   );
@@ -70,7 +71,7 @@ function translatorOf(namespace: string): (key: string, values?: TextValues) => 
 
 const texts = {
   get language(): Language {
-    return current;
+    return currentLanguage;
   },
   use: () => texts,
   init: () => undefined,
@@ -91,7 +92,7 @@ const texts = {
   },
   hasResourceBundle: (language: Language, namespace: string) => bundles.has(nameOf(language, namespace)),
   changeLanguage(language: Language): void {
-    current = language;
+    currentLanguage = language;
     notify();
   },
   t: translate,
@@ -103,7 +104,7 @@ const texts = {
 // oxlint-disable-next-line import/no-default-export -- i18next has one
 export default texts;
 
-/** No-op: `useTranslation` is connected to the texts already. */
+/** Does nothing: `useTranslation` below already uses these texts. */
 export const initReactI18next = undefined;
 
 /** Returns the function that translates the keys of a namespace, and renders again when its texts change. */

@@ -12,7 +12,7 @@ import { applyConfig } from '../../identity/chat-config';
 import type { NewMessage } from '../../host/chat-host';
 import type { PageMessage } from '../protocol/protocol';
 import { applyTheme } from './apply-theme';
-import { FrameChat, panel } from './frame-chat';
+import { FrameChat, panelState } from './frame-chat';
 import { createFrameIdentity } from './frame-identity';
 import { createPageContext } from './page-context';
 import { restoreValues, pageStorage } from './frame-storage';
@@ -36,7 +36,7 @@ async function loadTexts(): Promise<void> {
   );
 }
 
-/** The page's draft while the conversation is not mounted and cannot receive it; undefined afterwards. */
+/** The page's draft until the conversation is mounted and can receive it; undefined afterwards. */
 let beforeMount: { draft: string | null } | undefined = { draft: null };
 
 function suggestDraft(text: string): void {
@@ -58,7 +58,7 @@ interface Receivers {
 function handleMessage(message: PageMessage, { identity, pageContext }: Receivers): void {
   switch (message.type) {
     case 'open':
-      return panel.set(message.open);
+      return panelState.setOpen(message.open);
     case 'language':
       return void setLanguage(message.language).catch(() => undefined);
     case 'theme':
@@ -79,16 +79,16 @@ function handleMessage(message: PageMessage, { identity, pageContext }: Receiver
 }
 
 async function start(): Promise<void> {
-  const own = window.location.origin;
-  trustScriptsFrom([own]);
+  const ownOrigin = window.location.origin;
+  trustScriptsFrom([ownOrigin]);
   prepareClient();
   const { hello, origin, send, onMessage } = await pageConnection();
   // The configuration lists the pages that may show the chat, and contains an id for a new guest.
   const config = await getChatConfig();
-  const backend = getConfig().backendUrl || own;
+  const backend = getConfig().backendUrl || ownOrigin;
   const reason = rejectionReason(
     { origin, backend: hello.backend },
-    { own, backend, allowed: config.embedOrigins },
+    { ownOrigin, backend, allowedOrigins: config.embedOrigins },
   );
   if (reason) return send({ type: 'refused', reason });
   pageStorage.set((name, value) => send({ type: 'keep', name, value }));
@@ -101,27 +101,25 @@ async function start(): Promise<void> {
   client.defaults.adapter = async (config) => {
     // In the same chunk as the client's code, which uses this adapter too.
     const { default: xhr } = await import(/* webpackChunkName: "transport" */ 'axios/unsafe/adapters/xhr.js');
-    const sent = config.headers.get('Authorization');
+    const header = config.headers.get('Authorization');
     return identity.sendAsVisitor(
-      (authorization) =>
-        xhr(
-          authorization
-            ? { ...config, headers: config.headers.concat({ Authorization: authorization }) }
-            : config,
-        ),
-      typeof sent === 'string' ? sent : undefined,
+      (authorization) => {
+        if (!authorization) return xhr(config);
+        return xhr({ ...config, headers: config.headers.concat({ Authorization: authorization }) });
+      },
+      typeof header === 'string' ? header : undefined,
     );
   };
   identity.identify(hello.token, hello.canRefresh);
   applyTheme(hello.theme);
-  panel.set(hello.open);
+  panelState.setOpen(hello.open);
   const pageContext = createPageContext(origin, () => send({ type: 'read-page-context' }));
   onMessage((message) => handleMessage(message, { identity, pageContext }));
   await setLanguage(hello.language);
   await loadTexts();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  // Stable functions: a new one would start the chat again.
+  // The same functions in each render: the chat starts again when one of them changes.
   const sendUnread = (count: number): void => send({ type: 'unread', count });
   const sendMessage = (message: NewMessage): void => send({ type: 'message', ...message });
   createRoot(root).render(
@@ -134,7 +132,7 @@ async function start(): Promise<void> {
       onMounted={onMounted}
     />,
   );
-  // Before the conversation is mounted: the page focuses the frame, and then the frame focuses its field.
+  // Sent before the conversation is mounted: the page must focus the frame before the conversation focuses its field.
   send({ type: 'ready' });
 }
 

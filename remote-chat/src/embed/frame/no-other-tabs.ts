@@ -1,4 +1,4 @@
 import type { watchOtherTabs as siteTabs } from '@wallet/platform';
 
-/** No-op: a login in the frame belongs to one page. The site's tabs, on the same origin, do not see or end it. */
+/** Does nothing: the frame and the site's tabs have the same origin, but separate logins, which must not end each other. */
 export const watchOtherTabs: typeof siteTabs = () => ({ announceEnd: () => undefined });

@@ -23,7 +23,7 @@ function port() {
   };
 }
 
-const greet = (options: object): void => {
+const sendHello = (options: object): void => {
   const event = new Event('message');
   Object.assign(event, { origin: 'https://shop.example', ports: [], source: window.parent, ...options });
   window.dispatchEvent(event);
@@ -31,36 +31,46 @@ const greet = (options: object): void => {
 
 test('accepts messages only from the containing page, and only a hello message with a port', async () => {
   const connection = pageConnection(window);
-  const right = port();
-  greet({ data: hello, source: {} as Window, ports: [port()] });
-  greet({ data: hello });
-  greet({ data: { ...hello, walletChat: 9 }, ports: [port()] });
-  greet({ data: { ...hello, language: 'en' }, ports: [right] });
+  const acceptedPort = port();
+  sendHello({ data: hello, source: {} as Window, ports: [port()] });
+  sendHello({ data: hello });
+  sendHello({ data: { ...hello, walletChat: 9 }, ports: [port()] });
+  sendHello({ data: { ...hello, language: 'en' }, ports: [acceptedPort] });
   const { hello: received, origin, send, onMessage } = await connection;
   expect([received, origin]).toMatchObject([{ language: 'en' }, 'https://shop.example']);
 
   send({ type: 'unread', count: 2 });
-  expect(right.received).toEqual([{ walletChat: 1, type: 'unread', count: 2 }]);
+  expect(acceptedPort.received).toEqual([{ walletChat: 1, type: 'unread', count: 2 }]);
 
   const messages: unknown[] = [];
   onMessage((message) => messages.push(message));
-  right.send({ walletChat: 1, type: 'open', open: false });
-  right.send(hello);
-  right.send('open');
+  acceptedPort.send({ walletChat: 1, type: 'open', open: false });
+  acceptedPort.send(hello);
+  acceptedPort.send('open');
   expect(messages).toEqual([{ walletChat: 1, type: 'open', open: false }]);
 });
 
-const own = 'https://wallet.example';
-const frame = { own, backend: 'https://api.wallet.example', allowed: ['https://shop.example'] };
+const ownOrigin = 'https://wallet.example';
+const frame = {
+  ownOrigin,
+  backend: 'https://api.wallet.example',
+  allowedOrigins: ['https://shop.example'],
+};
 
 test.each([
-  [{ origin: own, backend: null }, null],
-  [{ origin: 'https://shop.example', backend: null }, null],
-  [{ origin: 'https://shop.example', backend: 'https://api.wallet.example' }, null],
+  { origin: ownOrigin, backend: null },
+  { origin: 'https://shop.example', backend: null },
+  { origin: 'https://shop.example', backend: ownOrigin },
+  { origin: 'https://shop.example', backend: 'https://api.wallet.example' },
+])('accepts a page with %j', (request) => {
+  expect(rejectionReason(request, frame)).toBeNull();
+});
+
+test.each([
   [{ origin: 'https://shop.example.evil.example', backend: null }, 'origin'],
   [{ origin: 'http://shop.example', backend: null }, 'origin'],
   [{ origin: 'null', backend: null }, 'origin'],
   [{ origin: 'https://shop.example', backend: 'https://evil.example' }, 'backend'],
-] as const)('rejects a page with %j for: %s', (request, reason) => {
+] as const)('rejects a page with %j because of its %s', (request, reason) => {
   expect(rejectionReason(request, frame)).toBe(reason);
 });

@@ -1,11 +1,10 @@
-import { parsePageMessage, protocol, type FrameMessage, type PageMessage } from '../protocol/protocol';
-
-/** A message of the frame without the `walletChat` version field. */
-type Unversioned = FrameMessage extends infer One
-  ? One extends unknown
-    ? Omit<One, 'walletChat'>
-    : never
-  : never;
+import {
+  parsePageMessage,
+  protocol,
+  type FrameMessage,
+  type PageMessage,
+  type Unversioned,
+} from '../protocol/protocol';
 
 type Hello = Extract<PageMessage, { type: 'hello' }>;
 
@@ -13,7 +12,7 @@ interface PageConnection {
   hello: Hello;
   /** Origin of the page that sent the hello message. */
   origin: string;
-  send(message: Unversioned): void;
+  send(message: Unversioned<FrameMessage>): void;
   /** Calls the listener for each further message of the page. */
   onMessage(listener: (message: PageMessage) => void): void;
 }
@@ -54,19 +53,19 @@ interface ChatRequest {
 
 interface FrameAccess {
   /** Origin of the frame itself. */
-  own: string;
+  ownOrigin: string;
   /** Origin of the backend that the frame calls. */
   backend: string;
   /** Origins whose pages may show the chat, from the backend. */
-  allowed: readonly string[];
+  allowedOrigins: readonly string[];
 }
 
 /** Returns why the page may not show the chat, or null when it may. */
 export function rejectionReason(
   request: ChatRequest,
-  { own, backend, allowed }: FrameAccess,
+  { ownOrigin, backend, allowedOrigins }: FrameAccess,
 ): 'origin' | 'backend' | null {
-  if (request.origin !== own && !allowed.includes(request.origin)) return 'origin';
-  if (request.backend !== null && request.backend !== backend && request.backend !== own) return 'backend';
-  return null;
+  if (request.origin !== ownOrigin && !allowedOrigins.includes(request.origin)) return 'origin';
+  const acceptedBackends = [null, backend, ownOrigin];
+  return acceptedBackends.includes(request.backend) ? null : 'backend';
 }

@@ -32,7 +32,7 @@ export interface ChatHost extends Pick<WalletChatApi, 'close'>, Partial<Pick<Wal
   state: ChatState;
   /** The shadow root that contains the icon. */
   root: ShadowRoot;
-  /** Calls the page's listeners of an event. */
+  /** Calls the page's listeners of an event. Icon and panel scripts of other versions use this name. */
   tell<Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void;
   /** Sets the number of messages that came while the panel was closed. */
   unread(count: number): void;

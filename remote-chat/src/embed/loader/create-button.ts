@@ -1,6 +1,9 @@
 import type { ChatState } from './chat-state';
 
-/** Styles of the icon inside its shadow root; `!important` on the host overrides the rules of the page. */
+/**
+ * Styles of the icon inside its shadow root; `!important` on the host overrides the rules of the page. One-letter names
+ * keep the script small: `b` button, `n` number of messages, `--o` offset, `--z` z-index, `--s` colour scheme.
+ */
 const buttonStyle = `:host{all:initial!important;position:fixed!important;right:var(--o)!important;bottom:var(--o)!important;z-index:var(--z)!important;color-scheme:var(--s)!important}\
 :host([data-side=left]){right:auto!important;left:var(--o)!important}\
 @media print{:host{display:none!important}}\
@@ -31,7 +34,7 @@ export function createButton(state: ChatState, onClick: () => void, onApproach: 
   let unread = '';
   button.className = 'b';
   badge.className = 'n';
-  // Properties, because this script has a limit of 2 KB. No other code knows the button.
+  // Not `addEventListener`, because this script has a limit of 2 KB. No other code can replace these functions.
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above
   button.onclick = onClick;
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- see above

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a second call of load', () => {
-  const now = () => attached[0]?.state;
+  const currentState = () => attached[0]?.state;
   beforeEach(() => serve(`${base}panel.js?v=1`));
 
   it('does not restore a member who has logged out', async () => {
@@ -52,9 +52,9 @@ describe('a second call of load', () => {
     await settled();
     chat.identify(null);
     await chat.load({ side: 'start' });
-    expect(now()).toMatchObject({ token: null, options: { side: 'start' } });
+    expect(currentState()).toMatchObject({ token: null, options: { side: 'start' } });
     await chat.load({ token: 'another' });
-    expect(now()?.token).toBe('another');
+    expect(currentState()?.token).toBe('another');
   });
 
   it('does not change the current language and theme, and applies the other options', async () => {
@@ -65,7 +65,7 @@ describe('a second call of load', () => {
     chat.setLanguage('en');
     chat.setTheme({ scheme: 'dark' });
     await chat.load({ zIndex: 5 });
-    expect(now()).toMatchObject({
+    expect(currentState()).toMatchObject({
       language: 'en',
       theme: { scheme: 'dark' },
       options: { offset: 32, zIndex: 5 },
@@ -75,7 +75,7 @@ describe('a second call of load', () => {
 });
 
 describe('the icon', () => {
-  it('is hidden on a page with a button of its own', async () => {
+  it('is hidden on a page that has its own button', async () => {
     await create().load({ hideLauncher: true });
     expect(icon()).toHaveStyle({ display: 'none' });
   });
@@ -88,7 +88,7 @@ describe('the icon', () => {
     await settled();
     expect(icon()).toHaveStyle({ display: 'none' });
     expect(attached[0]?.state).toMatchObject({ open: true, target: document.body.firstElementChild });
-    // A page without such an element, after a navigation without a reload.
+    // The page has navigated without a reload, and no longer has the element.
     document.body.innerHTML = '';
     await chat.load();
     expect(icon()).not.toHaveStyle({ display: 'none' });
@@ -120,7 +120,7 @@ it('uses the page’s language until another is set, even before load', async ()
 });
 
 describe('a panel that cannot be loaded', () => {
-  it('is reported at the icon, and loaded from another URL the next time', async () => {
+  it('is reported at the icon, and loaded from another URL at the next click', async () => {
     const chat = create('unreachable');
     const events: string[] = [];
     for (const event of ['open', 'close', 'unavailable'] as const) chat.on(event, () => events.push(event));
@@ -151,12 +151,12 @@ describe('a panel that cannot be loaded', () => {
 it('reports an error of a page’s function, and runs the next functions', () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
-  const mistake = new Error('of the page');
-  const behind = jest.fn();
+  const pageError = new Error('of the page');
+  const nextFunction = jest.fn();
   const chat = create();
   chat.push(() => {
-    throw mistake;
-  }, behind);
-  expect(report).toHaveBeenCalledWith(mistake);
-  expect(behind).toHaveBeenCalledWith(chat);
+    throw pageError;
+  }, nextFunction);
+  expect(report).toHaveBeenCalledWith(pageError);
+  expect(nextFunction).toHaveBeenCalledWith(chat);
 });

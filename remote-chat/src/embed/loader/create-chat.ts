@@ -19,12 +19,12 @@ function callSafely<Value>(callback: (value: Value) => void, value: Value): void
 /** Creates the page's chat. `base` is the base URL of the chat's files. */
 export function createChat(base: string, version: string): WalletChatApi {
   const subscriptions = new Set<Subscription>();
-  /** The language that the page requested; null for the page's own. */
-  let requested: ChatLanguage | null = null;
+  /** The language that the page requested; null for the language of its HTML. */
+  let requestedLanguage: ChatLanguage | null = null;
   const state: ChatState = {
     options: copyOwnProperties(),
     get language() {
-      return requested ?? parseLanguage(document.documentElement.lang) ?? 'th';
+      return requestedLanguage ?? parseLanguage(document.documentElement.lang) ?? 'th';
     },
     theme: {},
     token: null,
@@ -38,13 +38,14 @@ export function createChat(base: string, version: string): WalletChatApi {
   const notify = <Name extends keyof ChatEventMap>(name: Name, detail: ChatEventMap[Name]): void => {
     for (const [event, listener] of subscriptions) if (event === name) callSafely(listener, detail as never);
   };
-  /** Loads the panel script once; a failed load can be retried. */
+  /** Loads the panel script once. Retries it when the last load failed. */
   const loadPanel = (): void => {
-    const view = icon;
-    if (!view) return;
+    const currentIcon = icon;
+    if (!currentIcon) return;
     panel ??= import(/* webpackIgnore: true */ panelUrl)
       .then(({ attach }: { attach: Attach }) =>
-        icon === view ? attach({ ...view, ...api, base, state, tell: notify }) : undefined,
+        // The chat may have been destroyed while the script was loading.
+        icon === currentIcon ? attach({ ...currentIcon, ...api, base, state, tell: notify }) : undefined,
       )
       .catch(() => {
         panel = undefined;
@@ -68,7 +69,7 @@ export function createChat(base: string, version: string): WalletChatApi {
     if (icon && isNew) notify(open ? 'open' : 'close', {});
   };
   const setLanguage = (language: unknown): void => {
-    requested = parseLanguage(language) ?? requested;
+    requestedLanguage = parseLanguage(language) ?? requestedLanguage;
     update('language');
   };
 
@@ -84,6 +85,7 @@ export function createChat(base: string, version: string): WalletChatApi {
       if (theme) api.setTheme(theme);
       if (token !== undefined) api.identify(token, rest);
       icon.place();
+      // `idle`: 5 s later the page has probably finished loading.
       if (state.target || state.open) show(true);
       else if (options.preload === 'idle') setTimeout(loadPanel, 5_000);
       return api;

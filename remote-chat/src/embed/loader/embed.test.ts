@@ -14,18 +14,18 @@ test('shows no icon and reports no error in a browser without the needed feature
   process.on('unhandledRejection', rejected);
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report, CSSStyleSheet: undefined });
-  const waiting = jest.fn();
-  const mistake = new Error('of the page');
+  const nextFunction = jest.fn();
+  const pageError = new Error('of the page');
   window.WalletChat = [
     () => {
-      throw mistake;
+      throw pageError;
     },
-    waiting,
+    nextFunction,
   ];
   await run();
   await settled();
-  expect(waiting).toHaveBeenCalledWith(window.WalletChat);
-  expect(report.mock.calls).toEqual([[mistake]]);
+  expect(nextFunction).toHaveBeenCalledWith(window.WalletChat);
+  expect(report.mock.calls).toEqual([[pageError]]);
   expect(rejected).not.toHaveBeenCalled();
   process.off('unhandledRejection', rejected);
 });

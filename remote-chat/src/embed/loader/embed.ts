@@ -4,19 +4,19 @@ import { readOptions } from './read-options';
 declare const EMBED_VERSION: string;
 
 /**
- * Adds the chat to the page of this script, once. When a page that replaces its body runs the script again, the chat is
- * only placed again. Rejects when the script's own address is unknown.
+ * Adds the chat to the page of this script, once. A page that replaces its body may run the script again. Then the
+ * existing chat is put into the new body. Rejects when the script's own address is unknown.
  */
 async function start(): Promise<void> {
-  const early = window.WalletChat ?? [];
+  const existing = window.WalletChat ?? [];
   const script = document.currentScript as HTMLScriptElement;
   const isManual = 'manual' in script.dataset;
-  if (!Array.isArray(early)) return void (isManual || early.load());
+  if (!Array.isArray(existing)) return void (isManual || existing.load());
   const base = new URL('.', script.src).href;
   const chat = createChat(base, EMBED_VERSION);
   window.WalletChat = chat;
   const loaded = isManual || chat.load(readOptions(script));
-  chat.push(...early);
+  chat.push(...existing);
   await loaded;
 }
 

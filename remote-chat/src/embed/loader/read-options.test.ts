@@ -21,7 +21,7 @@ test('reads every option from its attribute', () => {
     ),
   ).toEqual({
     backend: 'https://api.example.com',
-    // The code for Lao that the page uses; `load` parses it.
+    // The language tag of Lao, which `load` converts to `la`.
     language: 'lo',
     theme: { '--chat-accent': 'teal' },
     side: 'start',
@@ -31,7 +31,7 @@ test('reads every option from its attribute', () => {
   });
 });
 
-test('omits missing and invalid values; an invalid theme is a scheme that does not exist', () => {
+test('omits missing and invalid values, and reads an invalid theme as an unknown scheme', () => {
   expect(readOptions(tag({}))).toEqual({ theme: { scheme: '' } });
   expect(readOptions(tag({ offset: '-3', 'z-index': 'top', theme: '{' }))).toEqual({
     theme: { scheme: '{' },

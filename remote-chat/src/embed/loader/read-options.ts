@@ -4,7 +4,7 @@ import type { ChatOptions, ChatTheme } from '../wallet-chat';
 export const copyOwnProperties = <Options extends object>(options?: Options): Options =>
   Object.assign(Object.create(null) as Options, options);
 
-/** Reads a theme: JSON, or a scheme. An invalid scheme has no effect. */
+/** Reads a theme: JSON, or the name of a scheme. An unknown scheme has no effect. */
 function readTheme(value = ''): ChatTheme {
   try {
     return JSON.parse(value) as ChatTheme;
@@ -16,7 +16,7 @@ function readTheme(value = ''): ChatTheme {
 const readNumber = (value?: string): number | undefined =>
   /^\d{1,10}$/.test(value as string) ? Number(value) : undefined;
 
-/** Reads the options from the `data-` attributes of a script tag. The user of an option ignores an invalid value. */
+/** Reads the options from the `data-` attributes of a script tag. The code that uses an option ignores an invalid value. */
 export function readOptions({ dataset }: HTMLElement): ChatOptions {
   const { theme, offset, zIndex, token: _, ...rest } = copyOwnProperties(dataset);
   return {

@@ -1,5 +1,5 @@
 import type { ChatHost } from '../loader/chat-state';
-import { own, parseTheme } from '../protocol/parse-values';
+import { getOwn, parseTheme } from '../protocol/parse-values';
 import type { ChatLanguage } from '../wallet-chat';
 
 interface PanelLabels {
@@ -53,11 +53,11 @@ iframe{position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidd
 .p.i{position:relative;inset:auto;width:100%;height:100%;min-height:inherit;box-shadow:none}
 .i .s button+button{display:none}`;
 
-/** Styles of the element around an inline panel: as large as the page's element, and at least usable. */
+/** Styles of the element around an inline panel: as large as the page's element, with a usable minimum height. */
 const inlineStyle = `:host{all:initial!important;display:block!important;height:100%!important;min-height:min(440px,100dvh)!important;color-scheme:var(--s)!important}
 @media print{:host{display:none!important}}`;
 
-/** Creates the element of an inline panel, with a shadow root as the icon has. */
+/** Creates the element that contains an inline panel, with its own shadow root. */
 function createInlineRoot(panelSheet: CSSStyleSheet): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -68,7 +68,8 @@ function createInlineRoot(panelSheet: CSSStyleSheet): { host: HTMLElement; root:
 }
 
 /**
- * Creates the panel: the frame, and a message until the frame is ready. It is over the page, or in an element of it.
+ * Creates the panel: the frame, and a message until the frame is ready. The panel floats over the page, or is inside one
+ * of the page's elements.
  */
 export function createView({ root, state, close }: ChatHost, retry: () => void) {
   const sheet = new CSSStyleSheet();
@@ -81,7 +82,7 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   const retryButton = note.appendChild(document.createElement('button'));
   const closeButton = note.appendChild(document.createElement('button'));
   let frame: HTMLIFrameElement | undefined;
-  let failed = false;
+  let hasFailed = false;
   panel.className = 'p';
   note.className = 's';
   status.setAttribute('role', 'status');
@@ -90,15 +91,15 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   closeButton.addEventListener('click', close);
   let target: Element | null = null;
 
-  /** Puts the panel into the page's element, or over the page. Returns true when it moved. */
+  /** Puts the panel into the page's element, or over the page. Returns true when it has moved. */
   const place = (): boolean => {
-    const requested = own(state, 'target');
+    const requested = getOwn(state, 'target');
     const next = requested instanceof Element ? requested : null;
     if (next === target && (panel.isConnected || next?.isConnected === false)) return false;
     target = next;
     if (target) target.append(inline.host);
     else inline.host.remove();
-    // Before the icon in tab order: the panel first, then the icon that closes it.
+    // In tab order, the panel comes before the icon that closes it.
     (target ? inline.root : root).prepend(panel);
     panel.classList.toggle('i', target !== null);
     return true;
@@ -113,10 +114,10 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
       theme.scheme && theme.scheme !== 'auto' ? theme.scheme : 'light dark',
     );
     panel.classList.toggle('o', state.open);
-    status.textContent = failed ? text.failed : text.loading;
+    status.textContent = hasFailed ? text.failed : text.loading;
     retryButton.textContent = text.retry;
     closeButton.textContent = text.close;
-    retryButton.hidden = !failed;
+    retryButton.hidden = !hasFailed;
     if (frame) frame.title = text.title;
   };
   // On a phone, the panel ends above the keyboard.
@@ -129,10 +130,10 @@ export function createView({ root, state, close }: ChatHost, retry: () => void) 
   place();
   render();
 
-  const replaceFrame = (next: HTMLIFrameElement | undefined, hasFailed: boolean): void => {
+  const replaceFrame = (next: HTMLIFrameElement | undefined, isFailure: boolean): void => {
     frame?.remove();
     frame = next;
-    failed = hasFailed;
+    hasFailed = isFailure;
     panel.classList.remove('r');
     render();
   };

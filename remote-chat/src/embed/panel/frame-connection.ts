@@ -1,14 +1,13 @@
-import { type FrameMessage, type PageMessage, parseFrameMessage, protocol } from '../protocol/protocol';
-
-/** A message without the `walletChat` version field. */
-export type Unversioned = PageMessage extends infer One
-  ? One extends unknown
-    ? Omit<One, 'walletChat'>
-    : never
-  : never;
+import {
+  type FrameMessage,
+  type PageMessage,
+  parseFrameMessage,
+  protocol,
+  type Unversioned,
+} from '../protocol/protocol';
 
 export interface FrameConnection {
-  send(message: Unversioned): void;
+  send(message: Unversioned<PageMessage>): void;
   close(): void;
 }
 
@@ -19,7 +18,7 @@ export interface FrameConnection {
 export function connect(
   frame: HTMLIFrameElement,
   origin: string,
-  hello: Unversioned,
+  hello: Unversioned<PageMessage>,
   onMessage: (message: FrameMessage) => void,
 ): FrameConnection {
   const { port1, port2 } = new MessageChannel();

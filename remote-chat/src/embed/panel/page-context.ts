@@ -1,17 +1,14 @@
 import type { ChatState } from '../loader/chat-state';
-import { own } from '../protocol/parse-values';
-import type { Unversioned } from './frame-connection';
+import { getOwn } from '../protocol/parse-values';
+import type { PageMessage, Unversioned } from '../protocol/protocol';
 
-/** The option, or the attribute of the script tag. Any other value, such as `false` as a text, is a no. */
-const consents: readonly unknown[] = [true, '', 'true'];
+/** Values of the option that allow it: true, or the script tag's attribute without a value or with the text `true`. */
+const allowingValues: readonly unknown[] = [true, '', 'true'];
 
-/** Returns the page as it is now, without query and fragment; null for a page that does not send it. */
-export function pageContextOf({ options }: ChatState): Unversioned {
+/** Returns the page's current address without query and fragment, and its title; null when the page does not allow it. */
+export function pageContextOf({ options }: ChatState): Unversioned<PageMessage> {
+  const isAllowed = allowingValues.includes(getOwn(options, 'pageContext'));
   const { origin, pathname } = window.location;
-  return {
-    type: 'page-context',
-    page: consents.includes(own(options, 'pageContext'))
-      ? { url: origin + pathname, title: `${document.title}` }
-      : null,
-  };
+  const page = { url: origin + pathname, title: `${document.title}` };
+  return { type: 'page-context', page: isAllowed ? page : null };
 }

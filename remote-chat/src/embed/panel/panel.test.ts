@@ -38,16 +38,16 @@ function open(options: Partial<ChatState> = {}, { load }: Pick<ChatHost, 'load'>
     ...(load && { load }),
   };
   const panel = attach(host);
-  /** The frame's end of the connection, after its page has loaded. */
+  /** Loads the frame's page, and returns the frame's side of the connection. */
   const connect = (from: ParentNode = root) => {
     const frame = from.querySelector('iframe') as HTMLIFrameElement;
     const received: { type: string }[] = [];
     let port: MessagePort | undefined;
     Object.defineProperty(frame, 'contentWindow', {
       value: {
-        postMessage: (hello: { type: string }, origin: string, [given]: MessagePort[]) => {
+        postMessage: (hello: { type: string }, origin: string, [transferred]: MessagePort[]) => {
           received.push({ ...hello, origin } as { type: string });
-          port = given;
+          port = transferred;
           port?.addEventListener('message', ({ data }) => received.push(data as { type: string }));
           port?.start();
         },
@@ -60,10 +60,11 @@ function open(options: Partial<ChatState> = {}, { load }: Pick<ChatHost, 'load'>
 }
 
 let panels: ReturnType<typeof open>[] = [];
-const opened = (...args: Parameters<typeof open>) => {
-  const one = open(...args);
-  panels.push(one);
-  return one;
+/** Opens a panel that is removed after the test. */
+const openPanel = (...args: Parameters<typeof open>) => {
+  const opened = open(...args);
+  panels.push(opened);
+  return opened;
 };
 afterEach(() => {
   for (const { panel } of panels) panel.remove();
@@ -71,7 +72,7 @@ afterEach(() => {
 });
 
 test('sends a draft when the frame is ready, once', async () => {
-  const { panel, connect, events } = opened({ opening: { draft: 'a question' } });
+  const { panel, connect, events } = openPanel({ opening: { draft: 'a question' } });
   const { received, send } = connect();
   panel.changed('open');
   await settled();
@@ -87,7 +88,7 @@ test('sends a draft when the frame is ready, once', async () => {
 test('returns a new token of the page to the frame, and an error as a failure', async () => {
   Object.assign(globalThis, { reportError: jest.fn() });
   const refresh = jest.fn().mockResolvedValueOnce('next').mockRejectedValueOnce(new Error('offline'));
-  const { connect, state } = opened({ token: 'first', identity: { refresh } });
+  const { connect, state } = openPanel({ token: 'first', identity: { refresh } });
   const { received, send } = connect();
   expect(received[0]).toMatchObject({ type: 'hello', token: 'first', canRefresh: true });
   send({ type: 'refresh' });
@@ -102,7 +103,7 @@ test('returns a new token of the page to the frame, and an error as a failure', 
 test('drops the answer when the visitor has changed since the request', async () => {
   let answer: (token: string) => void = () => undefined;
   const refresh = () => new Promise<string>((resolve) => (answer = resolve));
-  const { connect, state } = opened({ token: 'first', identity: { refresh } });
+  const { connect, state } = openPanel({ token: 'first', identity: { refresh } });
   const { received, send } = connect();
   send({ type: 'refresh' });
   await settled();
@@ -113,8 +114,8 @@ test('drops the answer when the visitor has changed since the request', async ()
   expect(state.token).toBeNull();
 });
 
-test('notifies the page of events of the frame, and of no text', async () => {
-  const { connect, events } = opened();
+test('notifies the page of the frame’s events, without the text of a message', async () => {
+  const { connect, events } = openPanel();
   const { send } = connect();
   send({ type: 'message', kind: 'text', time: '2026-03-04T05:06:07.000Z', text: 'secret' });
   send({ type: 'identity-refused', reason: 'expired' });
@@ -125,36 +126,36 @@ test('notifies the page of events of the frame, and of no text', async () => {
   ]);
 });
 
-test('shows an inline panel in the page’s element, moves it to another one, and returns over the page', () => {
+test('shows an inline panel in the page’s element, moves it to another element, and shows it over the page', () => {
   document.body.innerHTML = '<div id="one"></div><div id="two"></div>';
-  const [one, two] = [...document.body.children];
+  const [first, second] = [...document.body.children];
   const framesIn = (element?: Element | null) =>
     element?.firstElementChild?.shadowRoot?.querySelectorAll('iframe').length ?? 0;
-  const { panel, state, connect } = opened({ target: one ?? null });
-  expect(framesIn(one)).toBe(1);
-  const inner = one?.firstElementChild?.shadowRoot;
+  const { panel, state, connect } = openPanel({ target: first ?? null });
+  expect(framesIn(first)).toBe(1);
+  const inner = first?.firstElementChild?.shadowRoot;
   if (inner) expect(connect(inner).received[0]).toMatchObject({ inline: true });
-  state.target = two ?? null;
+  state.target = second ?? null;
   panel.changed('language');
-  expect([framesIn(one), framesIn(two)]).toEqual([0, 1]);
+  expect([framesIn(first), framesIn(second)]).toEqual([0, 1]);
   panel.changed('language');
   state.target = null;
   panel.changed('language');
-  expect(framesIn(two)).toBe(0);
+  expect(framesIn(second)).toBe(0);
 });
 
-test('loads again after the page has replaced its body, unless an older script cannot', async () => {
+test('loads again after the page has replaced its body, unless the icon script is too old', async () => {
   const load = jest.fn();
-  opened({}, { load });
-  opened();
+  openPanel({}, { load });
+  openPanel();
   document.body.replaceWith(document.createElement('body'));
   await settled();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 describe('the address and title of the page', () => {
-  const ask = async (pageContext: unknown) => {
-    const { connect } = opened({ options: { pageContext } as ChatState['options'] });
+  const requestPage = async (pageContext: unknown) => {
+    const { connect } = openPanel({ options: { pageContext } as ChatState['options'] });
     const { received, send } = connect();
     send({ type: 'read-page-context' });
     await settled();
@@ -169,18 +170,18 @@ describe('the address and title of the page', () => {
     window.history.replaceState(null, '', '/shoes/red?token=secret#token=secret');
     document.title = 'Red shoes';
     const page = { url: `${window.location.origin}/shoes/red`, title: 'Red shoes' };
-    expect(await ask(option)).toEqual([{ walletChat: 1, type: 'page-context', page }]);
+    expect(await requestPage(option)).toEqual([{ walletChat: 1, type: 'page-context', page }]);
   });
 
   it.each([undefined, false, 'false', 'no', null, 1])(
     'are not sent when the option is %j',
     async (option) => {
-      expect(await ask(option)).toEqual([{ walletChat: 1, type: 'page-context', page: null }]);
+      expect(await requestPage(option)).toEqual([{ walletChat: 1, type: 'page-context', page: null }]);
     },
   );
 
-  it('are those of the moment, on a page that navigates without a reload', async () => {
-    const { connect, state } = opened({ options: { pageContext: true } });
+  it('are the current ones on a page that navigates without a reload', async () => {
+    const { connect, state } = openPanel({ options: { pageContext: true } });
     const { received, send } = connect();
     for (const name of ['one', 'two']) {
       window.history.pushState(null, '', `/${name}`);

@@ -1,5 +1,5 @@
 import type { ChatHost, ChatPanel } from '../loader/chat-state';
-import { own, parseTheme } from '../protocol/parse-values';
+import { getOwn, parseTheme } from '../protocol/parse-values';
 import { type FrameMessage, isDraft } from '../protocol/protocol';
 import type { ChatEventMap } from '../wallet-chat';
 import { createView } from './create-view';
@@ -8,7 +8,7 @@ import { pageContextOf } from './page-context';
 import { refreshIdentity, refreshOf } from './refresh-identity';
 import { storedValues } from './stored-values';
 
-/** Timeout of a frame until the visitor sees that the chat is unavailable, in ms. */
+/** Time after which a frame that does not respond counts as unreachable, in ms. */
 const timeoutMs = 15_000;
 
 /** Adds the panel to a chat whose icon is already shown, and starts to load its frame. */
@@ -34,13 +34,13 @@ export function attach(host: ChatHost): ChatPanel {
   };
   /** Sends the draft of the last `open`, once. */
   const sendDraft = (): void => {
-    const text = own(state.opening, 'draft');
+    const text = getOwn(state.opening, 'draft');
     if (!isReady) return;
     state.opening = undefined;
     if (isDraft(text)) connection?.send({ type: 'draft', text });
   };
   const refresh = async (): Promise<void> => {
-    // The frame that asked, also when another one has replaced it in between.
+    // Answers the frame that asked, even when another one has replaced it.
     const requester = connection;
     const answer = await refreshIdentity(state);
     if (answer) requester?.send(answer);
@@ -95,15 +95,17 @@ export function attach(host: ChatHost): ChatPanel {
   const view = createView(host, start);
   start();
   if (state.open) view.focus();
-  // A page that navigates without a reload replaces its body: the panel may belong in another element then.
-  // Later than the removal of a destroyed chat, which must not add its icon again.
-  const placeAgain = (): void => void (isRemoved || host.load?.());
-  const swaps = new MutationObserver(() => void setTimeout(placeAgain));
-  swaps.observe(document.documentElement, { childList: true });
+  // A page that navigates without a reload may replace its body: then the panel may belong in another element. The
+  // timeout lets `remove` run first, because a destroyed chat must not add its icon again.
+  const placeAgain = (): void => {
+    if (!isRemoved) void host.load?.();
+  };
+  const bodyObserver = new MutationObserver(() => void setTimeout(placeAgain));
+  bodyObserver.observe(document.documentElement, { childList: true });
 
   return {
     changed(property) {
-      // A frame that moves loads again.
+      // A frame that moves in the document loads its page again.
       if (view.place()) start();
       view.render();
       if (property === 'open') {
@@ -113,7 +115,7 @@ export function attach(host: ChatHost): ChatPanel {
         wasOpen = open;
         connection?.send({ type: 'open', open });
         if (open) view.focus();
-        // The icon of `create-button.ts`.
+        // `b` is the icon's button of `create-button.ts`.
         else root.querySelector<HTMLElement>('.b')?.focus({ preventScroll: true });
       } else if (property === 'language') connection?.send({ type: 'language', language: state.language });
       else if (property === 'theme') connection?.send({ type: 'theme', theme: parseTheme(state.theme) });
@@ -124,7 +126,7 @@ export function attach(host: ChatHost): ChatPanel {
     },
     remove() {
       isRemoved = true;
-      swaps.disconnect();
+      bodyObserver.disconnect();
       stop();
       view.remove();
     },

@@ -1,25 +1,27 @@
 import type { ChatState } from '../loader/chat-state';
-import { own } from '../protocol/parse-values';
-import { isToken } from '../protocol/protocol';
-import type { Unversioned } from './frame-connection';
+import { getOwn } from '../protocol/parse-values';
+import { isToken, type PageMessage, type Unversioned } from '../protocol/protocol';
 
 type Refresh = () => unknown;
 
 /** Returns the page's function that returns a new token; undefined when the page has none. */
 export function refreshOf({ identity }: ChatState): Refresh | undefined {
-  const refresh = own(identity, 'refresh');
+  const refresh = getOwn(identity, 'refresh');
   return typeof refresh === 'function' ? (refresh as Refresh) : undefined;
 }
 
-/** Calls the page's function. Returns nothing when the visitor has changed while the page was answering. */
-export async function refreshIdentity(state: ChatState): Promise<Unversioned | undefined> {
-  const { identity, token: current } = state;
+/**
+ * Calls the page's function for a new token. Returns the message for the frame, or undefined when the visitor has changed
+ * since the call.
+ */
+export async function refreshIdentity(state: ChatState): Promise<Unversioned<PageMessage> | undefined> {
+  const { identity, token: oldToken } = state;
   const token = await Promise.resolve()
     .then(refreshOf(state))
     .catch((error: unknown) => reportError(error));
-  if (state.identity !== identity || state.token !== current) return undefined;
+  if (state.identity !== identity || state.token !== oldToken) return undefined;
   if (!isToken(token)) return { type: 'refresh-failed' };
-  // The frame gets this token, too, when it is loaded again.
+  // The frame also gets this token when it is loaded again.
   state.token = token;
   return { type: 'refreshed', token };
 }

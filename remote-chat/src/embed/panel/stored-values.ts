@@ -1,13 +1,13 @@
 const prefix = 'wallet-chat.';
 
-/** Values that this page stores for a frame without storage; lost when the page has no storage either. */
+/** Stores values in the page for a frame whose storage is blocked. They are lost when the page's storage is blocked too. */
 export const storedValues = {
   read(): Record<string, string> {
     try {
-      const own = Object.entries({ ...localStorage }) as [string, string][];
-      return Object.fromEntries(
-        own.flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
-      );
+      const values: Record<string, string> = {};
+      for (const [key, value] of Object.entries({ ...localStorage }) as [string, string][])
+        if (key.startsWith(prefix)) values[key.slice(prefix.length)] = value;
+      return values;
     } catch {
       return {};
     }
@@ -17,7 +17,7 @@ export const storedValues = {
       if (value === null) localStorage.removeItem(prefix + name);
       else localStorage.setItem(prefix + name, value);
     } catch {
-      // The value is then lost when the page is left.
+      // The storage is blocked or full, so the value is lost when the visitor leaves the page.
     }
   },
 };

@@ -89,7 +89,7 @@ test.each([
   expect(parseFrameMessage(data)).toBeNull();
 });
 
-test('accepts the messages of an older page, which knows neither refresh nor an inline panel', () => {
+test('accepts the messages of an older page script without refresh and inline panel', () => {
   const { canRefresh: _, inline: __, ...older } = hello as Extract<PageMessage, { type: 'hello' }>;
   expect(parsePageMessage(older)).toEqual(hello);
   const identity = { walletChat, type: 'identity', token: 'abc' };
@@ -97,7 +97,7 @@ test('accepts the messages of an older page, which knows neither refresh nor an 
 });
 
 test.each(['javascript:alert(1)', 'file:///a', 7])(
-  'reads %j as no page, so that the message is sent without it',
+  'ignores the page address %j, so that the message is sent without it',
   (url) => {
     expect(parsePageMessage({ walletChat, type: 'page-context', page: { url, title: '' } })).toEqual({
       walletChat,
@@ -107,7 +107,7 @@ test.each(['javascript:alert(1)', 'file:///a', 7])(
   },
 );
 
-test('accepts only valid names and texts of the stored values', () => {
+test('keeps only stored values with a valid name and text', () => {
   const values = { 'guest-id': 'abc', '<b>': 'x', 'chat-sound': 1, constructor: 'x'.repeat(500_001) };
   const withStored = (stored: unknown) => ({ ...hello, kept: stored });
   expect(parsePageMessage(withStored(values))).toEqual(withStored({ 'guest-id': 'abc' }));
@@ -136,7 +136,7 @@ test('ignores properties of Object.prototype', () => {
   }
 });
 
-test('accepts colours and a small radius of a theme, and nothing that loads or reads other values', () => {
+test('accepts colours and a small radius of a theme, but no value that loads a file or reads a variable', () => {
   expect(
     parseTheme({
       scheme: 'neon',

@@ -1,9 +1,9 @@
 import type { ChatPageContext } from '@wallet/platform/api';
 import { parsePageContext } from '../../host/parse-page-context';
 import type { ChatEventMap, ChatLanguage, ChatTheme } from '../wallet-chat';
-import { own, parseLanguage, parseTheme } from './parse-values';
+import { getOwn, parseLanguage, parseTheme } from './parse-values';
 
-/** Version of the messages between a page and the chat's frame; a frame ignores any other. */
+/** Version of the messages between a page and the chat's frame. Messages of another version are ignored. */
 export const protocol = 1;
 
 /** Messages from the page to the frame: the first over `postMessage` with a port, the others over that port. */
@@ -33,9 +33,10 @@ export type PageMessage =
   | { walletChat: typeof protocol; type: 'refresh-failed' }
   /** A text for the empty message field. */
   | { walletChat: typeof protocol; type: 'draft'; text: string }
-  /** The answer to `read-page-context`; null for a page that does not send it. */
+  /** The answer to `read-page-context`; null when the page does not allow it. */
   | { walletChat: typeof protocol; type: 'page-context'; page: ChatPageContext | null };
 
+/** Messages from the frame to the page, over the port of the hello message. */
 export type FrameMessage =
   | { walletChat: typeof protocol; type: 'ready' }
   | { walletChat: typeof protocol; type: 'refused'; reason: 'origin' | 'backend' }
@@ -45,31 +46,37 @@ export type FrameMessage =
   /** Requests a new token of the same member. */
   | { walletChat: typeof protocol; type: 'refresh' }
   | ({ walletChat: typeof protocol; type: 'identity-refused' } & ChatEventMap['identity-refused'])
-  /** Requests the page's present address and title, because the visitor wrote a message. An older page sends none. */
+  /** Requests the page's current address and title, because the visitor wrote a message. An older page does not answer. */
   | { walletChat: typeof protocol; type: 'read-page-context' }
   /** Sent when the browser blocks the frame's storage: the page stores the guest's id and messages. */
   | { walletChat: typeof protocol; type: 'keep'; name: string; value: string | null }
   | { walletChat: typeof protocol; type: 'close' };
 
+/** A message without the version field. The condition is always true: it makes `Omit` apply to each type of message. */
+export type Unversioned<Message extends PageMessage | FrameMessage> = Message extends unknown
+  ? Omit<Message, 'walletChat'>
+  : never;
+
 /** True for a valid name of a value that the page stores for the frame. */
 const isValueName = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z-]{1,40}$/.test(value);
 
-/** True for a valid value that the page stores for the frame. A queue of messages is the longest one. */
+/** True for a valid value that the page stores for the frame. The longest value is a queue of messages. */
 const isStoredValue = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 500_000;
 
-/** Parses the values that a page stored. Omits values that the frame cannot have stored. */
+/** Parses the values that a page stored for the frame. Omits those whose name or value is not valid. */
 function parseStoredValues(data: unknown): Record<string, string> {
   const values: Record<string, string> = {};
   if (typeof data !== 'object' || data === null) return values;
   for (const name of Object.keys(data)) {
-    const value = own(data, name);
+    const value = getOwn(data, name);
     if (isValueName(name) && isStoredValue(value)) values[name] = value;
   }
   return values;
 }
 
+/** True for a token, or null for a guest. */
 export const isToken = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && value.length > 0 && value.length <= 512);
 
@@ -77,21 +84,21 @@ export const isToken = (value: unknown): value is string | null =>
 export const isDraft = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 1_000;
 
-const refusals: readonly unknown[] = ['expired', 'invalid', 'refresh-failed'];
-const isRefusal = (value: unknown): value is ChatEventMap['identity-refused']['reason'] =>
-  refusals.includes(value);
+const refusalReasons: readonly unknown[] = ['expired', 'invalid', 'refresh-failed'];
+const isRefusalReason = (value: unknown): value is ChatEventMap['identity-refused']['reason'] =>
+  refusalReasons.includes(value);
 
-function hello(data: unknown): PageMessage | null {
-  const backend = own(data, 'backend');
-  const language = parseLanguage(own(data, 'language'));
-  const token = own(data, 'token');
-  const open = own(data, 'open');
+function parseHello(data: unknown): PageMessage | null {
+  const backend = getOwn(data, 'backend');
+  const language = parseLanguage(getOwn(data, 'language'));
+  const token = getOwn(data, 'token');
+  const open = getOwn(data, 'open');
   if (backend !== null && typeof backend !== 'string') return null;
   if (!language || !isToken(token) || typeof open !== 'boolean') return null;
-  const theme = parseTheme(own(data, 'theme'));
-  const values = parseStoredValues(own(data, 'kept'));
-  const canRefresh = own(data, 'canRefresh') === true;
-  const inline = own(data, 'inline') === true;
+  const theme = parseTheme(getOwn(data, 'theme'));
+  const storedValues = parseStoredValues(getOwn(data, 'kept'));
+  const canRefresh = getOwn(data, 'canRefresh') === true;
+  const inline = getOwn(data, 'inline') === true;
   return {
     walletChat: protocol,
     type: 'hello',
@@ -101,45 +108,45 @@ function hello(data: unknown): PageMessage | null {
     token,
     canRefresh,
     inline,
-    kept: values,
+    kept: storedValues,
     open,
   };
 }
 
 /** Returns a message of the page, or null when the data is not a message of this version. */
 export function parsePageMessage(data: unknown): PageMessage | null {
-  if (own(data, 'walletChat') !== protocol) return null;
+  if (getOwn(data, 'walletChat') !== protocol) return null;
   const walletChat = protocol;
-  switch (own(data, 'type')) {
+  switch (getOwn(data, 'type')) {
     case 'hello':
-      return hello(data);
+      return parseHello(data);
     case 'open': {
-      const open = own(data, 'open');
+      const open = getOwn(data, 'open');
       return typeof open === 'boolean' ? { walletChat, type: 'open', open } : null;
     }
     case 'language': {
-      const language = parseLanguage(own(data, 'language'));
+      const language = parseLanguage(getOwn(data, 'language'));
       return language && { walletChat, type: 'language', language };
     }
     case 'theme':
-      return { walletChat, type: 'theme', theme: parseTheme(own(data, 'theme')) };
+      return { walletChat, type: 'theme', theme: parseTheme(getOwn(data, 'theme')) };
     case 'identity': {
-      const token = own(data, 'token');
-      const canRefresh = own(data, 'canRefresh') === true;
+      const token = getOwn(data, 'token');
+      const canRefresh = getOwn(data, 'canRefresh') === true;
       return isToken(token) ? { walletChat, type: 'identity', token, canRefresh } : null;
     }
     case 'refreshed': {
-      const token = own(data, 'token');
+      const token = getOwn(data, 'token');
       return isToken(token) ? { walletChat, type: 'refreshed', token } : null;
     }
     case 'refresh-failed':
       return { walletChat, type: 'refresh-failed' };
     case 'draft': {
-      const text = own(data, 'text');
+      const text = getOwn(data, 'text');
       return isDraft(text) ? { walletChat, type: 'draft', text } : null;
     }
     case 'page-context':
-      return { walletChat, type: 'page-context', page: parsePageContext(own(data, 'page')) };
+      return { walletChat, type: 'page-context', page: parsePageContext(getOwn(data, 'page')) };
     default:
       return null;
   }
@@ -147,9 +154,9 @@ export function parsePageMessage(data: unknown): PageMessage | null {
 
 /** Returns a message of the frame, or null when the data is not a message of this version. */
 export function parseFrameMessage(data: unknown): FrameMessage | null {
-  if (own(data, 'walletChat') !== protocol) return null;
+  if (getOwn(data, 'walletChat') !== protocol) return null;
   const walletChat = protocol;
-  switch (own(data, 'type')) {
+  switch (getOwn(data, 'type')) {
     case 'ready':
       return { walletChat, type: 'ready' };
     case 'close':
@@ -158,11 +165,11 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
       return {
         walletChat,
         type: 'refused',
-        reason: own(data, 'reason') === 'backend' ? 'backend' : 'origin',
+        reason: getOwn(data, 'reason') === 'backend' ? 'backend' : 'origin',
       };
     case 'keep': {
-      const name = own(data, 'name');
-      const value = own(data, 'value');
+      const name = getOwn(data, 'name');
+      const value = getOwn(data, 'value');
       return isValueName(name) && (value === null || isStoredValue(value))
         ? { walletChat, type: 'keep', name, value }
         : null;
@@ -172,18 +179,18 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
     case 'read-page-context':
       return { walletChat, type: 'read-page-context' };
     case 'identity-refused': {
-      const reason = own(data, 'reason');
-      return isRefusal(reason) ? { walletChat, type: 'identity-refused', reason } : null;
+      const reason = getOwn(data, 'reason');
+      return isRefusalReason(reason) ? { walletChat, type: 'identity-refused', reason } : null;
     }
     case 'message': {
-      const kind = own(data, 'kind');
-      const time = own(data, 'time');
+      const kind = getOwn(data, 'kind');
+      const time = getOwn(data, 'time');
       return typeof kind === 'string' && typeof time === 'string' && /^[a-z_]{1,32}$/.test(kind)
         ? { walletChat, type: 'message', kind, time }
         : null;
     }
     case 'unread': {
-      const count = own(data, 'count');
+      const count = getOwn(data, 'count');
       return typeof count === 'number' && count >= 0 && count % 1 === 0
         ? { walletChat, type: 'unread', count }
         : null;

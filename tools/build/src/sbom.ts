@@ -31,9 +31,9 @@ const packageUrl = ({ name, version }: PackageJson): string =>
   `pkg:npm/${(name ?? '').replace('@', '%40')}@${version}`;
 
 /**
- * Returns the bill of materials of a build in the format CycloneDX 1.6 (JSON): every installed package that the bundler
- * read a file of, with its version and license. It contains no time and no random number, so the same build has the
- * same bytes.
+ * Returns the bill of materials of a build in the format CycloneDX 1.6 (JSON): every installed package with
+ * a file that the bundler read, with its version and license. It contains no time and no random number, so the same
+ * build has the same bytes.
  */
 export function sbomOf(build: { name: string; version: string }, files: Iterable<string>): string {
   const bom = new Models.Bom();

@@ -2,7 +2,7 @@ import { findCanary, type Discovery, fileUrl, type HashedFile, type RemoteVersio
 import type { Language, SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from './shell-build';
-import { dataAttribute, escapeHtml } from './html-text';
+import { dataAttribute, defaultBars, escapeHtml } from './html-text';
 import { memberData } from './member-data';
 import { pageDiscovery } from './page-discovery';
 import type { InlineTexts, ShellFacts } from './read-shell';
@@ -29,7 +29,7 @@ export interface PageInput {
 }
 
 /** Returns JSON in a script element. No text in it can end the element. */
-const data = (id: string, value: unknown): string =>
+const dataElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
 
 type Preloaded = 'script' | 'style' | 'fetch';
@@ -41,13 +41,13 @@ const preload = (as: Preloaded, href: string, integrity: string | undefined, rel
  * Returns the only entry file with this ending: the start script supports one script and one style.
  * @throws Error when there is none or more than one
  */
-function only(files: readonly string[], ending: string): string {
+function onlyFile(files: readonly string[], ending: string): string {
   const [file, ...more] = files;
   if (!file || more.length) throw new Error(`The shell must have one ${ending} file to start with.`);
   return file;
 }
 
-/** Returns links to exactly the files that a version's page at a path needs: its entry, its expose, its texts. */
+/** Returns links to exactly the files that a page of a version needs: its entry, its expose and its texts. */
 function versionLinks(
   version: RemoteVersion,
   { path, language, relation }: { path: string | undefined; language: string; relation: string },
@@ -68,7 +68,7 @@ function versionLinks(
 }
 
 /** Returns links to the files of the shell's built-in pages, for a built-in page or a path without an owner. */
-function ownLinks(
+function builtInLinks(
   { ownParts, integrity }: ShellBuild,
   builtInPaths: readonly string[],
   { path, base, relation }: { path: string | undefined; base: string; relation: string },
@@ -129,12 +129,12 @@ function noScript(supportLink: string): string {
 function body(rendering: PrerenderedHtml | undefined, language: Language, isBranded: boolean): string {
   const boot = bootScreen(isBranded);
   if (!rendering) return `<div id="root">${boot}</div>`;
-  const { rendered, of, access } = rendering;
+  const { rendered, owner, access } = rendering;
   const shown = access === 'public' ? rendered[language].html : undefined;
   const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
     // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
-    `<div id="root" data-of="${escapeHtml(of)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
+    `<div id="root" data-of="${escapeHtml(owner)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
         `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
@@ -168,7 +168,7 @@ function styleElement({ style: { tokens, start } }: SiteLook): string {
  * inline script loads the style, so that a slow style does not block the first paint.
  */
 export function writePage(texts: PageTexts, page: PageInput): string {
-  const { style, script, shares: chooser, early, member, frameStyle, renderFrame } = texts;
+  const { style, script, shares: canaryScript, early, member, frameStyle, renderFrame } = texts;
   const { siteName, builtInPaths, app } = texts;
   const { shell, discovery, discoveryFile, path, scripts = [], part } = page;
   const { look, ...config } = page.config;
@@ -176,8 +176,8 @@ export function writePage(texts: PageTexts, page: PageInput): string {
   const language = edition === 'lao' ? 'la' : 'th';
   const base = `/shell/${shell.version}/`;
   const text = shell.texts[language] ?? '';
-  const js = only(shell.js, '.js');
-  const css = only(shell.css, '.css');
+  const js = onlyFile(shell.js, '.js');
+  const css = onlyFile(shell.css, '.css');
   const jsHash = shell.integrity[js] ?? '';
   const cssHash = shell.integrity[css] ?? '';
   const shares = sharesOf(discovery);
@@ -192,21 +192,21 @@ export function writePage(texts: PageTexts, page: PageInput): string {
   const links = [
     preload('style', base + css, cssHash, relation),
     preload('fetch', base + text, undefined, relation),
-    ...ownLinks(shell, builtInPaths, { path, base, relation }),
+    ...builtInLinks(shell, builtInPaths, { path, base, relation }),
     ...routePreloads(discovery, path, language, relation),
-    // A redirect needs another page's remote at once.
+    // A page that redirects needs the remote of its target at once.
     ...(discoveryFile && !rendering ? [preload('fetch', discoveryFile.url, undefined, relation)] : []),
     ...(shell.soon ?? []).map((file) =>
       preload('script', base + file, shell.integrity[file], `${relation} fetchpriority="low"`),
     ),
     ...(shares.length
-      ? [`<script data-shares="${escapeHtml(JSON.stringify(shares))}">${chooser}</script>`]
+      ? [`<script data-shares="${escapeHtml(JSON.stringify(shares))}">${canaryScript}</script>`]
       : []),
   ];
   const dataElements = [
-    data('w-config', config),
-    data('w-discovery', pageDiscovery(discovery, path, discoveryFile)),
-    data('w-shell', {
+    dataElement('w-config', config),
+    dataElement('w-discovery', pageDiscovery(discovery, path, discoveryFile)),
+    dataElement('w-shell', {
       base,
       texts: shell.texts,
       integrity: shell.integrity,
@@ -222,7 +222,7 @@ export function writePage(texts: PageTexts, page: PageInput): string {
         `<script type="text/plain" id="w-part-style">${rendering.style}</script>`,
         start,
         rendering.access === 'public'
-          ? `<script data-prerendered="${language}"${dataAttribute('unless', rendering.unless)}>${early}</script>`
+          ? `<script data-prerendered="${language}"${dataAttribute('unless', rendering.unlessStored)}>${early}</script>`
           : `<script data-prerendered="${language}"${memberData(page)}>${member}</script>`,
       ]
     : [start];
@@ -241,8 +241,8 @@ export function writePage(texts: PageTexts, page: PageInput): string {
 <title>${rendering?.rendered[language].title || escapeHtml(look?.title?.[language] ?? siteName)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${look?.bars?.light ?? '#faf5ec'}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${look?.bars?.dark ?? '#15131c'}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${look?.bars?.light ?? defaultBars.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${look?.bars?.dark ?? defaultBars.dark}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
 ${iconLinks(base, look, app !== undefined)}
 <style>${style}</style>

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import { connect, createServer as createNetServer, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { anyPort } from '@wallet/build/testing';
+import { isListening } from '../rules/testing/real-servers';
 
 /** A reverse proxy in front of the site, as an operator runs one for TLS. */
 export interface FrontProxy {
@@ -17,29 +19,12 @@ export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin',
   .map((folder) => join(folder, 'nginx'))
   .find((file) => existsSync(file));
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createNetServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-    socket.end();
-  });
-
 /**
  * Starts nginx as docs/guides/running.md shows it, but without the certificate: its headers claim that requests came over TLS.
  */
 export async function startNginx(program: string, sitePort: number): Promise<FrontProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await anyPort();
   const config = `
 daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
 events { worker_connections 256; }

@@ -13,13 +13,31 @@ export interface Certificate {
   key: string;
 }
 
-/** Creates one in a folder with the openssl of this machine. */
+/** Creates a certificate in a folder with the openssl of this machine. */
 export function makeCertificate(folder: string): Certificate {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const about = ['-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', certificate];
-  execFileSync('openssl', ['req', ...kind, ...about], { stdio: 'pipe' });
+  const keyOptions = [
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+  ];
+  const certificateOptions = [
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    names,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ];
+  execFileSync('openssl', ['req', ...keyOptions, ...certificateOptions], { stdio: 'pipe' });
   return { certificate, key };
 }
 
@@ -37,9 +55,12 @@ interface ServeOptions {
   port: number;
   /** Address of the backend for proxied calls, as host:port; without it, proxied calls fail. */
   backend?: string;
-  /** A further origin of nginx, also over TLS, that proxies to a process at host:port. */
-  also?: { port: number; to: string };
+  /** A second origin of nginx, also over TLS, that proxies everything to a process at host:port. */
+  secondOrigin?: { port: number; upstream: string };
 }
+
+/** Port 9 (discard): no program listens on it. */
+const noBackend = '127.0.0.1:9';
 
 const programs = ['nginx', 'caddy', 'openssl'] as const;
 
@@ -49,7 +70,7 @@ export function requireServers(): void {
   const missing = programs.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
   if (missing.length)
     throw new CliError(
-      `This machine has no ${missing.join(' and no ')}, so nothing was tested: "apt-get install nginx-light caddy openssl" brings them.`,
+      `This machine has no ${missing.join(' and no ')}, so nothing was tested. Install them: apt-get install nginx-light caddy openssl`,
     );
 }
 
@@ -59,7 +80,7 @@ function nginxConfig(folder: string, { certificate, key }: Certificate, serve: S
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(folder, name)};`,
   );
-  const { also } = serve;
+  const { secondOrigin } = serve;
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 daemon off;
@@ -69,7 +90,7 @@ events {}
 http {
   access_log off;
 ${scratch.join('\n')}
-  upstream wallet_backend { server ${serve.backend ?? '127.0.0.1:9'}; }
+  upstream wallet_backend { server ${serve.backend ?? noBackend}; }
   server {
     listen 127.0.0.1:${serve.port} ssl;
     ${tls}
@@ -77,12 +98,12 @@ ${scratch.join('\n')}
     include ${join(serve.site, 'serving/nginx.conf')};
   }
 ${
-  also
+  secondOrigin
     ? `  server {
-    listen 127.0.0.1:${also.port} ssl;
+    listen 127.0.0.1:${secondOrigin.port} ssl;
     ${tls}
     location / {
-      proxy_pass http://${also.to};
+      proxy_pass http://${secondOrigin.upstream};
       proxy_http_version 1.1;
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Connection "upgrade";
@@ -112,7 +133,8 @@ https://localhost:${port} {
 }
 `;
 
-const isListening = (port: number): Promise<boolean> =>
+/** True when a program listens on a port of this machine. */
+export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => (socket.destroy(), resolve(true)));
@@ -171,6 +193,6 @@ export const startCaddy = (serve: ServeOptions): Promise<RealServer> =>
     writeFileSync(file, caddyConfig(folder, certificate, serve));
     return {
       args: ['run', '--config', file, '--adapter', 'caddyfile'],
-      env: { WALLET_BACKEND: serve.backend ?? '127.0.0.1:9' },
+      env: { WALLET_BACKEND: serve.backend ?? noBackend },
     };
   });

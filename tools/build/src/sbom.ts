@@ -16,11 +16,11 @@ const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
 /**
  * The folder of the installed package that a file belongs to; folders inside it may have a package.json of their own.
  */
-const packageFolder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+const installedPackageFolder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 /** Returns the package.json of the installed package that a file belongs to; undefined for a file of this project. */
 function installedPackage(file: string): PackageJson | undefined {
-  const [folder] = packageFolder.exec(file) ?? [];
+  const [folder] = installedPackageFolder.exec(file) ?? [];
   const path = join(folder ?? '', 'package.json');
   if (folder === undefined || !existsSync(path)) return undefined;
   return JSON.parse(readFileSync(path, 'utf8')) as PackageJson;

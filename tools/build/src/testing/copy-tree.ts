@@ -5,7 +5,7 @@ const generatedNames = ['.bin', '.cache', 'dist', 'dist-dev'];
 
 /**
  * Copies a tree without generated files; symbolic links stay links. With `hardLinks`, the copy consists of hard links to
- * all files: it must be on the same disk, and nobody may write to it.
+ * all files: it must be on the same disk and must not be written to.
  */
 export function copyTree(from: string, to: string, hardLinks: boolean): void {
   mkdirSync(to, { recursive: true });

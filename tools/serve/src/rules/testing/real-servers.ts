@@ -134,47 +134,69 @@ https://localhost:${port} {
 `;
 
 /** True when a program listens on a port of this machine. */
-export const isListening = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => resolve(false));
   });
 
-/** Starts a server process, and waits until it listens or reports an error. */
-async function start(
-  name: 'nginx' | 'caddy',
-  serve: ServeOptions,
-  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
-): Promise<RealServer> {
-  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
-  const { args, env } = command(folder, makeCertificate(folder));
-  const child: ChildProcess = spawn(name, args, {
+interface ServerProcess {
+  child: ChildProcess;
+  /** Ends the process and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server program, and waits until it listens on the port. Rejects with its output when it does not start. */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  { folder, port, env = {} }: { folder: string; port: number; env?: Record<string, string> | undefined },
+): Promise<ServerProcess> {
+  const child = spawn(program, args, {
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let printed = '';
-  child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stopChild = (): void => void child.kill('SIGTERM');
   process.once('exit', stopChild);
-  for (let attempts = 0; !(await isListening(serve.port)); attempts += 1) {
-    if (child.exitCode !== null || attempts > 300) throw new Error(`${name} does not start: ${printed}`);
+  for (let attempts = 0; !(await isListening(port)); attempts += 1) {
+    if (child.exitCode !== null || attempts > 300) throw new Error(`${program} does not start: ${printed}`);
     await sleep(50);
   }
   return {
-    url: `https://localhost:${serve.port}`,
-    async reload() {
-      child.kill('SIGHUP');
-      // The old workers finish their open requests.
-      await sleep(1000);
-    },
+    child,
     async stop() {
       child.kill('SIGTERM');
       await exited;
       process.off('exit', stopChild);
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Starts a server with a certificate and a configuration of its own. */
+async function start(
+  name: 'nginx' | 'caddy',
+  { port }: ServeOptions,
+  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
+): Promise<RealServer> {
+  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
+  const { args, env } = command(folder, makeCertificate(folder));
+  const { child, stop } = await startServer(name, args, { folder, port, env });
+  return {
+    url: `https://localhost:${port}`,
+    async reload() {
+      child.kill('SIGHUP');
+      // The old workers finish their open requests.
+      await sleep(1000);
+    },
+    stop,
   };
 }
 

@@ -9,20 +9,20 @@ import { labels } from '../support/labels';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [language, colorScheme] of [
-  ...languages.map((one) => [one, 'light'] as const),
+  ...languages.map((language) => [language, 'light'] as const),
   ['th', 'dark'] as const,
 ]) {
   test.describe(`in ${language}, ${colorScheme}`, () => {
     test.use({ language, colorScheme });
     // Colours are the same in every language.
-    const colors = language === 'th';
+    const checksColors = language === 'th';
 
     test('axe finds nothing serious in the error of a rejected login', async ({ page, watch }) => {
       watch.allowFailures(/\/api\/login$/);
       await page.goto('/login');
       await logIn(page, { username: members.rich, password: 'wrong-one', language });
       await page.locator('form').getByRole('alert').waitFor();
-      expect(await seriousFindings(page, { colors })).toEqual([]);
+      expect(await seriousFindings(page, { colors: checksColors })).toEqual([]);
     });
 
     test.describe('a member', () => {
@@ -36,7 +36,7 @@ for (const [language, colorScheme] of [
         await page.goto('/user/bonus');
         await failurePanel(page, language).panel.waitFor();
         await page.getByRole('alert').filter({ hasText: labels[language].chatFailed }).waitFor();
-        expect(await seriousFindings(page, { colors })).toEqual([]);
+        expect(await seriousFindings(page, { colors: checksColors })).toEqual([]);
       });
     });
   });

@@ -9,14 +9,14 @@ for (const { width, language, colorScheme } of formAppearances) {
   test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 740 }, language, colorScheme });
     // Colours are the same in every language.
-    const colors = language === 'th' || colorScheme === 'dark';
+    const checksColors = language === 'th' || colorScheme === 'dark';
 
     test('both steps of a new password fit and axe finds nothing serious, also while they show errors', async ({
       page,
     }, info) => {
       const reset = resetPage(page, language);
       const check = (step: string) =>
-        checkScreen(page, `forgot-password/${width} ${language} ${step}`, colors, info);
+        checkScreen(page, `forgot-password/${width} ${language} ${step}`, checksColors, info);
       await page.goto('/forgot-password');
       await reset.next();
       await expect(reset.phone).toBeFocused();

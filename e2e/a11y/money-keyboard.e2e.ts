@@ -13,13 +13,14 @@ test('[S2.41] a transfer works by keyboard only, with a visible focus', async ({
   await tabTo(page, tile);
   await page.keyboard.press('Enter');
   const dialog = moneyDialogs(page);
-  const chosen = (end: 'from' | 'to') => dialog.scroller(end).getByRole('option', { selected: true });
+  const selectedAccount = (end: 'from' | 'to') =>
+    dialog.scroller(end).getByRole('option', { selected: true });
   await tabTo(page, dialog.scroller('from'));
   await page.keyboard.press('ArrowDown');
-  await expect(chosen('from')).toContainText(text.wallet);
+  await expect(selectedAccount('from')).toContainText(text.wallet);
   await tabTo(page, dialog.scroller('to'));
   await page.keyboard.press('End');
-  await expect(chosen('to')).toContainText('Star Keno');
+  await expect(selectedAccount('to')).toContainText('Star Keno');
   await tabTo(page, dialog.box);
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');

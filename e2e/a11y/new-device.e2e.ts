@@ -14,7 +14,7 @@ for (const { width, language, colorScheme } of formAppearances) {
   test.describe(`at ${width} px in ${language}, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 740 }, language, colorScheme });
     // Colours are the same in every language.
-    const colors = language === 'th' || colorScheme === 'dark';
+    const checksColors = language === 'th' || colorScheme === 'dark';
 
     test('the code of a new device fits and axe finds nothing serious, also while it shows an error', async ({
       page,
@@ -29,10 +29,10 @@ for (const { width, language, colorScheme } of formAppearances) {
       await waitForHydration(page);
       await logIn(page, { ...member, language });
       await entry.at('atOtp');
-      await checkScreen(page, `new-device/${width} ${language} code`, colors, info);
+      await checkScreen(page, `new-device/${width} ${language} code`, checksColors, info);
       await page.getByRole('main').getByRole('button', { name: labels[language].login }).click();
       await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toBeFocused();
-      await checkScreen(page, `new-device/${width} ${language} error`, colors, info);
+      await checkScreen(page, `new-device/${width} ${language} error`, checksColors, info);
     });
   });
 }

@@ -14,35 +14,35 @@ for (const { width, language, colorScheme } of formAppearances) {
     test.use({ viewport: { width, height: 740 }, language, colorScheme });
     const text = registerLabels[language];
     // Colours are the same in every language.
-    const colors = language === 'th' || colorScheme === 'dark';
+    const checksColors = language === 'th' || colorScheme === 'dark';
 
     test('every step of the registration fits and axe finds nothing serious, with errors and with the list of banks', async ({
       page,
       site,
     }, info) => {
       const wizard = registerPage(page, language);
-      const shown = (step: string) =>
-        checkScreen(page, `register/${width} ${language} ${step}`, colors, info);
+      const checkStep = (step: string) =>
+        checkScreen(page, `register/${width} ${language} ${step}`, checksColors, info);
       const { phone } = newcomer();
       await page.goto('/register');
       await wizard.at('atPhone');
       await wizard.next();
-      await shown('phone');
+      await checkStep('phone');
       await wizard.phone(phone);
       await wizard.at('atOtp');
-      await shown('code');
+      await checkStep('code');
       await wizard.code(site.url, phone);
       await wizard.at('atProfile');
       await wizard.next();
-      await shown('profile');
+      await checkStep('profile');
       await wizard.profile();
       await wizard.next();
       await wizard.at('atBank');
       await wizard.submit();
-      await shown('bank');
+      await checkStep('bank');
       await wizard.bank.click();
       await page.getByRole('combobox', { name: text.bankSearch }).fill('krung');
-      await shown('banks');
+      await checkStep('banks');
     });
   });
 }

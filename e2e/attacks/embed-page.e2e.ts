@@ -83,7 +83,7 @@ test.describe('a hostile page on the allowlist', () => {
     await page.goto('/');
   });
 
-  test('breaks nothing with wrong, huge or polluting messages, which are ignored', async ({ page, site }) => {
+  test('cannot break the chat with invalid, huge or polluting messages', async ({ page, site }) => {
     await greet(page, {});
     const frame = page.frameLocator('#victim');
     await expect(frame.getByRole('textbox', { name: text.chatField })).toBeVisible();
@@ -118,12 +118,12 @@ test.describe('a hostile page on the allowlist', () => {
     await expect(frame.getByRole('listitem').filter({ hasText: 'still here' })).toContainText(text.chatSent);
     const style = await page
       .frames()
-      .find((one) => one.url().startsWith(site.url))
+      .find((frame) => frame.url().startsWith(site.url))
       ?.evaluate(() => document.documentElement.getAttribute('style') ?? '');
     expect(style).not.toMatch(/url|display|9999/);
   });
 
-  test('shows no other page of the site in a frame, and cannot read the chat’s data', async ({
+  test('cannot show another page of the site in a frame, or read the chat’s data', async ({
     page,
     site,
     watch,
@@ -154,12 +154,15 @@ test.describe('a hostile page on the allowlist', () => {
           }),
         site.url + path,
       );
-      const shown = page.frames().filter((one) => one.url().startsWith(site.url + path));
+      const shown = page.frames().filter((frame) => frame.url().startsWith(site.url + path));
       expect([path, shown.length]).toEqual([path, 0]);
     }
   });
 
-  test('a nested page that is not on the allowlist is ignored', async ({ page, host, site }) => {
+  test('messages of a page that is not the parent of the chat’s frame are ignored', async ({
+    page,
+    host,
+  }) => {
     host.put('/inner', {
       body: operatorPage(`<script>
       parent.frames[0].postMessage({ walletChat: 1, type: 'hello', backend: null, language: 'th', theme: {}, token: null, kept: {}, open: true }, '*', [new MessageChannel().port2]);
@@ -174,6 +177,5 @@ test.describe('a hostile page on the allowlist', () => {
     await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toHaveCount(0);
     await greet(page, {});
     await expect(page.frameLocator('#victim').getByRole('textbox', { name: text.chatField })).toBeVisible();
-    expect(site.url).toContain('localhost');
   });
 });

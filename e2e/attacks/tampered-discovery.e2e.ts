@@ -25,7 +25,7 @@ async function watchForeignRequests(page: Page): Promise<string[]> {
   return foreignRequests;
 }
 
-/** Returns every remote's entry and files as an attacker who can write the document would change them. */
+/** Moves the files of every remote to the attacker's origin, as an attacker who can write the document would. */
 function moveEntries(json: string): string {
   return json.replaceAll('"/remote-', '"https://evil.example/remote-');
 }
@@ -77,7 +77,7 @@ const changes: Readonly<Record<string, (discovery: Discovery) => void>> = {
 };
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`a page that was built with ${name} runs nothing of that remote, and the others work`, async ({
+  test(`a page whose document has ${name} runs no code of that remote, and the other remotes work`, async ({
     page,
     faults,
   }) => {

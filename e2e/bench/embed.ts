@@ -9,6 +9,7 @@ import { startHostServer, type HostServer } from '../support/host-server';
 import { countBytes, type PageBytes } from '../support/page-bytes';
 import { startSite } from '../support/start-site';
 import { peers } from './embed-peers/peers';
+import { kb, print } from './table';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -36,9 +37,8 @@ function publish(host: HostServer, name: string): void {
 
 const row = (...cells: string[]): string =>
   cells.map((cell, index) => (index ? cell.padStart(14) : cell.padEnd(30))).join('');
-const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Returns the downloaded bytes before and after `open` opens the chat. */
 async function measure(page: Page, url: string, open: () => Promise<void>): Promise<[PageBytes, PageBytes]> {
   const bytes = countBytes(page, url);
   await page.goto(url);
@@ -88,20 +88,20 @@ async function main(): Promise<void> {
     await host.close();
     await site.stop();
   }
-  const own = results[0];
-  if (!own?.before.bytes || !own.open.bytes) throw new Error('This chat was not measured.');
+  const thisChat = results[0];
+  if (!thisChat?.before.bytes || !thisChat.open.bytes) throw new Error('This chat was not measured.');
   print(
     `\nbrotli KB, before a visitor opens the chat and when it is open; fonts are fetched only where the system has none\n`,
   );
-  print(row('', 'before', 'ratio', 'open', 'ratio', 'of it fonts'));
+  print(row('', 'before', 'ratio', 'open', 'ratio', 'fonts of it'));
   for (const { name, before, open } of results)
     print(
       row(
         name,
         kb(before.bytes),
-        `× ${(before.bytes / own.before.bytes).toFixed(0)}`,
+        `× ${(before.bytes / thisChat.before.bytes).toFixed(0)}`,
         kb(open.bytes),
-        `× ${(open.bytes / own.open.bytes).toFixed(1)}`,
+        `× ${(open.bytes / thisChat.open.bytes).toFixed(1)}`,
         kb(open.fonts),
       ),
     );

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { median, ms, row, print } from './table';
 
 /**
- * Results of Lighthouse for a page: a phone on a slow mobile network, which Lighthouse simulates and does not apply.
+ * Results of Lighthouse for a page on a phone with a slow mobile network. Lighthouse computes the effect of the network
+ * and does not slow down the requests.
  */
-interface LighthouseReading {
+interface LighthouseResult {
   score: number;
   /** Largest Contentful Paint, in ms. */
   largest: number;
   /** Total Blocking Time of the main thread, in ms. */
   blocked: number;
+  /** Cumulative Layout Shift, without a unit. */
   shift: number;
 }
 
@@ -25,7 +27,7 @@ interface Report {
 const command = process.env['LIGHTHOUSE'] ?? 'lighthouse';
 
 /** Returns one Lighthouse result of a page, in a fresh browser. @throws Error with the output of Lighthouse */
-function readingOf(url: string): LighthouseReading {
+function runLighthouse(url: string): LighthouseResult {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-lighthouse-'));
   const file = join(folder, 'report.json');
   try {
@@ -45,12 +47,12 @@ function readingOf(url: string): LighthouseReading {
     );
     if (status !== 0) throw new Error(`Lighthouse could not read ${url}:\n${stderr}`);
     const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    const of = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+    const auditValue = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
     return {
       score: (categories.performance.score ?? Number.NaN) * 100,
-      largest: of('largest-contentful-paint'),
-      blocked: of('total-blocking-time'),
-      shift: of('cumulative-layout-shift'),
+      largest: auditValue('largest-contentful-paint'),
+      blocked: auditValue('total-blocking-time'),
+      shift: auditValue('cumulative-layout-shift'),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -61,22 +63,22 @@ function readingOf(url: string): LighthouseReading {
 export function benchByLighthouse(urls: readonly string[], rounds: number): void {
   if (spawnSync(command, ['--version'], { stdio: 'ignore' }).status !== 0) {
     print(
-      '\nno Lighthouse: it is not installed, or not for this Node (13 needs Node 22); LIGHTHOUSE names its command',
+      '\nLighthouse is skipped: it is not installed, or not for this version of Node (13 needs Node 22). LIGHTHOUSE sets its command.',
     );
     return;
   }
   print('\nLighthouse, mobile, simulated');
   print(row('', 'score', 'largest', 'blocked', 'layout shift'));
   for (const url of urls) {
-    const readings = Array.from({ length: rounds }, () => readingOf(url));
-    const of = (value: (reading: LighthouseReading) => number): number => median(readings.map(value));
+    const results = Array.from({ length: rounds }, () => runLighthouse(url));
+    const medianOf = (value: (result: LighthouseResult) => number): number => median(results.map(value));
     print(
       row(
         new URL(url).pathname,
-        of(({ score }) => score).toFixed(0),
-        ms(of(({ largest }) => largest)),
-        ms(of(({ blocked }) => blocked)),
-        of(({ shift }) => shift).toFixed(4),
+        medianOf(({ score }) => score).toFixed(0),
+        ms(medianOf(({ largest }) => largest)),
+        ms(medianOf(({ blocked }) => blocked)),
+        medianOf(({ shift }) => shift).toFixed(4),
       ),
     );
   }

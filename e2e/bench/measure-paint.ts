@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cachedPaths } from '../support/worker-caches';
+import { cpuSlowdown } from './table';
 
 /** Paint and load measurements of a page; times in ms from the navigation. */
 export interface Paint {
@@ -18,11 +19,10 @@ export interface Paint {
   bytes: number;
   /** Sum of the time above 50 ms of each task of the main thread. */
   blocked: number;
+  /** Sum of all layout shifts. */
   shift: number;
 }
 
-/** CPU slowdown factor of a mid-range phone. `SlowServer` slows down the network. */
-const throttle = 4;
 /** The page counts as painted when nothing larger was painted for this long, in ms. */
 const quietMs = 2_000;
 
@@ -83,7 +83,10 @@ interface VisitOptions {
   waitsForCaches?: boolean;
 }
 
-/** Opens a page as a phone does. Waits until its code, if any, is ready and nothing larger is painted. */
+/**
+ * Opens a page with the CPU of a phone; `SlowServer` slows down the network. Waits until the page's code, if any, is ready
+ * and nothing larger is painted.
+ */
 export async function measurePaint(
   context: BrowserContext,
   url: string,
@@ -92,7 +95,7 @@ export async function measurePaint(
   const page = await context.newPage();
   await page.addInitScript(observe);
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.goto(url, { waitUntil: 'networkidle' });
   if (hasCode) await page.waitForFunction(() => window.paint.usable > 0);
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** One spin as measured on the main thread and the screen; times in ms. */
 export interface MeasuredSpin {
   /** From the first movement until the wheel rests. */
-  lasted: number;
+  duration: number;
   /** Intervals between frames that the compositor drew. */
   frames: number[];
   /** Durations of the tasks of the main thread. */
@@ -25,7 +25,7 @@ export async function measureSpin(page: Page, cdp: CDPSession, index: number): P
   const drawn = spinEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts);
   drawn.sort((a, b) => a - b);
   return {
-    lasted: (end.ts - start.ts) / 1000,
+    duration: (end.ts - start.ts) / 1000,
     frames: drawn.slice(1).map((ts, index) => (ts - (drawn[index] ?? ts)) / 1000),
     tasks: spinEvents
       .filter(({ name, tid, dur }) => name === 'RunTask' && tid === start.tid && dur !== undefined)
@@ -80,23 +80,25 @@ export interface SpinSummary {
   longTasks: number;
 }
 
-const screenMs = 1000 / 60;
-const longMs = 50;
+/** Duration of one frame of a 60 Hz screen. */
+const screenFrameMs = 1000 / 60;
+/** Browsers call longer tasks long. */
+const longTaskMs = 50;
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 export function spinSummary(spins: readonly MeasuredSpin[]): SpinSummary {
   const frames = spins.flatMap((spin) => spin.frames).sort((a, b) => a - b);
   const tasks = spins.flatMap((spin) => spin.tasks);
-  const lasted = sum(spins.map((spin) => spin.lasted));
+  const duration = sum(spins.map((spin) => spin.duration));
   const quantile = (fraction: number): number =>
     frames[Math.floor(fraction * (frames.length - 1))] ?? Number.NaN;
   return {
-    busyPerFrame: sum(tasks) / (lasted / screenMs),
-    perSecond: frames.length / (lasted / 1000),
+    busyPerFrame: sum(tasks) / (duration / screenFrameMs),
+    perSecond: frames.length / (duration / 1000),
     p50: quantile(0.5),
     p99: quantile(0.99),
     worst: quantile(1),
-    longTasks: tasks.filter((task) => task > longMs).length,
+    longTasks: tasks.filter((task) => task > longTaskMs).length,
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { median, row, print } from './table';
+import { cpuSlowdown, median, row, print } from './table';
 
 /** Measurements of a click on a link that leads from one loaded page to another. */
 interface Navigation {
@@ -11,8 +11,6 @@ interface Navigation {
   longest: number;
 }
 
-/** CPU slowdown factor. */
-const throttle = 4;
 /** Tasks count for this long after the click, in ms. */
 const watchMs = 2_500;
 
@@ -28,7 +26,7 @@ async function measureNavigation(
   await page.waitForFunction(() => performance.getEntriesByName('page-usable').length > 0);
   await page.waitForLoadState('networkidle');
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const link = page.locator(`main a[href="${to}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(watchMs);
@@ -44,14 +42,14 @@ async function measureNavigation(
         addEventListener(
           'click',
           () => {
-            const clicked = performance.now();
+            const clickedAt = performance.now();
             let shown = 0;
             const watch = setInterval(() => {
               const now = performance.now();
               const heading = document.querySelector('main h1');
               if (!shown && location.pathname === path && heading && heading !== before)
-                shown = now - clicked;
-              if (now - clicked < ms) return;
+                shown = now - clickedAt;
+              if (now - clickedAt < ms) return;
               clearInterval(watch);
               resolve({ shown, longest });
             }, 16);
@@ -61,9 +59,9 @@ async function measureNavigation(
       }),
     { path: to, ms: watchMs },
   );
-  const [watched] = await Promise.all([measurement, link.click({ timeout: 10_000 })]);
+  const [times] = await Promise.all([measurement, link.click({ timeout: 10_000 })]);
   await page.close();
-  return { from, to, ...watched };
+  return { from, to, ...times };
 }
 
 const home = '/user/home';
@@ -81,22 +79,24 @@ function printNavigations(name: string, measured: readonly Navigation[]): void {
   );
   print(row('', '', 'shown', 'longest task'));
   for (const [from, to] of navigations) {
-    const of = (value: (going: Navigation) => number): string =>
-      median(measured.filter((one) => one.from === from && one.to === to).map(value)).toFixed(0);
+    const sameWay = measured.filter((navigation) => navigation.from === from && navigation.to === to);
+    const medianOf = (value: (navigation: Navigation) => number): string =>
+      median(sameWay.map(value)).toFixed(0);
     print(
       row(
         from,
         to,
-        of(({ shown }) => shown),
-        of(({ longest }) => longest),
+        medianOf(({ shown }) => shown),
+        medianOf(({ longest }) => longest),
       ),
     );
   }
 }
 
 /**
- * Measures each navigation on each site in a fresh browser per round, with this token on a member's page; prints
- * medians. `urls` are the sites by name.
+ * Measures each navigation on each site, in a fresh browser for each round, and prints medians.
+ * @param urls the sites by name
+ * @param token logs in a member for the navigations that start on a member's page
  */
 export async function benchNavigations(
   browser: Browser,

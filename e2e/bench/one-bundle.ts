@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
+/** Matches the element with the data about the shell's files: its start tag, JSON and end tag. */
 const shellData = /(<script type="application\/json" id="w-shell">)(.*?)(<\/script>)/s;
 
 /** Returns the page's HTML with the files of the bundle instead of the files of federation. */
@@ -34,9 +35,15 @@ function replaceNames(html: string, bundle: OneBundle): string {
       bundle.texts[language] ?? '',
     ]),
   ];
-  const own = { ...shell, integrity: bundle.integrity, js: bundle.js, css: bundle.css, texts: bundle.texts };
+  const bundleData = {
+    ...shell,
+    integrity: bundle.integrity,
+    js: bundle.js,
+    css: bundle.css,
+    texts: bundle.texts,
+  };
   let page = html
-    .replace(shellData, (_, start: string, __, end: string) => start + JSON.stringify(own) + end)
+    .replace(shellData, (_, start: string, __, end: string) => start + JSON.stringify(bundleData) + end)
     .split('\n')
     .filter((line) => !(line.startsWith('<link ') && line.includes('href="/remote-')))
     .join('\n');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the wheel of this site in the page that a player sees, and defines `window.spinOnce` as the peers do. */
-export async function openOwn(page: Page, origin: string): Promise<void> {
+/** Opens the page of this site with the wheel, and defines `window.spinOnce` as the peers do. */
+export async function openSiteWheel(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/user/spin`);
   await page.getByRole('table').or(page.getByText('ยังไม่มีคูปอง')).first().waitFor();
   await page.evaluate(() => {

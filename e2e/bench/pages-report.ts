@@ -19,7 +19,7 @@ interface Pages {
 
 /** Prints the measurements next to the static page and next to one bundle, and the bytes that one bundle saves. */
 export function printPages({ rounds, paths, bundled, visits }: Pages): void {
-  const of = (form: Form, path: string, value: (visit: Measured) => number): number =>
+  const medianOf = (form: Form, path: string, value: (visit: Measured) => number): number =>
     median(visits(form, path).map(value));
   print(
     `medians of ${rounds} visits by a phone: 1.47 Mbit/s, 562 ms to an answer, CPU throttled 4 times; ms`,
@@ -45,35 +45,35 @@ export function printPages({ rounds, paths, bundled, visits }: Pages): void {
     ),
   );
   for (const path of paths) {
-    const staticMs = of('static', path, ({ first }) => first.largest);
-    const largest = of('site', path, ({ first }) => first.largest);
-    const second = of('site', path, ({ second }) => second?.largest ?? 0);
-    const moneyAgain = of('site', path, ({ second }) => second?.money ?? 0);
+    const staticMs = medianOf('static', path, ({ first }) => first.largest);
+    const largest = medianOf('site', path, ({ first }) => first.largest);
+    const second = medianOf('site', path, ({ second }) => second?.largest ?? 0);
+    const secondMoney = medianOf('site', path, ({ second }) => second?.money ?? 0);
     print(
       row(
         path,
         ms(staticMs),
         ms(largest),
         ratio(largest, staticMs),
-        ms(of('site', path, ({ first }) => first.usable)),
-        of('site', path, ({ first }) => first.blocked).toFixed(0),
-        of('site', path, ({ first }) => first.shift).toFixed(4),
-        ms(of('site', path, ({ first }) => first.money)),
+        ms(medianOf('site', path, ({ first }) => first.usable)),
+        medianOf('site', path, ({ first }) => first.blocked).toFixed(0),
+        medianOf('site', path, ({ first }) => first.shift).toFixed(4),
+        ms(medianOf('site', path, ({ first }) => first.money)),
         ms(second),
         ratio(second, largest),
-        ms(moneyAgain),
-        ratio(moneyAgain, staticMs),
-        ms(of('site', path, ({ second }) => second?.usable ?? 0)),
+        ms(secondMoney),
+        ratio(secondMoney, staticMs),
+        ms(medianOf('site', path, ({ second }) => second?.usable ?? 0)),
       ),
     );
   }
-  if (bundled.length) printBundles(bundled, of);
+  if (bundled.length) printBundles(bundled, medianOf);
 }
 
 /** Prints first visits to a site with further remotes, next to the same pages of the site. */
 export function printFurther(count: number, paths: readonly string[], visits: Pages['visits']): void {
   if (!paths.length) return;
-  const of = (form: Form, path: string, value: (paint: Paint) => number): number =>
+  const medianOf = (form: Form, path: string, value: (paint: Paint) => number): number =>
     median(visits(form, path).map(({ first }) => value(first)));
   print(`\nfirst visit to a site with ${count} further remotes, next to the site’s own; ms, KB`);
   print(row('', 'first', '/ own', 'largest', '/ own', 'usable', '/ own', 'KB', 'more'));
@@ -83,11 +83,11 @@ export function printFurther(count: number, paths: readonly string[], visits: Pa
       ({ largest }: Paint) => largest,
       ({ usable }: Paint) => usable,
     ].flatMap((value) => {
-      const [further, own] = [of('further', path, value), of('site', path, value)];
+      const [further, own] = [medianOf('further', path, value), medianOf('site', path, value)];
       return [ms(further), ratio(further, own)];
     });
     const [further, own] = (['further', 'site'] as const).map((form) =>
-      of(form, path, ({ bytes }) => bytes / 1024),
+      medianOf(form, path, ({ bytes }) => bytes / 1024),
     );
     print(row(path, ...cells, (further ?? 0).toFixed(1), ((further ?? 0) - (own ?? 0)).toFixed(1)));
   }
@@ -95,8 +95,8 @@ export function printFurther(count: number, paths: readonly string[], visits: Pa
 
 /** Prints measurements of a visit after the release of one remote, next to the first visit. */
 export function printReleased(visits: readonly Measured[]): void {
-  const of = (value: (paint: Paint) => number, which: 'first' | 'second'): number =>
-    median(visits.map((one) => value(one[which] ?? one.first)));
+  const medianOf = (value: (paint: Paint) => number, visit: 'first' | 'second'): number =>
+    median(visits.map((measured) => value(measured[visit] ?? measured.first)));
   print('\n/login after a release of remote-auth, by a browser that was there before; ms');
   print(row('', 'first visit', 'after', '/ first'));
   for (const [name, value] of [
@@ -106,9 +106,9 @@ export function printReleased(visits: readonly Measured[]): void {
     print(
       row(
         name,
-        ms(of(value, 'first')),
-        ms(of(value, 'second')),
-        ratio(of(value, 'second'), of(value, 'first')),
+        ms(medianOf(value, 'first')),
+        ms(medianOf(value, 'second')),
+        ratio(medianOf(value, 'second'), medianOf(value, 'first')),
       ),
     );
 }
@@ -119,7 +119,7 @@ const renderDelay = ({ money, usable, answered }: Paint): number =>
 
 function printBundles(
   bundled: readonly string[],
-  of: (form: 'site' | 'one', path: string, value: (visit: Measured) => number) => number,
+  medianOf: (form: 'site' | 'one', path: string, value: (visit: Measured) => number) => number,
 ): void {
   print(
     '\nfirst visit next to the same source as one bundle; KB and requests until it can be used, without calls',
@@ -142,17 +142,17 @@ function printBundles(
     ),
   );
   for (const path of bundled) {
-    const usable = of('site', path, ({ first }) => first.usable);
-    const usableOne = of('one', path, ({ first }) => first.usable);
-    const money = of('site', path, ({ first }) => first.money);
-    const moneyOne = of('one', path, ({ first }) => first.money);
+    const usable = medianOf('site', path, ({ first }) => first.usable);
+    const usableOne = medianOf('one', path, ({ first }) => first.usable);
+    const money = medianOf('site', path, ({ first }) => first.money);
+    const moneyOne = medianOf('one', path, ({ first }) => first.money);
     const [bytes, requests] = [
-      of('site', path, ({ first }) => first.bytes),
-      of('site', path, ({ first }) => first.requests),
+      medianOf('site', path, ({ first }) => first.bytes),
+      medianOf('site', path, ({ first }) => first.requests),
     ];
     const [bytesOne, requestsOne] = [
-      of('one', path, ({ first }) => first.bytes),
-      of('one', path, ({ first }) => first.requests),
+      medianOf('one', path, ({ first }) => first.bytes),
+      medianOf('one', path, ({ first }) => first.requests),
     ];
     print(
       row(
@@ -163,7 +163,7 @@ function printBundles(
         ms(money),
         ms(moneyOne),
         ratio(money, moneyOne),
-        money ? of('site', path, ({ first }) => renderDelay(first)).toFixed(0) : '',
+        money ? medianOf('site', path, ({ first }) => renderDelay(first)).toFixed(0) : '',
         (bytes / 1024).toFixed(1),
         (bytesOne / 1024).toFixed(1),
         ((bytes - bytesOne) / 1024).toFixed(1),

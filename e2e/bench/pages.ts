@@ -16,7 +16,7 @@ import { staticMemberPage, staticPage } from './static-page';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const home = '/user/home';
-/** Paths to measure, and `going` for the time to go to another page; everything by default. */
+/** Paths to measure, and `going` for navigations to another page; everything by default. */
 const selected = process.env['BENCH_PAGES']?.split(',');
 const paths = ['/login', '/register', '/howto', '/contact', home].filter(
   (path) => !selected || selected.includes(path),
@@ -80,11 +80,11 @@ async function visit(
   }
 }
 
-/** Serves the static pages: the site's text and styles, from a server that proxies nothing but the site's pictures. */
+/** Serves the static pages instead of the site's pages; all other files come from the site. */
 async function serveStaticPages(server: SlowServer, siteUrl: string): Promise<void> {
   for (const path of paths) {
     const page = await (await fetch(siteUrl + path)).text();
-    const body = path === home ? staticMemberPage(page, '') : staticPage(page, '');
+    const body = path === home ? staticMemberPage(page) : staticPage(page);
     server.put(path, body, { 'content-type': 'text/html; charset=utf-8' });
   }
 }
@@ -125,7 +125,7 @@ async function main(): Promise<void> {
     const token = await tokenOf(site.url, members.rich);
     await serveStaticPages(staticServer, site.url);
     for (const path of bundled) await serveOneBundle(bundleServer, site.url, path);
-    const contenders = paths.flatMap((path): BenchSubject[] => {
+    const subjects = paths.flatMap((path): BenchSubject[] => {
       const common = { path, token: path === home ? token : undefined };
       return [
         { ...common, form: 'static', server: staticServer },
@@ -138,10 +138,10 @@ async function main(): Promise<void> {
     });
     // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1)
-      for (const subject of contenders) {
+      for (const subject of subjects) {
         const key = `${subject.form} ${subject.path}`;
-        const visits = await visit(browser, subject, round > 0 && subject.form === 'site');
-        if (round > 0) measured.set(key, [...(measured.get(key) ?? []), visits]);
+        const result = await visit(browser, subject, round > 0 && subject.form === 'site');
+        if (round > 0) measured.set(key, [...(measured.get(key) ?? []), result]);
       }
     const visits = (form: Form, path: string): Measured[] => measured.get(`${form} ${path}`) ?? [];
     printPages({ rounds, paths, bundled, visits });

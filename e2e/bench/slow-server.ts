@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const latencyMs = 562.5;
 const bytesPerSecond = (1474.56 * 1024) / 8;
 
-const until = (at: number): Promise<void> => sleep(Math.max(0, at - performance.now()));
+const sleepUntil = (time: number): Promise<void> => sleep(Math.max(0, time - performance.now()));
 
 /** A line that all responses share, whether a page or its service worker sent the request. */
 export interface SlowLine {
@@ -23,13 +23,14 @@ export interface SlowLine {
   pass(bytes: number): Promise<void>;
 }
 
+/** Creates a line with the speed of a slow mobile network. */
 export function slowLine(): SlowLine {
   let freeAt = 0;
   return {
-    waitLatency: (sentAt) => until(sentAt + latencyMs),
+    waitLatency: (sentAt) => sleepUntil(sentAt + latencyMs),
     pass(bytes) {
       freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000;
-      return until(freeAt);
+      return sleepUntil(freeAt);
     },
   };
 }
@@ -56,7 +57,7 @@ const notFound: OriginResponse = {
   body: Buffer.from(''),
 };
 
-/** Starts a server on a free port of this machine: requests for other paths go to `origin`. */
+/** Starts a server on a free port of this machine. It proxies requests for paths without a file to `origin`. */
 export async function startSlowServer(line: SlowLine, origin?: string): Promise<SlowServer> {
   const files = new Map<string, OriginResponse>();
   const agent = new Agent({ keepAlive: true });
@@ -87,8 +88,8 @@ export async function startSlowServer(line: SlowLine, origin?: string): Promise<
     await line.pass(JSON.stringify(forwarded).length);
     reply.writeHead(status, status === 304 ? forwarded : { ...forwarded, 'content-length': body.length });
     reply.flushHeaders();
-    for (let at = 0; at < body.length && !reply.destroyed; at += pieceBytes) {
-      const piece = body.subarray(at, at + pieceBytes);
+    for (let start = 0; start < body.length && !reply.destroyed; start += pieceBytes) {
+      const piece = body.subarray(start, start + pieceBytes);
       await line.pass(piece.length);
       reply.write(piece);
     }

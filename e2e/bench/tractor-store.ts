@@ -1,14 +1,15 @@
 /**
- * Measures the Tractor Store of this kit beside the reference implementation, in turn, as a phone on a slow mobile network
- * opens them. Run it with `pnpm -r bench:tractor-store`. Start the reference first, on port 3000:
+ * Measures the Tractor Store of this project and the reference implementation, in turn, with a phone on a slow mobile
+ * network. Run it with `pnpm -r bench:tractor-store`. Start the reference first, on port 3000:
  *
  *     git clone https://github.com/neuland/tractor-store-blueprint
  *     git clone https://github.com/neuland/tractor-store-preact && cd tractor-store-preact
  *     sed -i 's#https://blueprint.the-tractor.store##' {explore,decide,checkout}/src/utils.js
  *     npm install && npm run build && npm run prod
  *
- * The change of addresses lets the bench serve its pictures over the same slow line. `TRACTOR_PICTURES` is the path of
- * `tractor-store-blueprint/public`; without it, the reference has no pictures. `TRACTOR_REFERENCE` is another address of it.
+ * The `sed` command makes picture URLs relative, so that the benchmark serves the pictures over the same slow line. `TRACTOR_PICTURES` is the path of
+ * `tractor-store-blueprint/public`; without it, the reference has no pictures. `TRACTOR_REFERENCE` sets another address of the
+ * reference.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -17,13 +18,11 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { launchOptions } from '../support/browser-options';
 import { startStore } from '../support/start-store';
 import { slowLine, startSlowServer, type SlowServer } from './slow-server';
-import { median, print } from './table';
+import { cpuSlowdown, kb, median, print } from './table';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const pictures = process.env['TRACTOR_PICTURES'];
 const reference = process.env['TRACTOR_REFERENCE'] ?? 'http://localhost:3000';
-/** CPU slowdown factor of a mid-range phone. */
-const throttle = 4;
 /** A page counts as complete when nothing was requested or painted for this long, in ms. */
 const quietMs = 2_000;
 /** A page is measured after this time in any case, in ms. */
@@ -67,7 +66,7 @@ function observe(): void {
     for (const entry of list.getEntries()) {
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
       if (entry.entryType === 'largest-contentful-paint') paint.largest = entry.startTime;
-      // What moves within half a second after a tap was requested by it.
+      // A shift within half a second after a tap is expected by the user, so it does not count.
       else if (!shift.hadRecentInput) paint.shift += shift.value;
     }
   });
@@ -99,32 +98,33 @@ async function openPage(context: BrowserContext): Promise<CountedPage> {
   const page = await context.newPage();
   await page.addInitScript(observe);
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const bodies: Promise<Body>[] = [];
-  let open = 0;
-  let lastAt = 0;
-  const note = (change: number) => (request: Request) => {
-    // A picture inside the code is no request.
+  let openRequests = 0;
+  let lastChangeAt = 0;
+  const track = (change: 1 | -1) => (request: Request) => {
+    // A picture in a data: URL is not a network request.
     if (!request.url().startsWith('http')) return;
-    open += change;
-    lastAt = performance.now();
+    openRequests += change;
+    lastChangeAt = performance.now();
     if (change < 0) bodies.push(readBody(request));
   };
-  page.on('request', note(1));
-  page.on('requestfinished', note(-1));
-  page.on('requestfailed', note(-1));
+  page.on('request', track(1));
+  page.on('requestfinished', track(-1));
+  page.on('requestfailed', track(-1));
   return {
     page,
     async settle() {
       const start = performance.now();
-      const isBusy = () => open > 0 || performance.now() - lastAt < quietMs;
+      const isBusy = () => openRequests > 0 || performance.now() - lastChangeAt < quietMs;
       // A request that a navigation cancels may never be reported as finished.
       while (isBusy() && performance.now() - start < maxWaitMs) await page.waitForTimeout(100);
     },
     async count() {
       const all = await Promise.all(bodies);
       const code = all.filter(([isPicture]) => !isPicture);
-      const sum = (list: readonly Body[], index: 1 | 2) => list.reduce((total, one) => total + one[index], 0);
+      const sum = (list: readonly Body[], index: 1 | 2) =>
+        list.reduce((total, body) => total + body[index], 0);
       return {
         requests: all.length,
         bytes: sum(all, 1),
@@ -159,7 +159,7 @@ async function measureVisit(browser: Browser, origin: string, { paths }: Subject
     await page.locator(`a[href="${paths[step]}"]`).first().click();
     await settle();
     const after = await readPaint(page);
-    // A complete page load starts to count again.
+    // A complete page load counts from 0 again.
     if (after.shift < before.shift) shift += before.shift;
   }
   shift += (await readPaint(page)).shift;
@@ -187,17 +187,15 @@ function putPictures(server: SlowServer): void {
   }
 }
 
-const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
-
 function printRow(step: string, name: string, measured: readonly Measured[]): void {
-  const of = (key: keyof Measured): number => median(measured.map((one) => one[key]));
+  const medianOf = (key: keyof Measured): number => median(measured.map((visit) => visit[key]));
   const cells = [
-    of('requests'),
-    kb(of('bytes')),
-    kb(of('codeBytes')),
-    kb(of('brotliBytes')),
-    of('largest').toFixed(0),
-    of('shift').toFixed(4),
+    medianOf('requests'),
+    kb(medianOf('bytes')),
+    kb(medianOf('codeBytes')),
+    kb(medianOf('brotliBytes')),
+    medianOf('largest').toFixed(0),
+    medianOf('shift').toFixed(4),
   ];
   print(`| ${[step, name, ...cells].join(' | ')} |`);
 }

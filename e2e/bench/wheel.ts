@@ -4,16 +4,16 @@ import { createSpinSite } from '../support/spin-site';
 import { startSite } from '../support/start-site';
 import buildSite from '../support/build-site';
 import { measureSpin, type MeasuredSpin, spinSummary, type SpinSummary } from './measure-spin';
-import { openOwn } from './open-own';
+import { openSiteWheel } from './open-own';
 import { openPeer } from './open-peer';
+import { print } from './table';
 
 const spins = Number(process.env['BENCH_SPINS'] ?? 5);
 const throttle = Number(process.env['BENCH_THROTTLE'] ?? 4);
+/** Phone number of the member who spins. */
 const phone = '0877000009';
-const own = 'this site';
+const thisSite = 'this site';
 const peers = ['spin-wheel', 'lucky-canvas'];
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface BenchSubject {
   page: Page;
@@ -23,11 +23,11 @@ interface BenchSubject {
 
 async function openAll(
   origin: string,
-): Promise<{ contenders: Map<string, BenchSubject>; close: () => Promise<void> }> {
+): Promise<{ subjects: Map<string, BenchSubject>; close: () => Promise<void> }> {
   const browser = await chromium.launch(launchOptions);
   const token = await createSpinSite(origin, phone).token();
-  const contenders = new Map<string, BenchSubject>();
-  for (const name of [own, ...peers]) {
+  const subjects = new Map<string, BenchSubject>();
+  for (const name of [thisSite, ...peers]) {
     const context = await browser.newContext({
       viewport: { width: 412, height: 800 },
       deviceScaleFactor: 2,
@@ -36,29 +36,29 @@ async function openAll(
     });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    if (name === own) await openOwn(page, origin);
+    if (name === thisSite) await openSiteWheel(page, origin);
     else await openPeer(page, name);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    contenders.set(name, { page, cdp, measured: [] });
+    subjects.set(name, { page, cdp, measured: [] });
   }
-  return { contenders, close: () => browser.close() };
+  return { subjects, close: () => browser.close() };
 }
 
 /** Closes the dialog that the site shows after a spin, so that the next spin can begin. */
 async function closeResult(name: string, page: Page): Promise<void> {
-  if (name !== own) return;
+  if (name !== thisSite) return;
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-function row(name: string, summary: SpinSummary, base: SpinSummary): string {
+function row(name: string, summary: SpinSummary, reference: SpinSummary): string {
   const { busyPerFrame, perSecond, p50, p99, worst, longTasks } = summary;
   const cells = [
     busyPerFrame.toFixed(2),
-    (busyPerFrame / base.busyPerFrame).toFixed(2),
+    (busyPerFrame / reference.busyPerFrame).toFixed(2),
     perSecond.toFixed(1),
-    (perSecond / base.perSecond).toFixed(2),
+    (perSecond / reference.perSecond).toFixed(2),
     p50.toFixed(1),
     p99.toFixed(1),
     worst.toFixed(1),
@@ -70,16 +70,16 @@ function row(name: string, summary: SpinSummary, base: SpinSummary): string {
 async function main(): Promise<void> {
   await buildSite();
   const site = await startSite();
-  const outside = createSpinSite(site.url, phone);
-  await outside.register();
-  await outside.setCoins(1000);
-  const { contenders, close } = await openAll(site.url);
+  const spinSite = createSpinSite(site.url, phone);
+  await spinSite.register();
+  await spinSite.setCoins(1000);
+  const { subjects, close } = await openAll(site.url);
   try {
     // Alternates, so that other load on the machine affects all of them; the first round is a warm-up.
     for (let round = 0; round <= spins; round += 1) {
-      for (const [name, { page, cdp, measured }] of contenders) {
+      for (const [name, { page, cdp, measured }] of subjects) {
         await page.bringToFront();
-        if (name === own) await outside.setNextSlice('AGAIN1');
+        if (name === thisSite) await spinSite.setNextSlice('AGAIN1');
         const spin = await measureSpin(page, cdp, 1);
         if (round > 0) measured.push(spin);
         await closeResult(name, page);
@@ -89,13 +89,13 @@ async function main(): Promise<void> {
     await close();
     await site.stop();
   }
-  const summaries = new Map([...contenders].map(([name, { measured }]) => [name, spinSummary(measured)]));
-  const base = summaries.get(own);
-  if (!base) throw new Error('The site was not measured.');
+  const summaries = new Map([...subjects].map(([name, { measured }]) => [name, spinSummary(measured)]));
+  const reference = summaries.get(thisSite);
+  if (!reference) throw new Error('The site was not measured.');
   print(`${spins} spins each, CPU throttled ${throttle} times; times in ms`);
   const heads = ['main/frame', 'ratio', 'frames/s', 'ratio', 'frame p50', 'frame p99', 'worst', 'long tasks'];
   print(`${''.padEnd(14)}${heads.map((head) => head.padStart(13)).join('')}`);
-  for (const [name, summary] of summaries) print(row(name, summary, base));
+  for (const [name, summary] of summaries) print(row(name, summary, reference));
 }
 
 void main();

@@ -146,12 +146,12 @@ test('destroy restores the page: no element, no global, no listener', async ({ p
   host.put('/', {
     body: operatorPage(
       `<script>
-        window.alive = 0;
+        window.listenerCount = 0;
         for (const target of [window, document, visualViewport]) {
           const { addEventListener: add, removeEventListener: remove } = target;
-          const ours = () => new Error().stack.includes('/chat/');
-          target.addEventListener = function (...all) { if (ours()) alive += 1; return add.apply(this, all); };
-          target.removeEventListener = function (...all) { if (ours()) alive -= 1; return remove.apply(this, all); };
+          const isOfChat = () => new Error().stack.includes('/chat/');
+          target.addEventListener = function (...all) { if (isOfChat()) listenerCount += 1; return add.apply(this, all); };
+          target.removeEventListener = function (...all) { if (isOfChat()) listenerCount -= 1; return remove.apply(this, all); };
         }
       </script>${tag}`,
     ),
@@ -165,7 +165,7 @@ test('destroy restores the page: no element, no global, no listener', async ({ p
   await expect(icon).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await page.evaluate(() => Object.keys(window))).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { alive: number }).alive)).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { listenerCount: number }).listenerCount)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 

@@ -108,6 +108,7 @@ test('the page is unchanged and has no chat when the chat’s server is down', a
   watch,
 }) => {
   watch.allowFailures(/embed\.js/);
+  // No program listens on port 9.
   host.put('/', { body: operatorPage('<script src="http://127.0.0.1:9/chat/embed.js" async></script>') });
   await page.goto('/');
   await page.getByText('รายละเอียด').click();

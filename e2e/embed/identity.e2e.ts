@@ -23,12 +23,12 @@ const chatToken = async (url: string, session: string): Promise<string> =>
   (await post(url, 'chat/identity', { token: session })).token;
 const memberToken = async (url: string): Promise<string> => chatToken(url, await logIn(url));
 
-const identify = (page: Page, to: string | null) =>
-  page.evaluate((one) => window.WalletChat.identify(one), to);
+const identify = (page: Page, token: string | null) =>
+  page.evaluate((identity) => window.WalletChat.identify(identity), token);
 
 test.beforeEach(({ host, tag }) => host.put('/', { body: operatorPage(tag) }));
 
-test('[S6.2] identify shows a member their own conversation, null makes them a guest again, and nothing is stored', async ({
+test('[S6.2] identify shows a member their own conversation, null makes them a guest again, and no token is stored', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('[S6.2] identify shows a member their own conversation, null makes them a g
         try {
           return JSON.stringify({ ...localStorage, ...sessionStorage });
         } catch {
-          return 'nothing: the browser refuses a frame of another site';
+          return 'nothing: the browser blocks storage in a frame of another site';
         }
       }),
     ),
@@ -68,12 +68,12 @@ test('[S6.2] a member who becomes a guest on an operator’s page is still logge
   await page.goto('/');
   const chat = chatOn(page);
   const token = await logIn(site.url);
-  const own = await context.newPage();
-  await own.goto(`${site.url}/login`);
-  await own.evaluate((one) => sessionStorage.setItem('token', one), token);
-  await own.goto(`${site.url}/user/home`);
-  await expect(own.getByRole('main')).toBeVisible();
-  const storedToken = () => own.evaluate(() => sessionStorage.getItem('token'));
+  const siteTab = await context.newPage();
+  await siteTab.goto(`${site.url}/login`);
+  await siteTab.evaluate((stored) => sessionStorage.setItem('token', stored), token);
+  await siteTab.goto(`${site.url}/user/home`);
+  await expect(siteTab.getByRole('main')).toBeVisible();
+  const storedToken = () => siteTab.evaluate(() => sessionStorage.getItem('token'));
   expect(await storedToken()).toBe(token);
 
   await identify(page, await chatToken(site.url, token));
@@ -82,11 +82,11 @@ test('[S6.2] a member who becomes a guest on an operator’s page is still logge
   await identify(page, null);
   await expect(chat.log.getByText(message)).toHaveCount(0);
   // Long enough for the site's tab to be notified.
-  await own.waitForTimeout(500);
+  await siteTab.waitForTimeout(500);
   expect(await storedToken()).toBe(token);
 });
 
-test('when the token is rejected, the page returns another one and the conversation goes on', async ({
+test('when the token is rejected, the page provides another one and the conversation continues', async ({
   page,
   site,
   watch,
@@ -123,13 +123,13 @@ test('when the token is rejected and the page has no other one, it gets an event
   const chat = chatOn(page);
   const session = await logIn(site.url);
   await identify(page, await chatToken(site.url, session));
-  const refused = page.evaluate(
+  const rejection = page.evaluate(
     () => new Promise<object>((resolve) => window.WalletChat.on('identity-refused', resolve)),
   );
   const message = await chat.send('สมาชิก');
   await expect(chat.log.getByText(message)).toBeVisible();
   await post(site.url, 'logout', { token: session });
-  expect(await refused).toEqual({ reason: 'invalid' });
+  expect(await rejection).toEqual({ reason: 'invalid' });
   await expect(chat.log.getByText(message)).toHaveCount(0);
 });
 

@@ -15,17 +15,22 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+function contentTypeOf(path: string): string | undefined {
+  if (/\.m?js$/.test(path)) return 'text/javascript';
+  return path.endsWith('.css') ? 'text/css' : undefined;
+}
+
 /** Serves every file of the built host from the operator's server. */
 function publish(host: HostServer): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const type = /\.m?js$/.test(path) ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : undefined;
+    const type = contentTypeOf(path);
     host.put(`/${relative(folder, path)}`, { body: readFileSync(path, 'utf8'), ...(type && { type }) });
   }
 }
 
-/** A visitor writes to support in the federated chat, and the host's own page still works. */
+/** Expects that a visitor can write to support in the federated chat, and that the host's own page still works. */
 async function expectChatWorks(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.chatOpen, exact: true }).click();
   const message = `มาจากหน้าอื่น ${Date.now()}`;

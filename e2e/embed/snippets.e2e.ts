@@ -6,17 +6,17 @@ import { chatOn, chatSecret, expect, operatorPage, test } from '../support/embed
 import { projectRoot } from '../support/start-process';
 import { labels } from '../support/labels';
 
-const page = readFileSync(join(projectRoot, 'docs/guides/embedding.md'), 'utf8');
+const guide = readFileSync(join(projectRoot, 'docs/guides/embedding.md'), 'utf8');
 
-/** The snippet of the page under a kind and a name, for a site at an address. */
+/** Returns the snippet of the guide with this language and name, for a site at this URL. */
 function snippet(kind: string, name: string, url: string): string {
-  const found = new RegExp(`\`\`\`${kind} ${name}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1];
+  const found = new RegExp(`\`\`\`${kind} ${name}\\n([\\s\\S]*?)\`\`\``).exec(guide)?.[1];
   if (!found) throw new Error(`docs/guides/embedding.md has no snippet "${kind} ${name}".`);
   return found.replaceAll('https://wallet.example', url);
 }
 
-test('every snippet of the page has a test', () => {
-  const names = [...page.matchAll(/```(\w+) (\w+)\n/g)].map(([, kind, name]) => `${kind} ${name}`);
+test('every snippet of the guide has a test', () => {
+  const names = [...guide.matchAll(/```(\w+) (\w+)\n/g)].map(([, kind, name]) => `${kind} ${name}`);
   expect(names).toEqual([
     'html plain',
     'html wordpress',
@@ -33,48 +33,48 @@ test('every snippet of the page has a test', () => {
 });
 
 for (const name of ['plain', 'wordpress'])
-  test(`the ${name} snippet adds the chat to the page`, async ({ page: tab, host, site }) => {
+  test(`the ${name} snippet adds the chat to the page`, async ({ page, host, site }) => {
     host.put('/', { body: operatorPage(snippet('html', name, site.url)) });
-    await tab.goto('/');
-    const { icon, field } = chatOn(tab);
+    await page.goto('/');
+    const { icon, field } = chatOn(page);
     expect((await icon.boundingBox())?.x).toBe(name === 'plain' ? 1204 : 20);
     await icon.click();
     await expect(field).toBeVisible();
   });
 
-test('the script snippet opens the chat from the page’s own button', async ({ page: tab, host, site }) => {
+test('the script snippet opens the chat from the page’s own button', async ({ page, host, site }) => {
   host.put('/', { body: operatorPage(snippet('html', 'script', site.url)) });
-  await tab.goto('/');
-  await tab.getByRole('button', { name: 'Ask us' }).click();
-  const frame = tab.frameLocator(`iframe[title="${labels.en.chatOpen}"]`);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ask us' }).click();
+  const frame = page.frameLocator(`iframe[title="${labels.en.chatOpen}"]`);
   await expect(frame.getByRole('textbox', { name: labels.en.chatField })).toBeVisible();
 });
 
-test('the theme snippet colours icon and panel', async ({ page: tab, host, site }) => {
+test('the theme snippet colours icon and panel', async ({ page, host, site }) => {
   host.put('/', { body: operatorPage(snippet('html', 'theme', site.url)) });
-  await tab.goto('/');
-  const { icon, frame } = chatOn(tab);
+  await page.goto('/');
+  const { icon, frame } = chatOn(page);
   await expect(icon).toHaveCSS('background-color', 'rgb(11, 107, 83)');
   await icon.click();
   await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('the context snippet sends the page’s address and title with a message', async ({
-  page: tab,
+  page,
   host,
   site,
 }) => {
   host.put('/shoes', { body: operatorPage(snippet('html', 'context', site.url)) });
-  await tab.goto('/shoes?token=secret#token=secret');
-  const sent = tab.waitForRequest('**/api/chat/send-message');
-  await chatOn(tab).send('มีไซซ์ 42 ไหม');
+  await page.goto('/shoes?token=secret#token=secret');
+  const sent = page.waitForRequest('**/api/chat/send-message');
+  await chatOn(page).send('มีไซซ์ 42 ไหม');
   expect((await sent).postDataJSON()).toMatchObject({
     pageContext: { url: `${host.url}/shoes`, title: 'ร้านค้า' },
   });
 });
 
-test('the identify snippet shows the member’s chat with a token that the sign snippet made', async ({
-  page: tab,
+test('the identify snippet shows the member’s chat with a token from the sign snippet', async ({
+  page,
   host,
   site,
 }, testInfo) => {
@@ -87,27 +87,27 @@ test('the identify snippet shows the member’s chat with a token that the sign 
     define: { 'process.env.CHAT_IDENTITY_SECRET': JSON.stringify(chatSecret) },
   });
   const { chatToken } = createRequire(__filename)(outfile) as { chatToken(phone: string): Promise<string> };
-  await tab.route('**/chat-token', async (route) => route.fulfill({ body: await chatToken('0822222222') }));
+  await page.route('**/chat-token', async (route) => route.fulfill({ body: await chatToken('0822222222') }));
   host.put('/', { body: operatorPage(snippet('html', 'identify', site.url)) });
-  const token = tab.waitForResponse('**/chat-token');
-  const sent = tab.waitForRequest('**/api/chat/send-message');
-  await tab.goto('/');
+  const token = page.waitForResponse('**/chat-token');
+  const sent = page.waitForRequest('**/api/chat/send-message');
+  await page.goto('/');
   await token;
-  const chat = chatOn(tab);
+  const chat = chatOn(page);
   const message = await chat.send('จากร้าน');
   await expect(chat.log.getByRole('listitem').filter({ hasText: message })).toContainText(labels.th.chatSent);
   expect((await sent).headers()['authorization']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-test('the inline snippet shows the conversation in the page', async ({ page: tab, host, site }) => {
+test('the inline snippet shows the conversation in the page', async ({ page, host, site }) => {
   host.put('/', { body: operatorPage(snippet('html', 'inline', site.url)) });
-  await tab.goto('/');
-  const { icon, field } = chatOn(tab);
+  await page.goto('/');
+  const { icon, field } = chatOn(page);
   await expect(field).toBeVisible();
   await expect(icon).toBeHidden();
 });
 
-test('the React snippet shows the chat while its component is mounted', async ({ page: tab, host, site }) => {
+test('the React snippet shows the chat while its component is mounted', async ({ page, host, site }) => {
   const { outputFiles } = await build({
     stdin: {
       contents: `${snippet('jsx', 'react', site.url)}
@@ -125,22 +125,22 @@ test('the React snippet shows the chat while its component is mounted', async ({
   });
   host.put('/app.js', { body: outputFiles[0]?.text ?? '', type: 'text/javascript' });
   host.put('/', { body: operatorPage('<div id="app"></div><script src="/app.js"></script>') });
-  await tab.goto('/');
-  const { icon, field } = chatOn(tab);
+  await page.goto('/');
+  const { icon, field } = chatOn(page);
   await icon.click();
   await expect(field).toBeVisible();
-  await tab.evaluate(() => (window as unknown as { leave(): void }).leave());
+  await page.evaluate(() => (window as unknown as { leave(): void }).leave());
   await expect(icon).toHaveCount(0);
 });
 
-test('the tag works under the policy of the strict page', async ({ page: tab, host, site }) => {
+test('the tag works on a page with the policy that the guide shows', async ({ page, host, site }) => {
   const [, policy = ''] = /^Content-Security-Policy: (.*)$/m.exec(snippet('http', 'csp', site.url)) ?? [];
   host.put('/', {
     body: operatorPage(snippet('html', 'csp', site.url)),
     headers: { 'content-security-policy': policy },
   });
-  await tab.goto('/');
-  const { icon, field } = chatOn(tab);
+  await page.goto('/');
+  const { icon, field } = chatOn(page);
   await icon.click();
   await expect(field).toBeVisible();
 });

@@ -15,13 +15,13 @@ const withoutHash = (discovery: Discovery): void => {
   releaseOf(discovery, 'remote-wallet').metadata.integrity = '';
 };
 
-const start = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
+const startMessage = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button') });
 
 for (const language of flowLanguages) {
   test.describe(`in ${language}`, () => {
     test.use({ member: members.rich, language });
 
-    test('[S1.1] a remote with a wrong entry in the discovery document shows a panel, and the others work', async ({
+    test('[S1.1] a remote with an invalid entry in the discovery document shows a panel, and the others work', async ({
       page,
       faults,
     }) => {
@@ -48,8 +48,8 @@ for (const language of flowLanguages) {
       watch.allowErrors(/SyntaxError/);
       faults.publish('/user/home', (html) => withDocument(html, () => '{"schema":'));
       await page.goto('/user/home');
-      await expect(start(page)).toContainText(startLabels[language].failed);
-      await expect(start(page)).toContainText(startLabels[language].safe);
+      await expect(startMessage(page)).toContainText(startLabels[language].failed);
+      await expect(startMessage(page)).toContainText(startLabels[language].safe);
       // The document of another page is unchanged.
       await page.goto('/user/contact');
       await expect(
@@ -62,7 +62,7 @@ for (const language of flowLanguages) {
 test.describe('a member', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('sees an error in the dialog of a wrong remote, and “try again” requests a page with a corrected document', async ({
+  test('sees an error in the dialog of an invalid remote, and “try again” requests a page with a corrected document', async ({
     page,
     faults,
   }) => {

@@ -41,7 +41,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 for (const [fault, code] of faultsOfFiles)
   for (const file of ['remoteEntry', 'expose_running-bonus'])
-    test(`a fragment whose ${file} has the fault “${fault}” costs the home only itself`, async ({
+    test(`the home is complete except for a fragment whose ${file} has the fault “${fault}”`, async ({
       page,
       faults,
     }) => {
@@ -55,7 +55,7 @@ for (const [fault, code] of faultsOfFiles)
       await expect(runningBonus(page)).toBeVisible();
     });
 
-test('a fragment whose code throws costs the home only itself', async ({
+test('the home is complete except for a fragment whose code throws', async ({
   page,
   faults,
   watch,
@@ -64,7 +64,7 @@ test('a fragment whose code throws costs the home only itself', async ({
 }) => {
   watch.allowErrors(/a broken release/);
   const home = memberPages.find(({ path }) => path === '/user/home');
-  if (!home) throw new Error('The home is no page of members.');
+  if (!home) throw new Error('The list of member pages has no home.');
   // Another context, so that the browser of the test has no file in its cache. The member has a running bonus.
   const files = await findFiles(browser, site.url, [{ page: home, isMember: true, language: 'th' }]);
   const script = files.find(({ path }) => /\/expose_running-bonus\..*js$/.test(path));

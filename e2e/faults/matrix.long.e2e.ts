@@ -72,7 +72,7 @@ async function startRun(browser: Browser, site: string): Promise<Run> {
   const cells = isFullRun
     ? allCells(files).filter((_, index) => index % parts === part - 1)
     : sampleCells(files, sampleSize);
-  return { files, cells, remaining: cells.values(), startedAt: startedAt, results: [] };
+  return { files, cells, remaining: cells.values(), startedAt, results: [] };
 }
 
 for (let slice = 1; slice <= slices; slice += 1) {

@@ -122,7 +122,12 @@ test('a double click and a third click are one action', async ({ page, site, pla
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('two tabs at once act separately and spend money once', async ({ page, context, site, player }) => {
+test('two tabs that send a transfer at the same time spend the money once', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(transfer);
@@ -131,15 +136,15 @@ test('two tabs at once act separately and spend money once', async ({ page, cont
     await expect(moneyDialogs(tab).confirming).toBeVisible();
   }
   await Promise.all(tabs.map((tab) => moneyDialogs(tab).confirm()));
-  const ended = await Promise.all(
+  const outcomes = await Promise.all(
     tabs.map(async (tab) => {
       const { done, failed } = moneyDialogs(tab);
       await done.or(failed).waitFor();
       return (await done.count()) ? 'done' : await failed.textContent();
     }),
   );
-  expect(ended.filter((one) => one === 'done')).toHaveLength(1);
-  expect(ended.find((one) => one !== 'done')).toContain(text.notEnough);
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+  expect(outcomes.find((outcome) => outcome !== 'done')).toContain(text.notEnough);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 60000n, KENO: 0n });
 });
 
@@ -181,7 +186,7 @@ test('transfer-all, withdraw and withdraw-all are checked after an internal erro
   player,
 }) => {
   const dialog = moneyDialogs(page);
-  const checked = async (): Promise<void> => {
+  const confirmAndRecover = async (): Promise<void> => {
     await dialog.confirm();
     await expect(dialog.pending).toBeVisible();
     faults.clearFaults();
@@ -192,7 +197,7 @@ test('transfer-all, withdraw and withdraw-all are checked after an internal erro
   await page.goto('/user/home?dialog=wallet.transfer&dialog-to=PG');
   faults.addFault(calls.transferAll, 'error');
   await dialog.form.getByRole('button', { name: text.gather }).click();
-  await checked();
+  await confirmAndRecover();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 100000n, KENO: 0n });
   await page.goto('/user/home?dialog=wallet.transfer&dialog-from=PG&dialog-to=wallet');
   await send(page, '700');
@@ -201,12 +206,12 @@ test('transfer-all, withdraw and withdraw-all are checked after an internal erro
   faults.addFault(calls.withdraw, 'error');
   await dialog.box.fill('300');
   await dialog.submit.click();
-  await checked();
+  await confirmAndRecover();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 30000n, KENO: 0n });
   await page.goto('/user/home?dialog=wallet.withdraw');
   faults.addFault(calls.withdrawAll, 'error');
   await dialog.all.click();
-  await checked();
+  await confirmAndRecover();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
   expect(await movementsOf(site.url, player.token, 'withdraw')).toHaveLength(2);
   await expect(homePage(page).total).toContainText('0.00');
@@ -236,7 +241,7 @@ test('a transfer shows that the device is offline, and checks itself when the ne
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
 
-test('a login that ends while an action is checked: nothing is sent for another member, and the home is correct', async ({
+test('when a login ends while an action is checked, nothing is sent for the next login, and the home is correct', async ({
   page,
   faults,
   site,

@@ -10,7 +10,7 @@ import { chatButton } from '../support/chat-panel';
 
 const text = labels.th;
 
-interface Down {
+interface RemotePage {
   remote: string;
   path: string;
   member: string | null;
@@ -18,7 +18,7 @@ interface Down {
   content: (page: Page) => Locator;
 }
 
-const pages: readonly Down[] = [
+const pages: readonly RemotePage[] = [
   { remote: 'remote-auth', path: '/login', member: null, content: (page) => page.getByLabel(text.phone) },
   {
     remote: 'remote-wallet',
@@ -160,7 +160,10 @@ test.describe('a remote that becomes unavailable while a member is on another pa
 test.describe('while remote-wallet is not served', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('[S1.1] the language can still be switched, and the panel follows', async ({ page, faults }) => {
+  test('[S1.1] the language can still be switched, and the error panel is shown in the new language', async ({
+    page,
+    faults,
+  }) => {
     faults.addFault(/^\/remote-wallet\//, 'missing');
     await page.goto('/user/home');
     await expect(failurePanel(page).panel).toBeVisible();

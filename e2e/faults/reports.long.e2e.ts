@@ -26,7 +26,7 @@ interface Batch {
 const address = '/api/report';
 const isReport = (request: Request): boolean => new URL(request.url()).pathname === address;
 
-/** Collects every batch that the page sends to the collector, in a form that a test can read. */
+/** Collects every batch that the page sends to the collector. */
 function batchesOf(page: Page): Batch[] {
   const batches: Batch[] = [];
   page.on('request', (request) => {
@@ -42,11 +42,11 @@ async function crashAmounts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const original = String.prototype.replace;
     window.brokenRelease = true;
-    // oxlint-disable-next-line no-extend-native -- A release whose amounts fail while they are drawn.
+    // oxlint-disable-next-line no-extend-native -- Simulates a release whose amounts throw while they are rendered.
     Object.defineProperty(String.prototype, 'replace', {
       value: new Proxy(original, {
         apply(target, text: string, args: Parameters<typeof original>) {
-          // The replacement that puts commas into an amount.
+          // The replacement that inserts commas into an amount.
           if (
             window.brokenRelease &&
             (args[0] as unknown as Partial<RegExp> | undefined)?.source?.includes('\\d{3}')
@@ -84,7 +84,7 @@ for (const language of flowLanguages) {
       await expect(panel).toContainText('REMOTE-CRASHED');
       const id = await idIn(panel);
       expect((await answered).status()).toBe(204);
-      const [report] = batches.flatMap(({ reports }) => reports).filter((one) => one.id === id);
+      const [report] = batches.flatMap(({ reports }) => reports).filter((candidate) => candidate.id === id);
       expect(report).toMatchObject({
         code: 'REMOTE-CRASHED',
         remote: 'remote-wallet',
@@ -151,10 +151,10 @@ test('a backend without reports is called once per visit, and no id is shown aft
   watch.allowFailures(/\/api\/report$/);
   faults.addFault(/^\/api\/report$/, 'missing');
   await crashAmounts(page);
-  const refused = page.waitForResponse((response) => isReport(response.request()));
+  const reportResponse = page.waitForResponse((response) => isReport(response.request()));
   await page.goto('/user/home');
   await expect(crashedPanel(page)).toContainText(/REMOTE-CRASHED · \w{8}/);
-  expect((await refused).status()).toBe(404);
+  expect((await reportResponse).status()).toBe(404);
   faults.addFault(/^\/remote-wallet\//, 'missing');
   faults.addFault(/^\/remote-auth\//, 'missing');
   await homePage(page).menu.locator('a[href="/user/profile"]').click();
@@ -167,8 +167,8 @@ test('a backend without reports is called once per visit, and no id is shown aft
 test.describe('a visit that is measured', () => {
   test.use({ member: null });
 
-  /** Returns the page as it is served to visits in the sample. */
-  const sampled = (html: string): string => html.replace('"vitalsSample":0', '"vitalsSample":1');
+  /** Returns the page as it is served to a visit that is measured. */
+  const withSampling = (html: string): string => html.replace('"vitalsSample":0', '"vitalsSample":1');
 
   /** Opens the page and waits for the measuring code, which loads long after the first paint. */
   async function open(page: Page, path: string): Promise<void> {
@@ -182,9 +182,9 @@ test.describe('a visit that is measured', () => {
     await page.getByLabel(labels.th.phone).click();
   }
 
-  test('reports its speed by page, remote and version, in the same way', async ({ page, faults }) => {
+  test('reports its speed by page, remote and version to the same collector', async ({ page, faults }) => {
     const batches = batchesOf(page);
-    faults.publish('/login', sampled);
+    faults.publish('/login', withSampling);
     // A test can read fetch requests but not beacons: a browser without beacons uses fetch.
     await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: undefined }));
     await open(page, '/login?from=elsewhere');
@@ -214,8 +214,8 @@ test.describe('a visit that is measured', () => {
     expect(JSON.stringify(batches)).not.toMatch(/elsewhere|https?:/);
   });
 
-  test('sends the measurements by beacon when it is left', async ({ page, faults }) => {
-    faults.publish('/login', sampled);
+  test('sends the measurements by beacon when the visitor leaves the page', async ({ page, faults }) => {
+    faults.publish('/login', withSampling);
     await expect
       .poll(
         async () => {

@@ -48,8 +48,9 @@ for (const [language, scheme] of [
         getComputedStyle(element).color,
         getComputedStyle(document.documentElement).backgroundColor,
       ]);
-      const light = 'rgb(250, 245, 236)';
-      expect(paper === light).toBe(scheme === 'light');
+      // #faf5ec, the background of the light theme in `critical.css`.
+      const lightPaper = 'rgb(250, 245, 236)';
+      expect(paper === lightPaper).toBe(scheme === 'light');
       expect(ink).not.toBe(paper);
       const sameDocument = await markDocument(page);
       faults.clearFaults();
@@ -64,7 +65,7 @@ test.describe('a file that hangs', () => {
   test.use({ language: 'th' });
 
   for (const kind of ['script', 'style', 'texts'] as const) {
-    test(`the ${kind}: after a while the page shows that it takes long, and continues when the file arrives`, async ({
+    test(`the ${kind}: after a while the page shows a “still loading” message, and continues when the file arrives`, async ({
       page,
       faults,
     }) => {
@@ -149,8 +150,8 @@ test.describe('a damaged copy that the browser caches for a year', () => {
       faults.clearFaults();
       await page.reload();
       await expect(phone(page)).toBeVisible();
-      const renewed = () => faults.requestedPaths.filter((path) => files[kind].test(path)).length;
-      await expect.poll(renewed).toBeGreaterThan(1);
+      const requestCount = () => faults.requestedPaths.filter((path) => files[kind].test(path)).length;
+      await expect.poll(requestCount).toBeGreaterThan(1);
       await page.waitForLoadState('networkidle');
       faults.requestedPaths.splice(0);
       await page.goto('/contact');

@@ -8,18 +8,18 @@ import { labels } from '../support/labels';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Returns the controls of the top bar and of the open dialog's header that the strip covers. */
+/** Returns the controls of the top bar and of the open dialog's header that the message strip covers. */
 async function coveredControls(page: Page, strip: Locator): Promise<string[]> {
-  const edge = await strip.boundingBox();
+  const stripBox = await strip.boundingBox();
   const controls = page.locator('header button, header a').filter({ visible: true });
-  const found: string[] = [];
+  const covered: string[] = [];
   for (const control of await controls.all()) {
     const box = await control.boundingBox();
-    if (!box || !edge) continue;
-    const overlap = Math.min(box.y + box.height, edge.y + edge.height) - Math.max(box.y, edge.y);
-    if (overlap > 1) found.push(await control.evaluate((element) => element.outerHTML));
+    if (!box || !stripBox) continue;
+    const overlap = Math.min(box.y + box.height, stripBox.y + stripBox.height) - Math.max(box.y, stripBox.y);
+    if (overlap > 1) covered.push(await control.evaluate((element) => element.outerHTML));
   }
-  return found;
+  return covered;
 }
 
 for (const language of flowLanguages) {
@@ -42,7 +42,7 @@ for (const language of flowLanguages) {
       await expect(strip).toBeHidden();
     });
 
-    test('[S9.1] over a dialog the message covers nothing, and typed text stays', async ({
+    test('[S9.1] the message covers no part of an open dialog, and typed text stays', async ({
       page,
       faults,
     }) => {
@@ -56,16 +56,17 @@ for (const language of flowLanguages) {
       const strip = page.getByRole('status').filter({ hasText: text.slowDialog });
       await expect(strip).toBeVisible();
       // The dialog covers the content behind it.
-      const above = await strip.boundingBox();
-      const sheet = await dialog.boundingBox();
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+      const stripBox = await strip.boundingBox();
+      const dialogBox = await dialog.boundingBox();
+      const stripBottom = (stripBox?.y ?? 0) + (stripBox?.height ?? 0);
+      expect(stripBottom).toBeLessThanOrEqual((dialogBox?.y ?? 0) + 1);
       await expect(dialog.getByLabel(text.new, { exact: true })).toHaveValue('mango rice 77');
     });
   });
 }
 
 for (const path of ['/contact', '/howto', '/user/profile'])
-  test(`${path} that arrives in two halves waits for the second, although its code is loaded`, async ({
+  test(`${path} waits for the second half of its HTML, although its code is already loaded`, async ({
     page,
     faults,
   }) => {

@@ -5,13 +5,16 @@ export interface Cue {
   caption: string;
 }
 
-function stamp(seconds: number): string {
+function formatTimestamp(seconds: number): string {
   const ms = Math.max(0, Math.round(seconds * 1000));
-  const part = (value: number, digits = 2): string => String(value).padStart(digits, '0');
-  return `${part(Math.floor(ms / 60_000))}:${part(Math.floor(ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
+  const padded = (value: number, digits = 2): string => String(value).padStart(digits, '0');
+  return `${padded(Math.floor(ms / 60_000))}:${padded(Math.floor(ms / 1000) % 60)}.${padded(ms % 1000, 3)}`;
 }
 
+/** Returns captions in the WebVTT format. */
 export function formatCaptions(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ from, until, caption }) => `${stamp(from)} --> ${stamp(until)}\n${caption}`);
+  const blocks = cues.map(
+    ({ from, until, caption }) => `${formatTimestamp(from)} --> ${formatTimestamp(until)}\n${caption}`,
+  );
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }

@@ -14,8 +14,10 @@ function ffmpeg(args: readonly string[]): void {
   if (run.status !== 0) throw new Error(`ffmpeg ${args.join(' ')} failed:\n${run.stderr}`);
 }
 
-const size = 'fps=12,scale=540:960:flags=lanczos,format=yuv420p';
+/** Frame rate, size and colours of a video. */
+const videoFilter = 'fps=12,scale=540:960:flags=lanczos,format=yuv420p';
 
+/** ffmpeg's options by container. `quality` is the CRF of VP9: a higher value gives a smaller file. */
 const codecs = {
   webm: (quality: number) => [
     '-c:v',
@@ -39,6 +41,7 @@ const codecs = {
     '-tune',
     'animation',
     '-crf',
+    // x264 needs a CRF about 10 lower for a similar quality.
     String(quality - 10),
     '-movflags',
     '+faststart',
@@ -48,12 +51,25 @@ const codecs = {
 /** Encodes a list of frames as a video of the best quality within the size limit. */
 export function encodeVideo(list: string, file: string, kind: keyof typeof codecs): void {
   for (let quality = 34; quality <= 60; quality += 4) {
-    ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-an', '-vf', size, ...codecs[kind](quality), file]);
+    ffmpeg([
+      '-f',
+      'concat',
+      '-safe',
+      '0',
+      '-i',
+      list,
+      '-an',
+      '-vf',
+      videoFilter,
+      ...codecs[kind](quality),
+      file,
+    ]);
     if (statSync(file).size <= maxBytes) return;
   }
   throw new Error(`${file} does not fit into ${maxBytes} bytes: the video is too long.`);
 }
 
+/** Writes one frame of a video as a WebP picture. */
 export function encodePoster(video: string, file: string, second: number): void {
   ffmpeg([
     '-ss',

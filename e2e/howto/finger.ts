@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 declare global {
   interface Window {
     /** Shows the finger of a recording at a position of the window, in px; a negative position hides it. */
-    moveFinger?: (x: number, y: number, pressed: boolean) => void;
+    moveFinger?: (x: number, y: number, isPressed: boolean) => void;
   }
 }
 
 /** Draws the position of the finger, also over dialogs; runs in the page. */
 function drawFinger(): void {
   let dot: HTMLElement | undefined;
-  window.moveFinger = (x, y, pressed) => {
+  window.moveFinger = (x, y, isPressed) => {
     if (!dot?.isConnected) {
       dot = document.createElement('div');
       dot.popover = 'manual';
@@ -37,7 +37,7 @@ function drawFinger(): void {
     if (dot.matches(':popover-open')) dot.hidePopover();
     dot.showPopover();
     dot.style.opacity = x < 0 ? '0' : '1';
-    if (x >= 0) dot.style.transform = `translate(${x}px, ${y}px) scale(${pressed ? 0.7 : 1})`;
+    if (x >= 0) dot.style.transform = `translate(${x}px, ${y}px) scale(${isPressed ? 0.7 : 1})`;
   };
 }
 
@@ -49,8 +49,8 @@ export async function addFinger(page: Page): Promise<void> {
 /** Scrolls a target to the middle when something covers it, such as the menu at the bottom. */
 function uncover(target: Element): void {
   const { left, top, width, height } = target.getBoundingClientRect();
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-  if (!target.contains(seen)) target.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!target.contains(topElement)) target.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
 /** Moves the finger over a target slowly enough for a viewer to follow. */

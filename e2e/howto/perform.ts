@@ -8,19 +8,20 @@ interface QrCodes {
   qrcodes: { id: string }[];
 }
 
+/** Returns the first element that matches a target. */
 export function find(page: Page, { role, name, dialog }: Target): Locator {
-  const within = dialog ? page.locator('dialog[open]').last() : page;
-  return (role === 'text' ? within.getByText(name) : within.getByRole(role, { name })).first();
+  const container = dialog ? page.locator('dialog[open]').last() : page;
+  return (role === 'text' ? container.getByText(name) : container.getByRole(role, { name })).first();
 }
 
 /** Triggers an event outside the page by a call to the sandbox. */
 export async function callOutside(origin: string, path: string, body: object = {}): Promise<void> {
-  let filled = path.replace(/^\/sandbox\/api\//, '');
+  let call = path.replace(/^\/sandbox\/api\//, '');
   if (path.includes('{qrcode}')) {
     const { qrcodes } = await callSandbox<QrCodes>(origin, 'GET', 'qrcodes');
-    filled = filled.replace('{qrcode}', qrcodes[0]?.id ?? '');
+    call = call.replace('{qrcode}', qrcodes[0]?.id ?? '');
   }
-  await callSandbox(origin, 'POST', filled, body);
+  await callSandbox(origin, 'POST', call, body);
 }
 
 /** Performs one action at a pace that a viewer can follow. */
@@ -28,9 +29,9 @@ export async function perform(page: Page, action: Action, t: Translate): Promise
   if ('closeDialogs' in action) {
     const open = page.locator('dialog[open]');
     const closing = new RegExp(`^(${t('common:close')}|${t('common:done')})$`);
-    for (let left = await open.count(); left > 0; left -= 1) {
+    for (let remaining = await open.count(); remaining > 0; remaining -= 1) {
       await tapSlowly(page, find(page, { role: 'button', name: closing, dialog: true }));
-      await expect(open).toHaveCount(left - 1);
+      await expect(open).toHaveCount(remaining - 1);
     }
   } else if ('rest' in action) {
     await page.waitForTimeout(action.rest);

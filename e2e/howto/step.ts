@@ -4,6 +4,7 @@ import type { Language } from '../support/language';
 export interface Target {
   role: 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'listitem' | 'tab' | 'img' | 'text';
   name: string | RegExp;
+  /** True to look only in the open dialog. */
   dialog?: true;
 }
 
@@ -13,13 +14,16 @@ export type Action =
   /** Moves the finger over the target without a click. */
   | { point: Target }
   | { type: Target; text: string }
+  /** Scrolls the target to the middle of the screen. */
   | { show: Target }
+  /** Waits until the target is visible. */
   | { await: Target }
   /**
    * Triggers an event outside the page by a call to the sandbox; `{qrcode}` in its path is the id of the open QR code.
    */
   | { outside: string; body?: object }
   | { closeDialogs: true }
+  /** Waits for this time, in ms. */
   | { rest: number };
 
 /** One caption of a video and the actions during it. */
@@ -40,6 +44,7 @@ export interface HowtoScript {
   topUp?: number;
   /** Events outside the page before the recording. */
   before?: readonly Extract<Action, { outside: string }>[];
+  /** The path at which the video starts. */
   from: string;
   /** Must be visible before the first frame. */
   ready: Target;

@@ -13,16 +13,16 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-const fileOf = (pack: string, language: Language): string =>
-  pack === 'common'
+const fileOf = (packageName: string, language: Language): string =>
+  packageName === 'common'
     ? `shared/platform/src/i18n/locales/common.${language}.json`
-    : `remote-${pack}/src/locales/${language}.json`;
+    : `remote-${packageName}/src/locales/${language}.json`;
 
 /** Creates a function that reads texts from the locale files of their packages. */
 export function createTranslate(language: Language): Translate {
   return (name) => {
-    const [pack = '', key = ''] = name.split(':');
-    const texts = JSON.parse(readFileSync(join(projectRoot, fileOf(pack, language)), 'utf8')) as Texts;
+    const [packageName = '', key = ''] = name.split(':');
+    const texts = JSON.parse(readFileSync(join(projectRoot, fileOf(packageName, language)), 'utf8')) as Texts;
     const text = key
       .split('.')
       .reduce<string | Texts | undefined>(

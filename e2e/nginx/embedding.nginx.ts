@@ -23,15 +23,15 @@ test.describe('the chat on an operator’s page', () => {
   test('the module is imported from another origin', async ({ page, nginx }) => {
     nginx.host.put('/', { body: operatorPage('') });
     await page.goto('/');
-    const kinds = await page.evaluate(async (site) => {
+    const statusAndType = await page.evaluate(async (site) => {
       const response = await fetch(`${site}/chat/module/remoteEntry.js`);
       return [response.status, response.type];
     }, nginx.url);
-    expect(kinds).toEqual([200, 'cors']);
+    expect(statusAndType).toEqual([200, 'cors']);
   });
 });
 
-test('a page that is not allowed gets no frame', async ({ request, nginx }) => {
+test('the policy allows only the operator’s page to show the frame', async ({ request, nginx }) => {
   const policy = (await request.get(`${nginx.url}/chat/frame/`)).headers()['content-security-policy'];
   expect(policy).toContain(`frame-ancestors 'self' ${nginx.host.url};`);
 });

@@ -66,7 +66,7 @@ test('an unknown address shows the site’s own page with status 404', async ({ 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the next page comes from a newly composed site', async ({ page, nginx }) => {
+test('a reload shows a newly composed site', async ({ page, nginx }) => {
   await page.goto('/login');
   const link = 'https://help.example/now';
   expect(await page.content()).not.toContain(link);

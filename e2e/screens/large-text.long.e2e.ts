@@ -19,7 +19,10 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pageAt = (path: string): SitePage =>
-  memberPages.find((one) => one.path === path) ?? { path, complete: (page) => page.getByRole('main') };
+  memberPages.find((candidate) => candidate.path === path) ?? {
+    path,
+    complete: (page) => page.getByRole('main'),
+  };
 
 /** The pages with the largest amounts. */
 const moneyPages: readonly SitePage[] = [
@@ -33,7 +36,9 @@ const moneyPages: readonly SitePage[] = [
 ];
 
 const half = Math.ceil(memberPages.length / 2);
+
 interface Group {
+  /** Text for the title of the test. */
   who: string;
   member?: string;
   pages: readonly SitePage[];
@@ -62,17 +67,17 @@ for (const { who, member, pages, language = 'th', width = 360 } of groups) {
     }) => {
       test.setTimeout(pages.length * 20_000);
       watch.allowFailures(/\/nonsense$/);
-      for (const one of pages) {
-        await openComplete(page, one, language);
+      for (const sitePage of pages) {
+        await openComplete(page, sitePage, language);
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
         await waitForRest(page);
         expect
-          .soft(await horizontalScroll(page), `${one.path}: px to scroll sideways`)
+          .soft(await horizontalScroll(page), `${sitePage.path}: px to scroll sideways`)
           .toBeLessThanOrEqual(0);
-        expect.soft(await clippedTexts(page), `${one.path}: text that is cut`).toEqual([]);
-        expect.soft(await wideListItems(page), `${one.path}: rows wider than their list`).toEqual([]);
+        expect.soft(await clippedTexts(page), `${sitePage.path}: text that is cut`).toEqual([]);
+        expect.soft(await wideListItems(page), `${sitePage.path}: rows wider than their list`).toEqual([]);
       }
     });
   });

@@ -69,10 +69,10 @@ async function checkAppearances(page: Page, subject: string, language: Language)
 async function checkPages(page: Page, pages: readonly SitePage[], language: Language): Promise<void> {
   // A page takes some seconds on a busy machine, so the timeout grows with the number of pages.
   test.setTimeout(pages.length * 40_000);
-  for (const one of pages) {
+  for (const sitePage of pages) {
     await setAppearance(page, phone);
-    await openComplete(page, one, language);
-    await checkAppearances(page, one.path, language);
+    await openComplete(page, sitePage, language);
+    await checkAppearances(page, sitePage.path, language);
   }
 }
 

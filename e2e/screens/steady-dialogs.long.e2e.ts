@@ -13,7 +13,8 @@ test.use({
 /** Delay of API responses, long enough that a dialog shows its skeleton, in ms. */
 const responseDelayMs = 700;
 
-const shellWaiting = 'Loading…';
+/** Title of the shell's own dialog, which is shown while the files of a dialog load. */
+const loadingTitle = 'Loading…';
 
 interface Edges {
   title: string;
@@ -43,7 +44,8 @@ const followDialog = (page: Page) =>
 const edgesOf = (page: Page): Promise<Edges[]> =>
   page.evaluate(() => (window as unknown as { dialogEdges: Edges[] }).dialogEdges);
 
-const lists = [
+/** Dialogs that have their final height from the start. */
+const fixedHeightDialogs = [
   'dialog=wallet.deposit',
   'dialog=wallet.slips',
   'dialog=promotions.bonus&dialog-code=NIGHT10',
@@ -54,9 +56,9 @@ const lists = [
 const dialogs = memberPages.filter(({ path }) => path.includes('dialog='));
 
 for (const { path, complete } of dialogs) {
-  const isList = lists.some((end) => path.endsWith(end));
+  const hasFixedHeight = fixedHeightDialogs.some((end) => path.endsWith(end));
 
-  test(`on a desktop the head of ${path} does not move while it loads${isList ? ', and so do its buttons' : ''}`, async ({
+  test(`on a desktop the title of ${path} does not move while it loads${hasFixedHeight ? ', and neither do its buttons' : ''}`, async ({
     page,
   }) => {
     await page.goto('/user/contact');
@@ -69,12 +71,12 @@ for (const { path, complete } of dialogs) {
     await page.goto(path);
     await complete(page, 'en').waitFor();
     // The next frame records the loaded dialog.
-    await expect.poll(async () => (await edgesOf(page)).at(-1)?.title ?? shellWaiting).not.toBe(shellWaiting);
+    await expect.poll(async () => (await edgesOf(page)).at(-1)?.title ?? loadingTitle).not.toBe(loadingTitle);
     const edges = await edgesOf(page);
     expect([...new Set(edges.map(({ top }) => Math.round(top)))]).toHaveLength(1);
-    if (!isList) return;
-    // While a dialog's files load, the shell shows its own dialog, before the real dialog is known.
-    const own = edges.filter(({ title }) => title !== shellWaiting);
-    expect([...new Set(own.map(({ bottom }) => Math.round(bottom)))]).toHaveLength(1);
+    if (!hasFixedHeight) return;
+    // The shell's own dialog may have another height.
+    const dialogEdges = edges.filter(({ title }) => title !== loadingTitle);
+    expect([...new Set(dialogEdges.map(({ bottom }) => Math.round(bottom)))]).toHaveLength(1);
   });
 }

@@ -6,10 +6,11 @@ import { manifestOf, type RemoteName, remotes, root } from '@wallet/build';
 
 const shellFolder = join(root, 'shell');
 
+/** Returns JavaScript as a URL that can be imported. */
 const moduleOf = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
 
 /** Returns a module that replaces the code for Module Federation: every expose is a plain import of the same build. */
-function host(): string {
+function federationHostModule(): string {
   const parts = remotes.flatMap((remote) => {
     const manifest = manifestOf(remote);
     return exposesOf(manifest).map(
@@ -30,20 +31,21 @@ function host(): string {
 const uniqueOf = (folder: string, container: string): string =>
   new PackageBuild({ folder, production: true, files: [] }).unique(container);
 
+/** The names of a package's build that its class names depend on. */
 export interface PackageNames {
   folder: string;
   prefix: string;
   unique: string;
 }
 
-/** The shell's, as in its own build. */
+/** The names of the shell's own build. */
 export const shellNames: PackageNames = {
   folder: shellFolder,
   prefix: 'shell',
   unique: uniqueOf(shellFolder, 'mf_shell'),
 };
 
-/** A remote's, as in its own build. */
+/** Returns the names of a remote's own build. */
 export const remoteNames = (remote: RemoteName): PackageNames => {
   const folder = join(root, remote);
   const { namespace } = manifestOf(remote);
@@ -77,7 +79,7 @@ export function oneBundleConfig({ remote, expose }: BundledPage, output: string)
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ReplaceModulePlugin(/\/federation-host$/, host()),
+      new ReplaceModulePlugin(/\/federation-host$/, federationHostModule()),
       new ReplaceModulePlugin(/\/load-texts$/, join(__dirname, 'page-texts.ts')),
     ],
   };
@@ -90,12 +92,12 @@ export function classNamesConfig(
   output: string,
 ): Configuration {
   const base = baseConfig({ ...names, production: true });
-  const places = styles.map((_, index) => `c${index}`);
+  const identifiers = styles.map((_, index) => `c${index}`);
   const imports = styles.map((file, index) => `import c${index} from ${JSON.stringify(file)};`);
   return {
     ...base,
     target: ['node20', 'es2022'],
-    entry: { main: moduleOf(`${imports.join('\n')}\nexport const names = [${places.join()}];`) },
+    entry: { main: moduleOf(`${imports.join('\n')}\nexport const names = [${identifiers.join()}];`) },
     output: {
       path: output,
       uniqueName: names.unique,

@@ -22,35 +22,36 @@ export interface OneBundle {
 
 function ownerOf(path: string): { remote: RemoteName; expose: string } {
   for (const remote of remotes) {
-    const page = manifestOf(remote).pages.find((one) => one.path === path);
+    const page = manifestOf(remote).pages.find((candidate) => candidate.path === path);
     if (page) return { remote, expose: page.expose };
   }
   throw new CliError(`No remote owns ${path}.`);
 }
 
 /** Returns the only file with this ending in an entry or a chunk. */
-function only(assets: readonly { name: string }[] | undefined, ending: string): string {
+function onlyFile(assets: readonly { name: string }[] | undefined, ending: string): string {
   const [file, ...more] = (assets ?? []).filter(({ name }) => name.endsWith(ending));
-  if (!file || more.length) throw new Error(`There is not one ${ending} file.`);
+  if (!file || more.length) throw new Error(`There must be exactly one ${ending} file.`);
   return file.name;
 }
 
 /** Writes the texts of the shell and of the page's owner into one file per language. */
 function writeTexts(remote: RemoteName, output: string): Record<string, string> {
-  const built = (pkg: string, report: string): unknown =>
-    JSON.parse(readFileSync(join(root, pkg, 'dist', report), 'utf8'));
-  const shell = (built('shell', 'shell.json') as { texts: Record<string, string> }).texts;
-  const own = (built(remote, 'remote.json') as { extras: { texts: Record<string, string> } }).extras.texts;
+  const readBuilt = (pkg: string, file: string): unknown =>
+    JSON.parse(readFileSync(join(root, pkg, 'dist', file), 'utf8'));
+  const shell = (readBuilt('shell', 'shell.json') as { texts: Record<string, string> }).texts;
+  const own = (readBuilt(remote, 'remote.json') as { extras: { texts: Record<string, string> } }).extras
+    .texts;
   const { namespace } = manifestOf(remote);
   mkdirSync(join(output, 'texts'), { recursive: true });
   return Object.fromEntries(
     languages.map((language) => {
-      const all = {
-        ...(built('shell', shell[language] ?? '') as object),
-        [namespace]: built(remote, own[language] ?? ''),
+      const texts = {
+        ...(readBuilt('shell', shell[language] ?? '') as object),
+        [namespace]: readBuilt(remote, own[language] ?? ''),
       };
       const file = `texts/one-${language}.json`;
-      writeFileSync(join(output, file), JSON.stringify(all));
+      writeFileSync(join(output, file), JSON.stringify(texts));
       return [language, file];
     }),
   );
@@ -68,9 +69,9 @@ async function buildOneBundle(path: string, output: string): Promise<void> {
   const names = [...assets.map(({ name }) => name), ...Object.values(texts)];
   const report: OneBundle = {
     remote,
-    js: only(entrypoints?.['main']?.assets, '.js'),
-    css: only(entrypoints?.['main']?.assets, '.css'),
-    transport: only(namedChunkGroups?.['transport']?.assets, '.js'),
+    js: onlyFile(entrypoints?.['main']?.assets, '.js'),
+    css: onlyFile(entrypoints?.['main']?.assets, '.css'),
+    transport: onlyFile(namedChunkGroups?.['transport']?.assets, '.js'),
     texts,
     integrity: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(output, name)))])),
     classes: await classNames(remote, join(output, 'classes')),
@@ -80,6 +81,6 @@ async function buildOneBundle(path: string, output: string): Promise<void> {
 
 program(async () => {
   const [path, output] = process.argv.slice(2);
-  if (!path || !output) throw new CliError('Say a page and a folder: /login some-folder');
+  if (!path || !output) throw new CliError('Pass a page and a folder, for example: /login some-folder');
   await buildOneBundle(path, output);
 });

@@ -26,12 +26,12 @@ function fetchTexts(url: string): Promise<object> {
 export function remoteTexts(version: LoadableVersion): (language: Language) => Promise<object> {
   const { texts, manifest } = version.extras;
   return async (language) => {
-    const page = JSON.parse(document.getElementById('w-shell')?.textContent ?? '') as {
+    const shell = JSON.parse(document.getElementById('w-shell')?.textContent ?? '') as {
       base: string;
       texts: Record<string, string>;
     };
-    const all = (await fetchTexts(page.base + (page.texts[language] ?? ''))) as Texts;
+    const bundledTexts = (await fetchTexts(shell.base + (shell.texts[language] ?? ''))) as Texts;
     const folder = version.url.slice(0, version.url.lastIndexOf('/') + 1);
-    return all[manifest.namespace] ?? fetchTexts(folder + (texts[language] ?? ''));
+    return bundledTexts[manifest.namespace] ?? fetchTexts(folder + (texts[language] ?? ''));
   };
 }

@@ -1,6 +1,6 @@
 import { rspack, type Configuration, type StatsCompilation } from '@rspack/core';
 
-/** Runs one build and returns its entries. Rejects with the bundler's message when it fails. */
+/** Runs one build and returns its assets, entries and chunks. Rejects with the bundler's message when it fails. */
 export function runBuild(configuration: Configuration): Promise<StatsCompilation> {
   const compiler = rspack(configuration);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { LuckyWheel } from 'lucky-canvas';
 import { slices } from './slices';
 
-let rest: (() => void) | undefined;
+let resolveSpin: (() => void) | undefined;
 const wheel = new LuckyWheel(
   { el: '#wheel' },
   {
@@ -14,14 +14,14 @@ const wheel = new LuckyWheel(
     })),
     buttons: [{ radius: '28%', background: '#eebc56' }],
     defaultConfig: { accelerationTime: 300, decelerationTime: 1300, speed: 18 },
-    end: () => rest?.(),
+    end: () => resolveSpin?.(),
   },
 );
 
 window.spinOnce = async (index) => {
   performance.mark('spin-start');
   await new Promise<void>((resolve) => {
-    rest = resolve;
+    resolveSpin = resolve;
     wheel.play();
     wheel.stop(index);
   });

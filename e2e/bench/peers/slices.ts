@@ -1,4 +1,4 @@
-/** The slices that every contender draws: those of the demo wheel. */
+/** The slices that every measured wheel draws: those of the demo wheel. */
 export const slices = [
   '1,000 บาท',
   'ลองใหม่',

@@ -3,6 +3,7 @@ import type { HowtoScript } from '../step';
 import type { Translate } from '../translate';
 import { openBonuses } from './open-bonuses';
 
+/** One game round that counts for the condition of the bonus. */
 const round = {
   outside: '/sandbox/api/games/PG/accounts/td811111111/play',
   body: { stake: 3000, win: 3000 },

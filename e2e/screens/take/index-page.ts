@@ -6,12 +6,18 @@ nav{position:sticky;top:0;display:flex;flex-wrap:wrap;gap:16px;padding:8px 0;bac
 h2{margin:24px 0 8px;font-size:17px}figure{display:inline-block;margin:0 12px 12px 0;vertical-align:top}
 img{display:block;max-width:360px;max-height:720px;border:1px solid GrayText}figcaption{font-size:13px}`;
 
-const script = `const show=()=>{const on=new Set([...document.querySelectorAll('input:checked')].map(i=>i.value));
-for(const f of document.querySelectorAll('figure'))f.hidden=!f.dataset.is.split(' ').every(v=>on.has(v))};
-document.querySelector('nav').addEventListener('change',show);show()`;
+const script = `
+const showSelected = () => {
+  const selected = new Set([...document.querySelectorAll('input:checked')].map((box) => box.value));
+  for (const figure of document.querySelectorAll('figure'))
+    figure.hidden = !figure.dataset.values.split(' ').every((value) => selected.has(value));
+};
+document.querySelector('nav').addEventListener('change', showSelected);
+showSelected();
+`;
 
 const boxes = (values: readonly (string | number)[]): string =>
-  `<span>${values.map((one) => `<label><input type="checkbox" value="${one}" checked> ${one}</label>`).join(' ')}</span>`;
+  `<span>${values.map((value) => `<label><input type="checkbox" value="${value}" checked> ${value}</label>`).join(' ')}</span>`;
 
 /** Returns the HTML of a page that lists the pictures, one row per screen, with checkboxes as filters. */
 export function indexPage(shots: readonly Shot[]): string {
@@ -21,8 +27,8 @@ export function indexPage(shots: readonly Shot[]): string {
       .filter(({ page }) => page.path === path)
       .map((shot) => {
         const { state, width, language, scheme } = shot;
-        const is = [state, width, language, scheme].join(' ');
-        return `<figure data-is="${is}"><a href="${fileOf(shot)}"><img loading="lazy" src="${fileOf(shot)}" alt=""></a><figcaption>${is}</figcaption></figure>`;
+        const values = [state, width, language, scheme].join(' ');
+        return `<figure data-values="${values}"><a href="${fileOf(shot)}"><img loading="lazy" src="${fileOf(shot)}" alt=""></a><figcaption>${values}</figcaption></figure>`;
       });
     return `<h2>${path.replace(/&/g, '&amp;')}</h2>${figures.join('')}`;
   });

@@ -15,9 +15,12 @@ import { takeShot } from './take-shot';
 const folder = join(projectRoot, '.screens');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Returns every screen in every state, narrow and wide, in three languages, and once in dark mode. */
-function allShots(part: string): Shot[] {
-  const pages = [...visitorPages, ...memberPages].filter(({ path }) => path.includes(part));
+/**
+ * Returns every screen whose path contains a text, in every state, narrow and wide, in three languages, and once in dark
+ * mode.
+ */
+function allShots(pathPart: string): Shot[] {
+  const pages = [...visitorPages, ...memberPages].filter(({ path }) => path.includes(pathPart));
   return pages.flatMap((page) =>
     states
       // Public pages have no personal data, so they have no empty state.
@@ -48,9 +51,9 @@ async function main(): Promise<void> {
       rich: await tokenOf(site.url, members.rich),
       new: await tokenOf(site.url, members.new),
     };
-    const todo = [...shots];
+    const remaining = [...shots];
     const worker = async (): Promise<void> => {
-      for (let shot = todo.shift(); shot; shot = todo.shift()) {
+      for (let shot = remaining.shift(); shot; shot = remaining.shift()) {
         const member = shot.state === 'empty' ? tokens.new : tokens.rich;
         const token = shot.page.path.startsWith('/user') ? member : null;
         try {

@@ -59,8 +59,8 @@ function isApiError(value: unknown): value is ApiError {
   return value instanceof Error && value.name === errorName && 'kind' in value;
 }
 
-const maxWait = 3_600_000;
-const sensibleId = /^[A-Za-z0-9._-]{4,64}$/;
+const maxRetryAfterMs = 3_600_000;
+const requestIdPattern = /^[A-Za-z0-9._-]{4,64}$/;
 
 /** Parses a number that is not negative, also from text; returns undefined for any other value. */
 function asNumber(value: unknown): number | undefined {
@@ -71,17 +71,17 @@ function asNumber(value: unknown): number | undefined {
 function readDetails(value: unknown): ErrorDetails | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { field, limit, retryAfter, requestId } = value as Readonly<Record<string, unknown>>;
-  const hundredths = Math.round((asNumber(limit) ?? Number.NaN) * 100);
+  const limitInSatang = Math.round((asNumber(limit) ?? Number.NaN) * 100);
   const wait = asNumber(retryAfter);
   return {
     ...(typeof field === 'string' && { field }),
-    ...(Number.isSafeInteger(hundredths) && { limit: satang(hundredths) }),
-    ...(wait !== undefined && { retryAfter: Math.min(wait, maxWait) }),
-    ...(typeof requestId === 'string' && sensibleId.test(requestId) && { requestId }),
+    ...(Number.isSafeInteger(limitInSatang) && { limit: satang(limitInSatang) }),
+    ...(wait !== undefined && { retryAfter: Math.min(wait, maxRetryAfterMs) }),
+    ...(typeof requestId === 'string' && requestIdPattern.test(requestId) && { requestId }),
   };
 }
 
-/** Parses the error in a reply's body; returns null when the body is none of the backend's error replies. */
+/** Parses the error in a reply's body; returns null when the body is not an error reply of the backend. */
 export function replyError(status: number, body: unknown): ApiError | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const { message } = body;

@@ -2,7 +2,7 @@
 import { assessPassword } from './assess-password';
 
 /** Passwords that an attacker of the site would try: from leaks, and typical ones of this audience. */
-const common =
+const commonPasswords =
   `123456 12345678 123456789 1234567890 password password1 password123 password1234 Password123! P@ssw0rd
   P@ssw0rd123 P@ssword1 passw0rd qwerty qwerty123 qwerty12345 qwertyuiop 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc
   q1w2e3r4 qazwsx123 asdf1234 asdfghjkl zxcvbnm1 zxcvbnm123 abc12345 abcd1234 abcdefgh a1b2c3d4 aa123456 aaaaaaaa
@@ -20,7 +20,7 @@ const common =
     .split(/\s+/)
     .filter((password) => Array.from(password).length >= 8);
 
-const fine = [
+const acceptedPasswords = [
   'ดอกมะลิ 2569',
   'ขนมครก หอมๆ',
   'น้ำตกหมู รสเด็ด',
@@ -35,11 +35,11 @@ const fine = [
 ];
 
 test('[S5.2] rejects common passwords', () => {
-  expect(common.length).toBeGreaterThan(130);
-  expect(common.filter((password) => assessPassword(password).problem === null)).toEqual([]);
+  expect(commonPasswords.length).toBeGreaterThan(130);
+  expect(commonPasswords.filter((password) => assessPassword(password).problem === null)).toEqual([]);
 });
 
-test.each(fine)('accepts %j', (password) => {
+test.each(acceptedPasswords)('accepts %j', (password) => {
   expect(assessPassword(password)).toEqual({ score: expect.any(Number) as number, problem: null });
 });
 

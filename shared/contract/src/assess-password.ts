@@ -18,9 +18,9 @@ export interface PasswordAssessment {
 }
 
 /** Minimum score (0 to 4) of an accepted password: more than a hundred million guesses. */
-const goodScore = 3;
+const minScore = 3;
 
-/** Maximum number of characters that are checked: they suffice for a good score, and the cost grows with the length. */
+/** Maximum number of characters that are checked: they are enough for a good score, and the check gets slower with the length. */
 const maxCharacters = 32;
 
 let checker: ZxcvbnFactory | undefined;
@@ -43,6 +43,7 @@ const wordsOf = (texts: readonly string[]): string[] =>
     .flatMap((text) => [text, ...text.split(/[\s.,_@-]+/)])
     .filter((word) => word.length >= 3);
 
+/** The problem for each warning of the library. */
 const problems: Readonly<Record<string, PasswordProblem>> = {
   straightRow: 'pattern',
   keyPattern: 'pattern',
@@ -66,19 +67,15 @@ const problems: Readonly<Record<string, PasswordProblem>> = {
  */
 export function assessPassword(password: string, known: readonly string[] = []): PasswordAssessment {
   if (Array.from(password).length < minCharacters) return { score: 0, problem: 'short' };
-  const own = wordsOf(known);
+  const ownWords = wordsOf(known);
   // A number or name with dashes between its characters is still the owner's.
-  if (
-    own.includes(
-      normalized(password)
-        .toLowerCase()
-        .replace(/[\s._()-]/g, ''),
-    )
-  )
-    return { score: 0, problem: 'own' };
+  const withoutSeparators = normalized(password)
+    .toLowerCase()
+    .replace(/[\s._()-]/g, '');
+  if (ownWords.includes(withoutSeparators)) return { score: 0, problem: 'own' };
   const checked = Array.from(normalized(password)).slice(0, maxCharacters).join('');
-  const { score, sequence, feedback } = getChecker().check(checked, own);
-  if (score >= goodScore) return { score, problem: null };
+  const { score, sequence, feedback } = getChecker().check(checked, ownWords);
+  if (score >= minScore) return { score, problem: null };
   const isOwn = sequence.some((match) => match['dictionaryName'] === 'userInputs');
   return { score, problem: isOwn ? 'own' : (problems[feedback.warning ?? ''] ?? 'guessable') };
 }

@@ -24,7 +24,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** The calls of section 7. */
+/** The calls of section 7 of the specification. */
 const specifiedCalls: Record<string, string[]> = {
   'S7.3':
     'banks deposit conditions agreements info notice contact withdraw slip sources active registerOTP enableChatWidget'
@@ -94,7 +94,7 @@ const specifiedCalls: Record<string, string[]> = {
 };
 
 /** S7.8 and S7.17 leave the paths of logout and of invites open; the others are not part of the specification. */
-const decidedCalls = [
+const addedCalls = [
   'POST /api/account/agreement',
   'POST /api/chat/rating',
   'POST /api/account/close',
@@ -127,7 +127,7 @@ test.each(Object.entries(specifiedCalls))('[%s] defines each call of the section
 
 test('[S7.8] [S7.17] marks the calls that section 7 leaves open as decisions, and adds no other calls', () => {
   const additions = operations.filter(({ call }) => !Object.values(specifiedCalls).flat().includes(call));
-  expect(additions.map(({ call }) => call).sort()).toEqual([...decidedCalls].sort());
+  expect(additions.map(({ call }) => call).sort()).toEqual([...addedCalls].sort());
   expect(additions.every((operation) => 'x-decision' in operation)).toBe(true);
 });
 
@@ -138,7 +138,7 @@ test('[S7.15] accepts GET and POST for the five QR providers', () => {
 });
 
 /** Yields every object in the contract with its JSON pointer. */
-function* nodes(value: unknown, pointer = '#'): Generator<[place: string, node: Record<string, unknown>]> {
+function* nodes(value: unknown, pointer = '#'): Generator<[pointer: string, node: Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [pointer, value as Record<string, unknown>];
   for (const [key, child] of Object.entries(value)) yield* nodes(child, `${pointer}/${key}`);
@@ -183,9 +183,9 @@ test('[S7.1] accepts the client marker in each call, and answers an invalid toke
 });
 
 test('documents the response to a reused idempotency key for each call that accepts a key', () => {
-  const keyed = operations.filter(({ parameters }) =>
+  const callsWithKey = operations.filter(({ parameters }) =>
     parameters.some(({ $ref }) => $ref.endsWith('/IdempotencyKey')),
   );
-  expect(keyed.length).toBeGreaterThan(0);
-  expect(keyed.every(({ responses }) => '409' in responses)).toBe(true);
+  expect(callsWithKey.length).toBeGreaterThan(0);
+  expect(callsWithKey.every(({ responses }) => '409' in responses)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { tryLock } from './folder-lock';
 let folder: string;
 const file = (number: number): string => join(folder, String(number).padStart(12, '0'));
 
-/** Writes a lock file of an owner; it is of this host unless told otherwise. */
+/** Writes a lock file of an owner, by default on this host. */
 function writeLock(
   number: number,
   owner: { host?: string; pid: number; began?: string; boot?: string },
@@ -32,11 +32,11 @@ test('the lock has one owner at a time and is free again after its release', () 
   expect(readFileSync(file(2), 'utf8')).toBe('free');
 });
 
-test('keeps its last files for late processes', () => {
+test('keeps the last lock files, so that late processes detect that they are late', () => {
   for (let count = 0; count < 60; count += 1) tryLock(folder).release?.();
-  const left = readdirSync(folder).sort();
-  expect(left).toHaveLength(51);
-  expect(left.at(-1)).toBe('000000000060');
+  const remaining = readdirSync(folder).sort();
+  expect(remaining).toHaveLength(51);
+  expect(remaining.at(-1)).toBe('000000000060');
 });
 
 test('the lock is not taken from a process that runs', () => {
@@ -88,7 +88,7 @@ test('the lock is not taken by a process that read the names before others took 
   expect(readdirSync(folder)).toEqual(['000000000002', '000000000003']);
 });
 
-test('of another host is taken only after a long silence', () => {
+test('the lock of another host is taken only after a long silence', () => {
   writeLock(1, { pid: 1, host: 'elsewhere' });
   const silent = new Date(Date.now() - 31_000);
   expect(tryLock(folder, { maxSilenceMs: 30_000 }).owner).toMatchObject({ pid: 1, host: 'elsewhere' });
@@ -97,7 +97,7 @@ test('of another host is taken only after a long silence', () => {
   expect(tryLock(folder, { maxSilenceMs: 30_000 }).owner).toBeUndefined();
 });
 
-test('shows that its owner is alive', () => {
+test('updates the time of its file while its owner lives', () => {
   jest.useFakeTimers();
   const touched = jest.spyOn(fs, 'utimes');
   const lock = tryLock(folder, { maxSilenceMs: 30_000 });
@@ -109,7 +109,7 @@ test('shows that its owner is alive', () => {
   touched.mockRestore();
 });
 
-test('belongs to its owner: a second release does not free the lock of another', () => {
+test('releases a lock only once: a second release does not free the lock of a later owner', () => {
   const first = tryLock(folder);
   first.release?.();
   const second = tryLock(folder);

@@ -39,11 +39,12 @@ interface LockOptions {
 }
 
 /**
- * Number of lock files that are never removed. A process that read the names, and then was overtaken by up to this many
- * others, still detects that.
+ * Number of lock files that are never removed. A process that has read the names, while up to this many others took the
+ * lock, still detects that it is late.
  */
 const retainedFiles = 50;
 
+/** Content of the file of a released lock. */
 const free = 'free';
 
 function isRunning(pid: number): boolean {
@@ -108,21 +109,21 @@ const numbersIn = (folder: string): string[] =>
     .filter((name) => /^\d{12}$/.test(name))
     .sort();
 
-/** Creates a file in one step, unless it exists. */
-function link(own: string, file: string, text: string): boolean {
-  writeFileSync(own, text);
+/** Creates a file with its text in one step. Returns false when the file exists. */
+function createAtomically(temporaryFile: string, file: string, text: string): boolean {
+  writeFileSync(temporaryFile, text);
   try {
-    linkSync(own, file);
+    linkSync(temporaryFile, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(own, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 
-/** Updates the time of a file regularly. Returns a function that stops this. */
+/** Updates the modification time of a file regularly. Returns a function that stops this. */
 function startHeartbeat(file: string, maxSilenceMs: number): () => void {
   if (maxSilenceMs === Infinity) return () => undefined;
   const beat = (): void => {
@@ -142,9 +143,9 @@ function startHeartbeat(file: string, maxSilenceMs: number): () => void {
  */
 export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions = {}): LockAttempt {
   mkdirSync(folder, { recursive: true });
-  const own = join(folder, `${process.pid}-${randomUUID()}`);
+  const temporaryFile = join(folder, `${process.pid}-${randomUUID()}`);
   const boot = bootId();
-  const me: LockOwner = {
+  const thisProcess: LockOwner = {
     host: hostname(),
     pid: process.pid,
     began: startOf(process.pid) ?? '',
@@ -157,7 +158,7 @@ export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions
     if (owner) return { owner, file: last };
     const number = String(Number(numbers.at(-1) ?? 0) + 1).padStart(12, '0');
     const file = join(folder, number);
-    if (!link(own, file, JSON.stringify(me))) continue;
+    if (!createAtomically(temporaryFile, file, JSON.stringify(thisProcess))) continue;
     if (numbersIn(folder).at(-1) !== number) {
       // Other processes took, released and removed it after the numbers were read; they may have removed this one too.
       rmSync(file, { force: true });
@@ -170,8 +171,8 @@ export function tryLock(folder: string, { maxSilenceMs = Infinity }: LockOptions
       process.off('exit', release);
       // The folder may be gone, and after a long silence the lock may belong to another process.
       if (!existsSync(file) || readFileSync(file, 'utf8') === free) return;
-      writeFileSync(own, free);
-      renameSync(own, file);
+      writeFileSync(temporaryFile, free);
+      renameSync(temporaryFile, file);
     };
     process.on('exit', release);
     return { release };

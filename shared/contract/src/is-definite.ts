@@ -1,8 +1,9 @@
 import type { ApiError } from './api-error';
 
 /**
- * Statuses that are definite for an action at any attempt: rejected under its key, or never a valid request. Others,
- * such as 401 for a denied network, are sent before the key is checked and prove nothing about an earlier attempt.
+ * Statuses that prove that no attempt had the effect: the key was rejected, or the request was never valid. A backend
+ * sends other statuses, such as 401 for a denied network, before it checks the key: they prove nothing about an earlier
+ * attempt.
  */
 const definiteStatuses = [400, 409, 422];
 
@@ -24,7 +25,7 @@ export function isDefinite(error: ApiError, { firstTry, keyed = false }: Attempt
   if (error.kind !== 'code' && error.kind !== 'message') return false;
   const { status } = error;
   if (definiteStatuses.includes(status)) return true;
-  // A rate limiter rejected it: with a key the request is sent again a little later.
+  // A rate limiter rejected the request. With a key it is sent again a little later.
   if (status === 429) return firstTry && !keyed;
   return firstTry && status >= 400 && status < 500 && status !== 408;
 }

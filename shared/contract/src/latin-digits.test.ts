@@ -5,6 +5,6 @@ test.each([
   ['໐໑໒໓໔໕໖໗໘໙', '0123456789'],
   ['โทร ๐๘1', 'โทร 081'],
   ['', ''],
-])('converts the digits of %j to %j', (typed, read) => {
-  expect(latinDigits(typed)).toBe(read);
+])('converts the digits of %j to %j', (text, converted) => {
+  expect(latinDigits(text)).toBe(converted);
 });

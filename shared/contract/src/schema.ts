@@ -368,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * A copy of all data about the member.
-         * @description Only called when the profile has `privacy`. The copy contains no password, no token and no data of other members. REQUEST_LIMIT: the copies of the last 24 hours are used up.
+         * @description Only called when the profile has `privacy`. The copy contains no password, no token and no data of other members. REQUEST_LIMIT: the maximum number of copies in 24 hours is reached.
          */
         post: operations["getMemberData"];
         delete?: never;
@@ -679,7 +679,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the options with which a passkey confirms one command.
+         * Returns the options for confirming one command with a passkey.
          * @description The challenge is valid for some minutes, once, for the session that requested it and for this command only. NO_DATA: the member has no passkey, or the backend does not offer passkeys.
          */
         post: operations["startPasskeyConfirmation"];
@@ -1583,7 +1583,7 @@ export interface paths {
         put?: never;
         /**
          * Rates a conversation that the help desk closed.
-         * @description Once after each `closed`. NO_DATA: the conversation is not closed, is already rated, or there is no help desk.
+         * @description A conversation can be rated once after each `closed`. NO_DATA: the conversation is not closed, is already rated, or there is no help desk.
          */
         post: operations["rateChat"];
         delete?: never;
@@ -1603,8 +1603,8 @@ export interface paths {
         put?: never;
         /**
          * Creates a token that identifies the member to the chat and opens nothing else.
-         * @description For the chat on pages of other sites, which never need the member's own token. The token lasts 10 minutes and
-         *     ends earlier with the session that created it. The calls of the chat and its socket accept it; every other call
+         * @description For the chat on pages of other sites, which never need the member's own token. The token lasts 10 minutes, or
+         *     until the session that created it ends. The calls of the chat and its socket accept it; every other call
          *     rejects it.
          */
         post: operations["createChatIdentity"];
@@ -1678,7 +1678,7 @@ export interface components {
         WithdrawRequest: {
             /** @description The amount in baht, with at most two decimals. */
             amount: number;
-            /** @description The proof of a passkey for this call and amount. Sent only after PASSKEY_REQUIRED; it is no part of the request that an idempotency key identifies. */
+            /** @description The proof of a passkey for this call and amount. Sent only after PASSKEY_REQUIRED. A retry with the same idempotency key may have another proof. */
             passkeyProof?: string;
         };
         UploadRequest: {
@@ -1973,9 +1973,9 @@ export interface components {
             privacy?: components["schemas"]["PrivacyTerms"];
             passkeys?: components["schemas"]["PasskeySummary"];
         };
-        /** @description Exists when the backend has the calls for sessions. */
+        /** @description Present when the backend has the calls for sessions. */
         SessionSummary: {
-            /** @description Number of valid sessions of the member, with the calling one. */
+            /** @description Number of valid sessions of the member, including the calling one. */
             count: number;
         };
         SessionList: {
@@ -1988,7 +1988,7 @@ export interface components {
             lastLogin: string | null;
         };
         MemberSession: {
-            /** @description Names the session in `endSession`. It is neither the token nor derived from it. */
+            /** @description Identifies the session in `endSession`. It is neither the token nor derived from it. */
             id: string;
             /** @description True for the session of the request. */
             current: boolean;
@@ -2132,7 +2132,7 @@ export interface components {
             passkeys: components["schemas"]["Passkey"][];
             /** @description False when the member has the maximum number of passkeys. */
             canAdd: boolean;
-            /** @description Time in which withdrawals are paused after a passkey was removed, in ms. */
+            /** @description Time without withdrawals after the removal of a passkey, in ms. */
             removalPause?: number;
         };
         PasskeyName: {
@@ -2200,7 +2200,7 @@ export interface components {
             };
             /** @description The member. */
             user: {
-                /** @description The id of the member for authenticators in base64url. */
+                /** @description The member's id for authenticators, in base64url. */
                 id: string;
                 /** @description The member's phone number, which the device shows. */
                 name: string;
@@ -2248,7 +2248,7 @@ export interface components {
                 userVerification: "required";
             };
             /**
-             * @description The maker of the device is not asked for.
+             * @description No proof of the device's maker is requested.
              * @enum {string}
              */
             attestation: "none";
@@ -2258,9 +2258,9 @@ export interface components {
             id: string;
             /** @description The fields of AuthenticatorAttestationResponse that the backend needs. */
             response: {
-                /** @description Challenge and origin that the browser signed in base64url. */
+                /** @description The challenge and the origin, as the browser signed them, in base64url. */
                 clientDataJSON: string;
-                /** @description The public key and the state of the device in base64url. */
+                /** @description The public key and the state of the device, in base64url. */
                 attestationObject: string;
             };
             /** @description A name for the passkey. */
@@ -2272,13 +2272,13 @@ export interface components {
             id: string;
             /** @description The fields of AuthenticatorAssertionResponse. */
             response: {
-                /** @description Challenge and origin that the browser signed in base64url. */
+                /** @description The challenge and the origin, as the browser signed them, in base64url. */
                 clientDataJSON: string;
-                /** @description The site and the state of the device in base64url. */
+                /** @description The site and the state of the device, in base64url. */
                 authenticatorData: string;
                 /** @description The signature in base64url. */
                 signature: string;
-                /** @description The id of the member for authenticators in base64url. */
+                /** @description The member's id for authenticators, in base64url. */
                 userHandle?: string;
             };
         };
@@ -2604,7 +2604,7 @@ export interface components {
             conditions?: components["schemas"]["BonusConditions"] | null;
             progress?: components["schemas"]["RefundProgress"];
         };
-        /** @description How far the member's losses are from a refund, and what it would be. Amounts are in baht or kip. */
+        /** @description The progress of the member's losses towards a refund, and its amount. Amounts are in baht or kip. */
         RefundProgress: {
             /** @description The refund as a percentage of the loss. */
             percent: number;
@@ -2667,7 +2667,7 @@ export interface components {
         OfferGrant: {
             /** @description The bonus money. 0: no deposit counts yet, and activation is rejected with BONUS_CONDITION. */
             amount: number;
-            /** @description The deposit of which the bonus money is a percentage. 0: the amount is fixed. */
+            /** @description The deposit that the percentage of the bonus applies to. 0: the amount is fixed. */
             deposit: number;
             conditions: components["schemas"]["BonusConditions"];
         };
@@ -2725,7 +2725,7 @@ export interface components {
             code: string;
             /** @description Percentage that the member keeps when the condition is not met. */
             percentFail: number;
-            /** @description Rich text; not to be trusted. */
+            /** @description Rich text. Untrusted. */
             description: string;
             terms?: components["schemas"]["OfferTerms"];
             /** @description What the member receives now, or null while a bonus is active. */
@@ -2791,7 +2791,7 @@ export interface components {
         StatementList: {
             /** @description Rows on all pages. */
             total: number;
-            /** @description The kind by which the rows are filtered. A client offers the filter only where it finds this field. */
+            /** @description The kind of the returned rows. A client offers the filter only when this field exists. */
             kind: components["schemas"]["StatementKind"];
             /** @description The rows of this page. */
             statements: components["schemas"]["Statement"][];
@@ -2907,7 +2907,7 @@ export interface components {
             wallet: components["schemas"]["Wallet"];
         };
         SpinwheelState: {
-            /** @description Reports whether a wheel is active. */
+            /** @description True when a wheel is active. */
             active: boolean;
         };
         AutoLoginReply: {
@@ -2927,7 +2927,7 @@ export interface components {
         };
         /** @description The help desk that answers this conversation. Missing when none is connected. */
         ChatSupport: {
-            /** @description Who answers at present. Null shows the site's own name. */
+            /** @description The agent who answers now. Null shows the site's own name. */
             agent: components["schemas"]["ChatAgent"] | null;
             /** @description The expected time until a reply in minutes. Null shows none. */
             replyMinutes: number | null;
@@ -2943,7 +2943,7 @@ export interface components {
             /** @description True when the conversation is over and the customer may rate it. False after the rating or the next message. */
             closed: boolean;
         };
-        /** @description Who answers. As an event of the socket, this agent is writing. */
+        /** @description The agent who answers. As the socket event `typing`, the agent who is writing. */
         ChatAgent: {
             /** @description The name that the customer sees. */
             name: string;

@@ -5,7 +5,7 @@ test.each([
   ['', 'ztntfp', ['1ps9wxb', 'i90v2v']],
   ['token-1', '17ifrg4', ['1np8cbc', '1d5lkcc']],
   ['สวัสดี 🎉', '1pcldml', ['7obg0x', '10dd699']],
-])('hashes %j as earlier releases did', (text, short, pair) => {
+])('hashes %j to the same values as earlier releases', (text, short, pair) => {
   expect(shortHash(text)).toBe(short);
   expect(hashPair(text).map((half) => half.toString(36))).toEqual(pair);
 });

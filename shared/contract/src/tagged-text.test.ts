@@ -7,7 +7,7 @@ describe('the text of payment codes', () => {
     expect(crc16('')).toBe('FFFF');
   });
 
-  it('is parsed to the fields that were written, for any values', () => {
+  it('is parsed to the same fields that were written, for any values', () => {
     const field = fc.tuple(
       fc.integer({ min: 0, max: 99 }).map((tag) => String(tag).padStart(2, '0')),
       fc.string({ maxLength: 99 }),

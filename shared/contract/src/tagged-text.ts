@@ -2,18 +2,18 @@ type Fields = ReadonlyMap<string, string>;
 
 function parse(text: string): Fields | undefined {
   const fields = new Map<string, string>();
-  for (let at = 0; at < text.length; ) {
-    const [, tag, length] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? [];
+  for (let position = 0; position < text.length; ) {
+    const [, tag, length] = /^(\d\d)(\d\d)/.exec(text.slice(position, position + 4)) ?? [];
     if (tag === undefined || fields.has(tag)) return undefined;
-    const value = text.slice(at + 4, at + 4 + Number(length));
+    const value = text.slice(position + 4, position + 4 + Number(length));
     if (value.length !== Number(length)) return undefined;
     fields.set(tag, value);
-    at += 4 + value.length;
+    position += 4 + value.length;
   }
   return fields;
 }
 
-/** Appends the tag and the length of the checksum, which covers them too. */
+/** Appends the tag and the length of the checksum field, because the checksum covers them too. */
 const withChecksumTag = (text: string, checksumTag: string): string => `${text}${checksumTag}04`;
 
 /** The text format of payment codes and of the codes on slips: fields of tag, length and value, defined by EMVCo. */

@@ -9,7 +9,7 @@ export interface DialogProps {
   close(): void;
 }
 
-/** The props of a fragment: what the owner of the slot gives, and the unparsed reply to the call of its condition. */
+/** The props of a fragment: those that the owner of the slot passes, and the unparsed reply to the call of its condition. */
 export type FragmentProps<Slot extends FragmentSlotId> = SiteSlots[Slot] & { reply?: unknown };
 
 /** The fragments of an expose, by slot. */
@@ -21,7 +21,7 @@ export interface ExposeKinds {
     Page: ComponentType;
     /**
      * Starts to read the page's data before its first render in the browser. It uses the replies to the first calls
-     * of the HTML when they have arrived, and waits for nothing else. The page itself retries what fails.
+     * of the HTML that have already arrived. The page itself retries calls that failed.
      */
     prepare?: () => Promise<unknown>;
   };
@@ -38,7 +38,7 @@ export type ExposedModule = Partial<ExposeKinds['page'] & ExposeKinds['dialog'] 
 
 const exportOf = { page: 'Page', dialog: 'Dialog', widget: 'Widget', fragment: 'fragments' } as const;
 
-/** True when a loaded module has the export of its kind. After a failed share the module is empty. */
+/** True when a loaded module has the export of its kind. It is empty when a shared module could not be loaded. */
 export function satisfiesContract(module: unknown, kind: ExposeKind): module is ExposedModule {
   const exported: unknown = (Object(module) as Record<string, unknown>)[exportOf[kind]];
   return typeof exported === (kind === 'fragment' ? 'object' : 'function') && exported !== null;

@@ -4,24 +4,25 @@ import type { Access, Contribution, FragmentEntry, RemoteManifest, WidgetEntry }
 import { shellApiRange } from './shell-api';
 import { shellNamespaces } from './site-paths';
 
-/** Reads a value of any shape. Its issues name the field that is wrong. */
+/** A schema that parses a value of any type. Its issues name the invalid field. */
 export type Schema<Value> = v.GenericSchema<unknown, Value>;
 
 const reservedNamespaces: readonly string[] = shellNamespaces;
 
-/** The beginning of a wrong value, for a message. */
+/** Returns the beginning of an invalid value, for a message. */
 const shortJson = (value: unknown): string | undefined => JSON.stringify(value)?.slice(0, 99);
 
 /**
- * Creates the schema of a text of this form. `problem` returns the end of an error message, or false for a valid text.
+ * Creates the schema of a text that matches a pattern. `problem` returns the end of an error message, or false for a
+ * valid text.
  */
 export function textLike<Text extends string = string>(
-  form: RegExp,
+  pattern: RegExp,
   problem: (text: string) => string | false = () => false,
 ): Schema<Text> {
   const problemOf = (value: unknown): string | false => {
     if (typeof value !== 'string') return 'is no text';
-    return form.test(value) ? problem(value) : `is not ${form.source}`;
+    return pattern.test(value) ? problem(value) : `is not ${pattern.source}`;
   };
   return v.custom<Text>(
     (value) => !problemOf(value),
@@ -29,14 +30,16 @@ export function textLike<Text extends string = string>(
   );
 }
 
-/** Creates the schema of a map whose entries all satisfy `is`. */
-export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Schema<Record<string, Value>> {
+/** Creates the schema of a map whose entries are all valid. */
+export function mapOf<Value>(
+  isValid: (name: string, value: unknown) => boolean,
+): Schema<Record<string, Value>> {
   return v.custom<Record<string, Value>>(
     (map) =>
       typeof map === 'object' &&
       map !== null &&
       !Array.isArray(map) &&
-      Object.entries(map).every(([name, value]) => is(name, value)),
+      Object.entries(map).every(([name, value]) => isValid(name, value)),
     ({ input }) => `${shortJson(input)} is not such a map`,
   );
 }
@@ -44,7 +47,7 @@ export function mapOf<Value>(is: (name: string, value: unknown) => boolean): Sch
 /** Any text of a reasonable length. */
 export const shortText = textLike(/^[^]{0,500}$/);
 
-/** The valid items of a list, 99 at most; none when it is not a list. */
+/** Creates the schema that returns the valid items of a list, at most 99; none when the value is not a list. */
 const validItems = <Item>(item: Schema<Item>) =>
   v.fallback(
     v.pipe(
@@ -52,7 +55,7 @@ const validItems = <Item>(item: Schema<Item>) =>
         v.fallback(
           v.pipe(
             item,
-            v.transform((one): Item[] => [one]),
+            v.transform((valid): Item[] => [valid]),
           ),
           [],
         ),
@@ -62,18 +65,17 @@ const validItems = <Item>(item: Schema<Item>) =>
     [],
   );
 
-// It is part of an address.
+// The name of an expose is part of a URL.
 const exposeName = textLike(/^[a-z][a-z0-9-]{0,63}$/);
 const label = textLike(/^[^]{1,60}$/);
 
-/** An optional value. */
-const optionalValue = <Value>(is: (value: unknown) => boolean) => v.optional(v.custom<Value>(is));
+const optionalValue = <Value>(isValid: (value: unknown) => boolean) => v.optional(v.custom<Value>(isValid));
 const isTypeOf =
   (type: string) =>
   (value: unknown): boolean =>
     typeof value === type;
 
-/** The form of a call that a manifest may name: a path of the backend without parameters. */
+/** The format of a call that a manifest may name: a path of the backend without parameters. */
 export const callForm = /^\/api(\/[a-zA-Z0-9_-]{1,50}){1,6}$/;
 
 const call = textLike(callForm);
@@ -103,7 +105,7 @@ export function readContributions(list: unknown): { contributions: Contribution[
   const read = [list ?? []]
     .flat()
     .slice(0, 99)
-    .map((one) => parseBySchema(contribution, one));
+    .map((item) => parseBySchema(contribution, item));
   return {
     contributions: read.flatMap(({ value }) => value ?? []),
     problems: shortenProblems(
@@ -114,7 +116,7 @@ export function readContributions(list: unknown): { contributions: Contribution[
 
 const firstCalls = v.array(v.array(call));
 
-/** The form of a fragment. */
+/** The schema of a fragment. */
 export const fragmentSchema: Schema<FragmentEntry> = v.object({
   slot,
   order: number,
@@ -122,7 +124,7 @@ export const fragmentSchema: Schema<FragmentEntry> = v.object({
   condition: v.optional(condition),
   minHeight: number,
 });
-// An invalid fragment is missing alone. The build of its remote reports it.
+// Only the invalid fragment is left out; the build of its remote reports it.
 const fragments = v.optional(validItems(fragmentSchema));
 
 /** A manifest whose contributions are not parsed yet. */
@@ -182,7 +184,7 @@ export function manifestSchemas(pathProblem: (path: string) => string | false) {
   };
 }
 
-/** Returns the first ten problems, each shortened: a document may have thousands of mistakes. */
+/** Returns the first ten problems, each shortened: a document may have thousands of problems. */
 export const shortenProblems = (problems: readonly string[]): string[] =>
   problems.slice(0, 10).map((problem) => problem.slice(0, 300));
 

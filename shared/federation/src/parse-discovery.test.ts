@@ -24,7 +24,7 @@ function read(version: unknown): Remote {
 
 const paths = ({ manifest }: Remote): string[] => manifest.pages.map(({ path }) => path);
 
-test('accepts a release as its build writes it', () => {
+test('accepts a release that a build has written', () => {
   const remote = read(sampleRelease());
   expect(remote.problems).toEqual([]);
   expect(remote.version?.url).toBe('/remote-sample/1/remoteEntry.js');
@@ -74,7 +74,7 @@ const broken: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['a number', 7],
   ['true', true],
-  ['a text that is huge', 'x'.repeat(100_000)],
+  ['a huge text', 'x'.repeat(100_000)],
   ['a list', ['x']],
   ['an object with hostile names', JSON.parse('{"__proto__":{"js":1},"constructor":1,"toString":2}')],
 ];
@@ -89,11 +89,11 @@ describe.each(fields)('%s of one remote', (field) => {
   });
 });
 
-test('keeps other remotes valid, whatever one remote contains, and never throws', () => {
+test('never throws, and keeps other remotes valid, whatever one remote contains', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(...fields), fc.boolean(), (value, field, replacesAll) => {
-      const put = replacesAll ? value : [withAt(sampleRelease(), field, value)];
-      const [other] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': put });
+      const versions = replacesAll ? value : [withAt(sampleRelease(), field, value)];
+      const [other] = parse({ 'remote-other': [sampleRelease('other')], 'remote-sample': versions });
       return other?.version !== undefined && other.problems.length === 0 && other.manifest.pages.length === 1;
     }),
   );
@@ -110,7 +110,12 @@ test('contains the field and its value in a problem', () => {
 
 test.each<[string, string, unknown, string]>([
   ['an entry elsewhere', 'url', 'https://evil.test/x.js', 'https://evil.test'],
-  ['an entry on an origin that begins as ours', 'url', 'https://cdn.test.evil/x.js', 'cdn.test.evil'],
+  [
+    'an entry on an origin that begins like an allowed one',
+    'url',
+    'https://cdn.test.evil/x.js',
+    'cdn.test.evil',
+  ],
   ['an entry with another host in it', 'url', 'https://cdn.test@evil.test/x.js', 'evil.test'],
   ['a protocol-relative entry', 'url', '//evil.test/x.js', 'url: '],
   ['an entry that a browser reads as protocol-relative', 'url', '/\\evil.test/x.js', 'url: '],
@@ -121,7 +126,7 @@ test.each<[string, string, unknown, string]>([
   ['a text file that is no text', 'extras.texts.th', 7, 'extras.texts'],
   ['texts without a hash', 'extras.texts.la', 'la.json', 'has no integrity for la.json'],
   [
-    'texts with the name of a property of every object',
+    'texts with the name of a property that every object has',
     'extras.texts.la',
     'constructor',
     'no integrity for constructor',
@@ -147,7 +152,7 @@ test.each<[string, string, unknown, string]>([
   ['a dialog of the shell', 'extras.manifest.dialogs.0.id', 'shell.howto', 'shell.howto'],
   ['the name of another remote', 'extras.manifest.name', 'remote-wallet', 'is named remote-wallet'],
   ['a page of the shell', 'extras.manifest.pages.0.path', '/contact', 'is a page of the shell'],
-  ['a widget in no slot', 'extras.manifest.widgets', [{ slot: 'x', expose: 'x' }], 'slot'],
+  ['a widget in an unknown slot', 'extras.manifest.widgets', [{ slot: 'x', expose: 'x' }], 'slot'],
   [
     'thousands of texts without a hash',
     'extras.texts',
@@ -261,7 +266,7 @@ test('leaves out an invalid fragment, and the remote stays valid', () => {
 
 describe('contributions', () => {
   const menu = sampleContribution();
-  const offering = (...contributions: unknown[]): Remote =>
+  const readWithContributions = (...contributions: unknown[]): Remote =>
     read(withAt(sampleRelease(), 'extras.manifest.contributions', contributions));
 
   test('accepts a release without contributions', () => {
@@ -272,7 +277,7 @@ describe('contributions', () => {
   });
 
   test.each<Condition>([{ call: '/api/spinwheel/active', field: 'active' }, { stored: 'login:club.season' }])(
-    'accepts a prominent one with the condition %j that opens a dialog with parameters',
+    'accepts a prominent contribution with the condition %j that opens a dialog with parameters',
     (condition) => {
       const { page: _, ...rest } = menu;
       const contribution = {
@@ -282,19 +287,19 @@ describe('contributions', () => {
         dialog: 'sample.box',
         params: { code: 'PG' },
       };
-      expect(offering(contribution).manifest.contributions).toEqual([contribution]);
+      expect(readWithContributions(contribution).manifest.contributions).toEqual([contribution]);
     },
   );
 
   test.each<[string, unknown, string]>([
     ['null', null, 'contributions.0.'],
     ['a text', 'x', 'contributions.0.'],
-    ['one without a slot', { ...menu, slot: undefined }, 'contributions.0.slot: '],
+    ['a contribution without a slot', { ...menu, slot: undefined }, 'contributions.0.slot: '],
     ['a slot that is no id', { ...menu, slot: '__proto__' }, 'contributions.0.slot: '],
     ['an order that is no number', { ...menu, order: '1' }, 'contributions.0.order: '],
     ['an icon that is an address', { ...menu, icon: '/x.svg' }, 'contributions.0.icon: '],
     ['a label in two languages', { ...menu, label: { th: 'x', la: 'x' } }, 'contributions.0.label.en: '],
-    ['a label of a page', { ...menu, label: { th: 'x'.repeat(61), la: 'x', en: 'x' } }, 'label.th: '],
+    ['a label of 61 characters', { ...menu, label: { th: 'x'.repeat(61), la: 'x', en: 'x' } }, 'label.th: '],
     ['an empty label', { ...menu, label: { th: '', la: 'x', en: 'x' } }, 'label.th: '],
     ['a condition that is a name', { ...menu, condition: 'full-moon' }, 'contributions.0.condition: '],
     [
@@ -313,8 +318,8 @@ describe('contributions', () => {
     ['a page of another remote', { ...menu, page: '/user/other' }, 'what is not its own'],
     ['a dialog of the shell', { ...menu, page: undefined, dialog: 'shell.howto' }, 'what is not its own'],
     ['neither page nor dialog', { ...menu, page: undefined }, 'what is not its own'],
-  ])('rejects only the contribution for %s', (_, one, message) => {
-    const remote = offering(one, { ...menu, order: 2 });
+  ])('rejects only the contribution for %s', (_, invalid, message) => {
+    const remote = readWithContributions(invalid, { ...menu, order: 2 });
     expect(remote.version).toBeDefined();
     expect(remote.manifest.contributions).toEqual([{ ...menu, order: 2 }]);
     expect(remote.problems.join()).toContain(message);
@@ -330,17 +335,19 @@ describe('contributions', () => {
   test('keeps the remote valid, whatever the contributions are', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (value, inner) => {
-        const { version, problems } = offering(value, { ...menu, label: inner });
+        const { version, problems } = readWithContributions(value, { ...menu, label: inner });
         return version !== undefined && problems.length > 0 && problems.join().length < 5000;
       }),
     );
   });
 
   test('reads a limited number of contributions', () => {
-    expect(offering(...Array.from({ length: 5000 }, () => menu)).manifest.contributions).toHaveLength(99);
+    expect(
+      readWithContributions(...Array.from({ length: 5000 }, () => menu)).manifest.contributions,
+    ).toHaveLength(99);
   });
 
-  test('keeps those of an invalid remote, because its panel is shown at their targets', () => {
+  test('keeps the contributions of an invalid remote, because their targets show its error panel', () => {
     const remote = read(withAt(sampleRelease(), 'url', 'data:,'));
     expect(remote.version).toBeUndefined();
     expect(remote.manifest.contributions).toEqual([menu]);
@@ -374,7 +381,7 @@ test.each(['__proto__', 'constructor', 'Remote', '', 'remote-../x', 'sample'])(
 );
 
 describe('two remotes with the same', () => {
-  const claiming = (namespace: string, path: string, id: string) => {
+  const releaseWith = (namespace: string, path: string, id: string) => {
     const release = sampleRelease(namespace);
     const { pages, dialogs } = release.extras.manifest;
     return {
@@ -390,10 +397,10 @@ describe('two remotes with the same', () => {
     };
   };
 
-  test('page or dialog: the first in the document keeps it, and the other loses only that', () => {
+  test('page or dialog: the first in the document keeps it, and the other one loses nothing else', () => {
     const [one, two] = parse({
-      'remote-one': [claiming('one', '/both', 'x.both')],
-      'remote-two': [claiming('two', '/both', 'x.both')],
+      'remote-one': [releaseWith('one', '/both', 'x.both')],
+      'remote-two': [releaseWith('two', '/both', 'x.both')],
     });
     expect(one).toMatchObject({ problems: [], version: { metadata: { version: '1' } } });
     expect(one && paths(one)).toEqual(['/user/one', '/both']);
@@ -406,10 +413,10 @@ describe('two remotes with the same', () => {
     ]);
   });
 
-  test('page: an invalid remote takes none from a valid one', () => {
+  test('page: the valid one keeps it when the first one is invalid', () => {
     const [one, two] = parse({
-      'remote-one': [{ ...claiming('one', '/both', 'x.both'), url: 'data:,' }],
-      'remote-two': [claiming('two', '/both', 'x.both')],
+      'remote-one': [{ ...releaseWith('one', '/both', 'x.both'), url: 'data:,' }],
+      'remote-two': [releaseWith('two', '/both', 'x.both')],
     });
     expect(one && paths(one)).toEqual(['/user/one']);
     expect(two && paths(two)).toEqual(['/user/two', '/both']);
@@ -464,7 +471,7 @@ describe('a document that names a file with the complete one', () => {
   const readPage = (microFrontends: object, chosen = {}): Remote[] =>
     parseDiscovery({ ...document(microFrontends), file }, { origins, pathProblem: shellPathProblem, chosen });
 
-  test('may have partial entries: their pages are known, and nothing of them can be loaded', () => {
+  test('may have partial entries: their pages are known, but they cannot be loaded yet', () => {
     const [own, other] = readPage({ ...complete, 'remote-b': [partialOf('b')] });
     expect([own?.isPartial, other?.isPartial]).toEqual([undefined, true]);
     expect(other).toMatchObject({
@@ -492,15 +499,15 @@ describe('a document that names a file with the complete one', () => {
 
   test.each([undefined, {}, { ...file, integrity: 'md5-x' }, { ...file, url: 'https://evil.test/a.json' }])(
     'has no partial entries when the file is %j',
-    (mistake) => {
-      const page = { ...document({ 'remote-b': [partialOf('b')] }), file: mistake };
+    (invalidFile) => {
+      const page = { ...document({ 'remote-b': [partialOf('b')] }), file: invalidFile };
       expect(completeFileOf(page)).toBeUndefined();
       const [remote] = parseDiscovery(page, { origins, pathProblem: shellPathProblem });
       expect([remote?.version, remote?.isPartial]).toEqual([undefined, undefined]);
     },
   );
 
-  test('is completed in place', () => {
+  test('is completed in place: parts keep the same version objects', () => {
     const remotes = readPage({ ...complete, 'remote-b': [partialOf('b')] });
     const [own, other] = remotes.map(({ version }) => version);
     completeRemotes(remotes, parse(complete));
@@ -510,7 +517,7 @@ describe('a document that names a file with the complete one', () => {
     expect(remotes[1]?.isPartial).toBe(false);
   });
 
-  test('assigns the canary’s pages to its visitor, and the default version when it is complete', () => {
+  test('gives the visitor of a canary its pages first, and the default version as fallback when it is complete', () => {
     const canary = withAt(partialOf('b'), 'metadata.version', '2');
     const remotes = readPage({ 'remote-b': [partialOf('b'), canary] }, { 'remote-b': '2' });
     expect(remotes[0]).toMatchObject({ isPartial: true, version: { metadata: { version: '2' } } });

@@ -35,7 +35,7 @@ export interface Remote {
   manifest: RemoteManifest;
   /** The version to load; undefined for an invalid remote. */
   version?: LoadableVersion;
-  /** True while only its places are known: `version` has no hashes yet, so nothing of it can be loaded. */
+  /** True while only its paths, ids and slots are known: `version` has no hashes yet, so nothing of it can be loaded. */
   isPartial?: boolean;
   /** The default version, which replaces a canary that fails. */
   fallback?: LoadableVersion;
@@ -46,9 +46,10 @@ export interface Remote {
 }
 
 /** The name of a file in the folder of the entry: no URL, and no path out of the folder. */
-const file = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
+const fileName = /^(?!\.)[\w.-]+(\/(?!\.)[\w.-]+)*$/;
 const sri = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
-const is = (form: RegExp, value: unknown): boolean => typeof value === 'string' && form.test(value);
+const matches = (pattern: RegExp, value: unknown): boolean =>
+  typeof value === 'string' && pattern.test(value);
 
 // Absolute or from the site's root, with characters that every browser reads the same way.
 const address = textLike(/^(https?:\/\/[^/]+)?(\/[\w.+-]+)+$/);
@@ -60,9 +61,9 @@ const versionSchema = <Manifest>(manifest: Schema<Manifest>) =>
     extras: v.object({
       federation: v.object({
         container: shortText,
-        integrity: mapOf<string>((name, hash) => is(file, name) && is(sri, hash)),
+        integrity: mapOf<string>((name, hash) => matches(fileName, name) && matches(sri, hash)),
       }),
-      texts: mapOf<string>((_, name) => is(file, name)),
+      texts: mapOf<string>((_, name) => matches(fileName, name)),
       manifest,
     }),
   });
@@ -104,7 +105,7 @@ function* problemsWithin(
   if (!supportsShellApi(manifest.shellApi, shellApiVersion))
     yield `needs shell API ${manifest.shellApi}, and this shell gives ${shellApiVersion}`;
   if (manifest.name !== name) yield `is named ${manifest.name} by its manifest`;
-  // One per namespace. A plain word could be a global name of the page.
+  // Each namespace has its own container name. A plain word could be the name of a global variable of the page.
   const container = `mf_${manifest.namespace}_remote`;
   if (federation.container !== container) yield `has another container than ${container}`;
   if ([...manifest.pages, ...manifest.dialogs, ...manifest.widgets].length > 99) yield 'has too many parts';
@@ -144,16 +145,18 @@ function readVersion(
   const partial = rules.canBePartial && !earlierProblems.length && readPartial(name, input, rules);
   if (partial) return partial;
   const { manifest: manifestSchema, places } = manifestSchemas(rules.pathProblem);
-  const { value: parsed, problems: unread } = parseBySchema(versionSchema(manifestSchema), input);
-  const allProblems = [...earlierProblems, ...unread];
+  const { value: parsed, problems: schemaProblems } = parseBySchema(versionSchema(manifestSchema), input);
+  const allProblems = [...earlierProblems, ...schemaProblems];
   const { extras } = parsed ?? parseBySchema(places, input).value ?? {};
-  const { contributions, problems: unusable } = readContributions(extras?.manifest.contributions);
+  const { contributions, problems: contributionProblems } = readContributions(extras?.manifest.contributions);
   const manifest = { ...emptyManifest, name, ...extras?.manifest, contributions };
   const version = parsed && { ...parsed, extras: { ...parsed.extras, manifest } };
   const problems = shortenProblems(
     version ? [...allProblems, ...problemsWithin(name, version, rules)] : allProblems,
   );
-  return problems.length ? { name, problems, manifest } : { name, version, problems: unusable, manifest };
+  return problems.length
+    ? { name, problems, manifest }
+    : { name, version, problems: contributionProblems, manifest };
 }
 
 /**
@@ -178,7 +181,8 @@ export function readRemote(name: string, versions: unknown, rules: Rules): Remot
  */
 export function resolveConflicts(remotes: readonly Remote[]): void {
   const owners = new Map<string, string>();
-  const isFree = (key: string, { name, problems }: Remote): boolean => {
+  /** Makes the remote the owner of a key. Returns false, and adds a problem, when the key has an owner. */
+  const claim = (key: string, { name, problems }: Remote): boolean => {
     const owner = owners.get(key);
     if (owner) problems.push(`does not get ${key}, which is ${owner}'s`);
     else owners.set(key, name);
@@ -186,16 +190,17 @@ export function resolveConflicts(remotes: readonly Remote[]): void {
   };
   for (const remote of remotes) {
     const namespace = remote.version?.extras.manifest.namespace;
-    if (namespace && !isFree(`the namespace ${namespace}`, remote))
+    if (namespace && !claim(`the namespace ${namespace}`, remote))
       remote.version = remote.fallback = undefined;
   }
   for (const remote of [...remotes].sort((one, other) => +!one.version - +!other.version)) {
     const { manifest } = remote;
-    const pages = manifest.pages.filter(({ path }) => isFree(path, remote));
-    const dialogs = manifest.dialogs.filter(({ id }) => isFree(id, remote));
-    const contributions = manifest.contributions.filter((one) => {
-      const isOwn = leadsToOwnTarget(one, { pages, dialogs });
-      if (!isOwn && remote.version) remote.problems.push(`offers in ${one.slot} what is not its own`);
+    const pages = manifest.pages.filter(({ path }) => claim(path, remote));
+    const dialogs = manifest.dialogs.filter(({ id }) => claim(id, remote));
+    const contributions = manifest.contributions.filter((contribution) => {
+      const isOwn = leadsToOwnTarget(contribution, { pages, dialogs });
+      if (!isOwn && remote.version)
+        remote.problems.push(`offers in ${contribution.slot} what is not its own`);
       return isOwn;
     });
     remote.manifest = { ...manifest, pages, dialogs, contributions };
@@ -225,8 +230,8 @@ export function parseDiscovery(input: unknown, rules: Rules): Remote[] {
 }
 
 /**
- * Completes partial remotes from the complete document, in place: a part that is waiting has its remote's version. A
- * remote that the document does not allow has no version afterwards.
+ * Completes partial remotes from the complete document, in place, because waiting parts refer to the same version object.
+ * A remote that the document does not allow has no version afterwards.
  */
 export function completeRemotes(remotes: readonly Remote[], complete: readonly Remote[]): void {
   for (const remote of remotes) {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { packageOf, sharedModules } from './shared-modules';
 
-const { exports: surface } = JSON.parse(
+const { exports: platformExports } = JSON.parse(
   readFileSync(require.resolve('@wallet/platform/package.json'), 'utf8'),
 ) as { exports: Record<string, unknown> };
 
-test('exports each shared module of the project from the platform', () => {
+test('the platform exports each shared module of the project', () => {
   const missing = sharedModules
     .filter((module) => module.startsWith('@wallet/'))
-    .filter((module) => !(module.replace('@wallet/platform', '.') in surface));
+    .filter((module) => !(module.replace('@wallet/platform', '.') in platformExports));
   expect(missing).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ import { isInRange } from './version-range';
  */
 export const shellApiVersion = '4.4.0';
 
-/** Form of a range of the shell API: one major version, like `^3.2.0`, or two, like `^3.3.0 || ^4.0.0`. */
+/** Format of a range of the shell API: one major version, like `^3.2.0`, or two, like `^3.3.0 || ^4.0.0`. */
 export const shellApiRange = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)?$/;
 
-/** Returns true when the range of a remote's manifest, of the form `shellApiRange`, allows this version of the shell API. */
+/** Returns true when a range in the format of `shellApiRange` allows this version of the shell API. */
 export const supportsShellApi = (range: string, version: string): boolean => isInRange(version, range);

@@ -58,15 +58,15 @@ const syntaxErrors: readonly (readonly [pattern: RegExp, problem: string])[] = [
 ];
 
 /**
- * Does the check of `shellPathProblem` with more detailed messages, and also rejects the paths of the site's API calls
+ * Returns the same as `shellPathProblem` with more detailed messages, and also rejects the paths of the site's API calls
  * and files.
  */
 export function sitePathProblem(path: string): string | false {
   if (reservedPaths.includes(path)) return 'is a page of the shell';
   const syntaxError = syntaxErrors.find(([pattern]) => pattern.test(path));
   if (syntaxError) return syntaxError[1];
-  const folder = [...backendPaths, ...Object.values(fileFolders)].find((one) =>
-    `${path}/`.startsWith(`${one}/`),
+  const folder = [...backendPaths, ...Object.values(fileFolders)].find((reserved) =>
+    `${path}/`.startsWith(`${reserved}/`),
   );
   if (folder) return `is under ${folder}, where the site has calls or files`;
   if (path.startsWith('/remote-')) return 'is in the folder of a remote';

@@ -20,7 +20,7 @@ export type MockResponse = object | ((call: MockCall) => unknown);
 /** Responses by method and path, for example `GET /api/wallet`. */
 export type MockApi = Readonly<Record<string, MockResponse>>;
 
-// A test may also return a value that is not an object, like an unusual backend.
+// A test may also return a value that is not an object, to simulate an unusual backend.
 const hasStatus = (response: unknown): response is WithStatus =>
   typeof response === 'object' && response !== null && 'status' in response && 'body' in response;
 

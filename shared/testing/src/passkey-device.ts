@@ -1,4 +1,4 @@
-/** The answer of a device that confirms, and what the page sends of it. */
+/** A device's answer to a challenge, and the fields of it that the page sends to the backend. */
 export const passkeyAnswer = {
   credential: {
     id: 'key-1',
@@ -15,10 +15,10 @@ export const passkeyAnswer = {
   },
 };
 
-/** An error as browsers reject with it. */
+/** Creates an error like those that browsers reject with, such as NotAllowedError. */
 export const deviceError = (name: string): Error => Object.assign(new Error(name), { name });
 
-/** Gives the test's browser passkeys, which answer as `get` does; without it, the browser has none. */
+/** Simulates a browser with passkeys, whose `credentials.get` is `get`; without it, a browser without passkeys. */
 export function setPasskeyDevice(get?: (options: CredentialRequestOptions) => Promise<unknown>): void {
   Object.defineProperty(navigator, 'credentials', { value: get && { get }, configurable: true });
   if (get) Object.assign(window, { PublicKeyCredential: Object });

@@ -52,13 +52,13 @@ export function sampleRelease(namespace = 'sample'): RemoteVersion {
   };
 }
 
-/** Returns a copy of a JSON value with `put` at a dot-separated path of keys; undefined removes the value there. */
-export function withAt(value: unknown, path: string, put: unknown): unknown {
+/** Returns a copy of a JSON value with `replacement` at a dot-separated path of keys; undefined removes the value there. */
+export function withAt(value: unknown, path: string, replacement: unknown): unknown {
   const [key = '', ...rest] = path.split('.');
   if (typeof value !== 'object' || value === null) return value;
   const copy: object = Array.isArray(value) ? [...value] : { ...value };
   const inner: unknown = Reflect.get(copy, key);
-  const next = rest.length ? withAt(inner, rest.join('.'), put) : put;
+  const next = rest.length ? withAt(inner, rest.join('.'), replacement) : replacement;
   if (next === undefined) Reflect.deleteProperty(copy, key);
   else
     Reflect.defineProperty(copy, key, { value: next, enumerable: true, configurable: true, writable: true });

@@ -33,7 +33,7 @@ export function walkTransitions<
   const all = Object.entries<object>(transitions).flatMap(([from, handlers]) =>
     Object.keys(handlers).map((event) => `${from} ${event}`),
   );
-  return { rows, missing: all.filter((one) => !walked.has(one)) };
+  return { rows, missing: all.filter((transition) => !walked.has(transition)) };
 }
 
 /** Formats the transitions as a Markdown table: one line for each state, event and next state. */
@@ -69,14 +69,16 @@ export function walkRegions<State, Event extends { type: string }, Effect extend
   );
 
   const rows = examples.map(([state, event]) => {
-    const all = names.flatMap((name) =>
+    const candidates = names.flatMap((name) =>
       [statusOf(state, name), 'any'].map((status) => ({
         name,
         cell: `${name} ${status} ${event.type}`,
         status,
       })),
     );
-    const handled = all.find(({ name, status }) => Object.hasOwn(regions[name]?.[status] ?? {}, event.type));
+    const handled = candidates.find(({ name, status }) =>
+      Object.hasOwn(regions[name]?.[status] ?? {}, event.type),
+    );
     if (!handled) throw new Error(`No state handles the event ${event.type}.`);
     missing.delete(handled.cell);
     const [next, ...effects] = reduce(state, event);

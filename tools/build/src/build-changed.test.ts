@@ -12,7 +12,7 @@ jest.mock('./run-rspack-build', () => ({
   runRspackBuild: async (folder: string) => {
     const pkg = folder.slice(folder.lastIndexOf('/') + 1) as Built;
     if (failing.has(pkg))
-      throw Object.assign(new Error('exit code 1'), { stdout: `words of ${pkg}`, stderr: '' });
+      throw Object.assign(new Error('exit code 1'), { stdout: `output of ${pkg}`, stderr: '' });
   },
 }));
 
@@ -27,14 +27,14 @@ beforeEach(() => {
   printed = [];
 });
 
-test('starts a site without a remote that does not build, and prints the reason', async () => {
+test('builds the others and prints the reason when a remote does not build', async () => {
   failing.add('remote-wallet');
   expect(await buildUsable(print, { packages })).toEqual(new Map([['remote-wallet', 'does not build']]));
-  expect(printed).toContain('remote-wallet does not build:\nwords of remote-wallet');
+  expect(printed).toContain('remote-wallet does not build:\noutput of remote-wallet');
   expect(builtPackages()).toEqual(['remote-auth', 'remote-spin', 'shell']);
 });
 
-test('starts no site without the shell', async () => {
+test('rejects when the shell does not build', async () => {
   failing.add('shell');
   await expect(buildUsable(print, { packages })).rejects.toThrow(CliError);
 });
@@ -42,6 +42,6 @@ test('starts no site without the shell', async () => {
 test('rejects `pnpm build` when a package does not build', async () => {
   failing.add('remote-wallet');
   await expect(buildChanged(print, { packages })).rejects.toThrow(
-    'remote-wallet does not build:\nwords of remote-wallet',
+    'remote-wallet does not build:\noutput of remote-wallet',
   );
 });

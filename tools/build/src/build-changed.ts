@@ -4,6 +4,7 @@ import { builtIn, root, type Built } from './paths';
 import { runRspackBuild } from './run-rspack-build';
 import { CliError } from './cli-error';
 
+/** Removes stack traces: lines such as `at file:1:2` and `... 3 lines matching`, causes and closing brackets. */
 const withoutStack = (output: string): string =>
   output
     .split('\n')
@@ -36,15 +37,15 @@ export async function buildChanged(
   print: (line: string) => void,
   { site = root, packages = builtIn(site), unbuilt }: Options = {},
 ): Promise<void> {
-  const todo = packages.filter((pkg) => !isUpToDate(join(site, pkg, 'dist')));
-  if (!todo.length) return;
-  print(`Building ${todo.length} of ${packages.length} packages…`);
+  const outdated = packages.filter((pkg) => !isUpToDate(join(site, pkg, 'dist')));
+  if (!outdated.length) return;
+  print(`Building ${outdated.length} of ${packages.length} packages…`);
   const worker = async (): Promise<void> => {
-    for (let pkg = todo.shift(); pkg; pkg = todo.shift()) {
-      const started = Date.now();
+    for (let pkg = outdated.shift(); pkg; pkg = outdated.shift()) {
+      const startedAt = Date.now();
       try {
         await build(pkg, site);
-        print(`  ${pkg} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+        print(`  ${pkg} built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
       } catch (error) {
         if (!unbuilt || pkg === 'shell' || !(error instanceof CliError)) throw error;
         print(error.message);

@@ -27,7 +27,7 @@ test('finds the remotes of this checkout, and builds the shell after them', () =
   expect(built).toEqual([...remotes, 'shell']);
 });
 
-test('finds the sites of this checkout by their shells, the examples apart from the others', () => {
+test('finds the sites of this checkout by their shells, and lists the example sites separately', () => {
   expect(sites).toEqual([root, join(root, 'inbox')]);
   expect(exampleSites).toEqual([join(root, 'docs/examples/tractor-store')]);
 });

@@ -18,7 +18,7 @@ const parent = `
   spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' });
   setInterval(() => undefined, 1000);`;
 
-test('stops when the package manager that has started it is killed', async () => {
+test('stops when the package manager that started it is killed', async () => {
   const manager = spawn(process.execPath, ['-e', parent], {
     cwd: root,
     env: { ...process.env, npm_lifecycle_event: 'start' },

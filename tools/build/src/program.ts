@@ -31,20 +31,22 @@ export function program(run: () => Promise<void>, usage?: string): void {
 
 const orphanCheckMs = 1000;
 
-/** Calls back when the package manager that started this program has exited: Ctrl-C cannot stop the program then. */
+/** Calls back when the package manager that started this program has exited: Ctrl-C no longer reaches the program. */
 function onOrphaned(callback: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
-  const check = (): void => void (process.ppid !== parent && callback());
+  const check = (): void => {
+    if (process.ppid !== parent) callback();
+  };
   setInterval(check, orphanCheckMs).unref();
 }
 
 /** Calls `stop` once on a stop signal, or when the parent process has exited. Then exits. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   const end = (): void => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -7,11 +7,11 @@ const [program, ...programArgs] = /pnpm/.test(process.env['npm_execpath'] ?? '')
   : ['npx', '--yes', 'pnpm@10'];
 
 /**
- * Runs pnpm in a folder, without the environment variables that the outer pnpm set for itself.
+ * Runs pnpm in a folder, without the environment variables that the pnpm of this command has set for itself.
  * @throws CliError with pnpm's output when it fails
  */
 export function runPnpm(folder: string, ...args: readonly string[]): void {
-  const { NODE_OPTIONS: _loader, ...inherited } = process.env;
+  const { NODE_OPTIONS: _typescriptLoader, ...inherited } = process.env;
   const env = Object.fromEntries(
     Object.entries(inherited).filter(
       ([name]) => !/^(npm_(package|lifecycle)_|npm_command$|INIT_CWD$)/.test(name),

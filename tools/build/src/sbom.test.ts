@@ -17,7 +17,7 @@ const schemas = join(dirname(require.resolve('@cyclonedx/cyclonedx-library')), '
 const schema = (name: string): object =>
   JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object;
 
-test('lists every installed package that a file was read of, once, and no file of the project', () => {
+test('lists every installed package with a read file once, and no file of the project', () => {
   const bom = JSON.parse(sbomOf(build, [...files, ...files])) as Bom;
   expect(bom.metadata.component).toMatchObject(build);
   expect(bom.components.map(({ purl }) => purl.replace(/@[\d.]+$/, ''))).toEqual([
@@ -38,16 +38,16 @@ test('names a package by its own package.json, not by one of a folder inside it'
   expect(components.map(({ purl }) => purl)).toEqual(['pkg:npm/outer@1.2.3']);
 });
 
-test('the bill has the same bytes for the same files in another order', () => {
+test('writes the same bytes for the same files in another order', () => {
   expect(sbomOf(build, [files[2], files[1], files[0]].map(String))).toBe(sbomOf(build, files));
 });
 
-test('the bill is valid CycloneDX 1.6', () => {
+test('writes valid CycloneDX 1.6', () => {
   const ajv = new Ajv({ strict: false, logger: false });
   for (const name of ['spdx', 'jsf-0.82', 'cryptography-defs'])
     ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   addFormats(ajv);
-  // The formats of international names and addresses need a further package; no field here has such a value.
+  // The formats of international names and addresses need another package; no field here has such a value.
   for (const format of ['idn-email', 'iri-reference']) ajv.addFormat(format, true);
   const validate = ajv.compile(schema('bom-1.6'));
   validate(JSON.parse(sbomOf(build, files)));

@@ -16,11 +16,11 @@ const builder = new Contrib.FromNodePackageJson.Builders.ComponentBuilder(
 /**
  * The folder of the installed package that a file belongs to; folders inside it may have a package.json of their own.
  */
-const packageFolder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+const installedPackageFolder = /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 /** Returns the package.json of the installed package that a file belongs to; undefined for a file of this project. */
 function installedPackage(file: string): PackageJson | undefined {
-  const [folder] = packageFolder.exec(file) ?? [];
+  const [folder] = installedPackageFolder.exec(file) ?? [];
   const path = join(folder ?? '', 'package.json');
   if (folder === undefined || !existsSync(path)) return undefined;
   return JSON.parse(readFileSync(path, 'utf8')) as PackageJson;
@@ -31,9 +31,9 @@ const packageUrl = ({ name, version }: PackageJson): string =>
   `pkg:npm/${(name ?? '').replace('@', '%40')}@${version}`;
 
 /**
- * Returns the bill of materials of a build in the format CycloneDX 1.6 (JSON): every installed package that the bundler
- * read a file of, with its version and license. It contains no time and no random number, so the same build has the
- * same bytes.
+ * Returns the bill of materials of a build in the format CycloneDX 1.6 (JSON): every installed package with
+ * a file that the bundler read, with its version and license. It contains no time and no random number, so the same
+ * build has the same bytes.
  */
 export function sbomOf(build: { name: string; version: string }, files: Iterable<string>): string {
   const bom = new Models.Bom();

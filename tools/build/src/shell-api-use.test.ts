@@ -47,14 +47,14 @@ function build(provides: boolean) {
   return readShellApiUse(join(folder, 'dist'));
 }
 
-test('a remote uses the exports that its scripts contain, without those of removed functions', () => {
+test('lists the exports that the scripts of a remote use, without those of removed functions', () => {
   expect(build(false)).toEqual({ '@wallet/site': ['site', 'slot'] });
 });
 
-test('the shell provides every export of a shared module', () => {
+test('lists every export of a shared module for the shell', () => {
   expect(build(true)).toEqual({ '@wallet/site': ['isOld', 'setSite', 'site', 'slot'] });
 });
 
-test('a build from before this record has none', () => {
+test('returns undefined for an old build without this file', () => {
   expect(readShellApiUse(folder)).toBeUndefined();
 });

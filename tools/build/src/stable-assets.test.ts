@@ -29,7 +29,7 @@ beforeEach(() => {
   }
 });
 
-test('assigns URLs in the site to the files of any remote', () => {
+test('assigns addresses of the site to the stable assets of a remote', () => {
   writeStableAssets(assets, dist);
   expect(stableFilesOf(dist, builtFiles(dist))).toEqual({
     lasting: {
@@ -41,14 +41,14 @@ test('assigns URLs in the site to the files of any remote', () => {
   });
 });
 
-test('assigns no URLs to a build without stable assets, or from before them', () => {
+test('assigns no addresses to a build without stable assets, or to an old build without the record of them', () => {
   expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});
   writeStableAssets(undefined, dist);
   expect(stableFilesOf(dist, builtFiles(dist))).toEqual({});
   expect(builtFiles(dist)).toEqual(Object.keys(files).sort());
 });
 
-test('accepts assets whose files are in the build', () => {
+test('accepts assets whose files are in the build, and a manifest without assets', () => {
   expect(stableAssetProblems(assets, builtFiles(dist))).toEqual([]);
   expect(stableAssetProblems(undefined, [])).toEqual([]);
 });
@@ -81,6 +81,6 @@ const invalid: [problem: string, StableAssets][] = [
   ],
 ];
 
-test.each(invalid)('reports: %s', (problem, wrong) => {
-  expect(stableAssetProblems(wrong, builtFiles(dist))).toEqual([problem]);
+test.each(invalid)('reports: %s', (problem, invalidAssets) => {
+  expect(stableAssetProblems(invalidAssets, builtFiles(dist))).toEqual([problem]);
 });

@@ -12,7 +12,7 @@ export interface FrameReport extends PageReport {
 
 /** Files of a build that the site serves at addresses that never change, as a release record stores them. */
 export interface StableFiles {
-  /** File of the build, by its key in the site. */
+  /** File of the build, by its key in the site. Release records store this name. */
   lasting?: Record<string, string>;
   frame?: FrameReport;
 }
@@ -24,8 +24,8 @@ const embedFolder = fileFolders.embed.slice(1);
 const exampleFolder = `${fileFolders.examples.slice(1)}/embed`;
 
 /** A relative path without hidden or parent folders; one with `/` at its end is a folder. */
-const pathForm = /^[a-zA-Z0-9_-][\w.-]*(\/[a-zA-Z0-9_-][\w.-]*)*\/?$/;
-const titleForm = /^[^<>&"]{1,60}$/;
+const pathPattern = /^[a-zA-Z0-9_-][\w.-]*(\/[a-zA-Z0-9_-][\w.-]*)*\/?$/;
+const titlePattern = /^[^<>&"]{1,60}$/;
 const isFolder = (path: string): boolean => path.endsWith('/');
 
 /** Returns each address of the site with its file or folder of the build. */
@@ -36,21 +36,21 @@ function addressesOf({ files = {}, example }: StableAssets): [key: string, file:
   ];
 }
 
-function formProblems({ files = {}, example, frame }: StableAssets): string[] {
+function formatProblems({ files = {}, example, frame }: StableAssets): string[] {
   const folders = { example, 'frame.folder': frame?.folder };
   return [
     ...Object.entries(files).flatMap(([address, file]) => {
       const name = `stableAssets.files "${address}"`;
-      if (!pathForm.test(address) || !pathForm.test(file)) return `${name} must name relative paths`;
+      if (!pathPattern.test(address) || !pathPattern.test(file)) return `${name} must name relative paths`;
       if (isFolder(address) !== isFolder(file))
         return `${name} must name two files, or two folders with "/" at the end`;
       return address.startsWith('frame/') ? `${name} must not be in frame/, where the page of frames is` : [];
     }),
-    ...(frame === undefined || titleForm.test(frame.title)
+    ...(frame === undefined || titlePattern.test(frame.title)
       ? []
       : ['stableAssets.frame.title must have 1 to 60 characters, none of them < > & "']),
     ...Object.entries(folders).flatMap(([name, folder]) =>
-      folder === undefined || (pathForm.test(folder) && isFolder(folder))
+      folder === undefined || (pathPattern.test(folder) && isFolder(folder))
         ? []
         : `stableAssets.${name} must be a relative path with "/" at its end`,
     ),
@@ -68,11 +68,11 @@ function filesByKey(assets: StableAssets, names: readonly string[]): Record<stri
   );
 }
 
-/** Returns the mistakes in `stableAssets`, as sentences: wrong forms, and files that the build does not contain. */
+/** Returns a message for each invalid value in `stableAssets`, and for each file that the build does not contain. */
 export function stableAssetProblems(assets: StableAssets | undefined, names: readonly string[]): string[] {
   if (!assets) return [];
-  const wrong = formProblems(assets);
-  if (wrong.length) return wrong;
+  const invalid = formatProblems(assets);
+  if (invalid.length) return invalid;
   const used = Object.values(filesByKey(assets, names));
   const page = assets.frame && `${assets.frame.folder}page.json`;
   const missing = [

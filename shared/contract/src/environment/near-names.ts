@@ -2,7 +2,7 @@ import { type Environment, namesFor } from './read-environment';
 import type { Reader } from './variable';
 
 /** Returns the number of edits (insert, delete, replace a letter, swap neighbours) that turn one text into another. */
-function distance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {
@@ -29,24 +29,27 @@ const maxDistance = (name: string): number => (name.length < 8 ? 1 : 2);
 /** Returns the known name that an unknown name most likely means; undefined when none is near. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const [nearest] = known
-    .map((candidate) => ({ candidate, far: distance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, far }) => far <= maxDistance(candidate))
-    .sort((one, other) => one.far - other.far);
+    .map((candidate) => ({
+      candidate,
+      distance: editDistance(name.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
+    .sort((one, other) => one.distance - other.distance);
   return nearest?.candidate;
 }
 
 /**
- * Returns a warning for each variable of the environment whose name is very near to an unset variable of the process,
- * as ALLOWED_ORIGINS is. No one reads such a variable, but it is not an error: it may belong to another process.
+ * Returns a warning for each variable of the environment that the process does not read and whose name is very near to
+ * one that it reads and that is not set. It is not an error, because the variable may belong to another process.
  */
 export function nearNames(env: Environment, reader: Reader): string[] {
   const read: readonly string[] = namesFor(env, reader);
   return Object.keys(env).flatMap((name) => {
     if (!env[name] || read.includes(name)) return [];
     const near = read
-      .map((candidate) => ({ candidate, far: distance(name, candidate) }))
-      .filter(({ candidate, far }) => candidate[0] === name[0] && far <= maxDistance(candidate))
-      .sort((one, other) => one.far - other.far);
+      .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
+      .filter(({ candidate, distance }) => candidate[0] === name[0] && distance <= maxDistance(candidate))
+      .sort((one, other) => one.distance - other.distance);
     const [nearest] = near;
     if (!nearest || near.some(({ candidate }) => env[candidate])) return [];
     return [`${name} is not read: is ${nearest.candidate} meant?`];

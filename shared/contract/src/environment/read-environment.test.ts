@@ -46,7 +46,7 @@ test('allows a free port only for the backend', () => {
   ]);
 });
 
-test('never shows a secret or the password in a URL', () => {
+test('never prints a secret or the password in a URL', () => {
   const secrets = names.filter((name) => (variables[name] as Variable).isSecret);
   expect(secrets.sort()).toEqual([
     'CHAT_IDENTITY_SECRET',
@@ -73,9 +73,9 @@ test('returns a short single-line message without terminal control characters fo
   const unusual = ['a\nb', 'a\u001b[2Jb', 'a\u009bb', 'a\u202eb', '"', 'x'.repeat(5000), '\ud83d'.repeat(90)];
   for (const value of unusual) {
     const env = Object.fromEntries(names.map((name) => [name, value]));
-    const isWrong = (line: string): boolean => /\p{C}/u.test(line) || line.length > 700;
+    const isUnreadable = (line: string): boolean => /\p{C}/u.test(line) || line.length > 700;
     expect(problemsOf(env).length).toBeGreaterThan(10);
-    expect(problemsOf(env).filter(isWrong)).toEqual([]);
+    expect(problemsOf(env).filter(isUnreadable)).toEqual([]);
   }
 });
 

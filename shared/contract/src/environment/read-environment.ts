@@ -21,7 +21,7 @@ export type Values = {
 /** A rule between the values of several variables, or about one variable in one process. */
 interface Rule {
   /** The variables of the rule; it is checked only when each of them is valid. */
-  of: readonly Name[];
+  variables: readonly Name[];
   /** Returns the error message when the values break the rule. */
   problem(values: Values, reader: Reader): string | undefined;
 }
@@ -29,34 +29,34 @@ interface Rule {
 /** The demo's key for the passwords of game accounts: it is public. */
 export const demoGameSecret = 'wallet-games';
 
-/** The number of hexadecimal characters of 128 random bits. */
-const secretLength = { characters: 32, different: 10 };
+/** The minimum of a strong secret: 128 random bits in hexadecimal, and distinct characters, to reject a repeated word. */
+const minSecret = { characters: 32, distinctCharacters: 10 };
 
 const isStrong = (secret: string): boolean =>
-  secret.length >= secretLength.characters && new Set(secret).size >= secretLength.different;
+  secret.length >= minSecret.characters && new Set(secret).size >= minSecret.distinctCharacters;
 
 const rules: readonly Rule[] = [
   {
-    of: ['PORT'],
+    variables: ['PORT'],
     problem: ({ PORT }, reader) =>
       reader === 'site' && PORT === 0
         ? 'PORT must be a whole number from 1 to 65535 for the site, not "0".'
         : undefined,
   },
   {
-    of: ['SANDBOX', 'DEMO'],
+    variables: ['SANDBOX', 'DEMO'],
     problem: ({ SANDBOX, DEMO }) => (SANDBOX && !DEMO ? 'SANDBOX can be 1 only where DEMO is 1.' : undefined),
   },
   {
-    of: ['GAME_SECRET', 'DEMO'],
+    variables: ['GAME_SECRET', 'DEMO'],
     problem({ GAME_SECRET = [], DEMO }) {
       const [first] = GAME_SECRET;
       if (DEMO && (first === undefined || first === demoGameSecret)) return undefined;
       // An older secret may still be needed to decrypt; new data must not be encrypted with a public one.
       if (isStrong(first ?? '')) return undefined;
       return (
-        `GAME_SECRET must begin with a secret of your own of at least ${secretLength.characters} characters, ` +
-        `${secretLength.different} of them different, for example from "openssl rand -hex 32".`
+        `GAME_SECRET must begin with a secret of your own of at least ${minSecret.characters} characters, ` +
+        `${minSecret.distinctCharacters} of them different, for example from "openssl rand -hex 32".`
       );
     },
   },
@@ -66,7 +66,9 @@ const rules: readonly Rule[] = [
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The parsed environment, or an error message for each invalid value. */
-export type Reading = { values: Values; problems?: undefined } | { values?: undefined; problems: string[] };
+export type EnvironmentResult =
+  | { values: Values; problems?: undefined }
+  | { values?: undefined; problems: string[] };
 
 const names = Object.keys(variables) as Name[];
 
@@ -81,19 +83,19 @@ export function namesFor(env: Environment, reader: Reader): Name[] {
   });
 }
 
-const maxShown = 80;
+const maxQuotedCharacters = 80;
 
 /** Quotes a value, without terminal control characters and without the password of a URL. */
 function quoted(value: string): string {
   const text = value.replace(/\/\/[^/\s]*@/g, '//…@').replace(/\p{C}/gu, '\uFFFD');
-  return JSON.stringify(text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
+  return JSON.stringify(text.length > maxQuotedCharacters ? `${text.slice(0, maxQuotedCharacters)}…` : text);
 }
 
 /**
  * Parses the environment of one process; an empty value counts as absent. `values` contains the defaults of variables
  * that the process does not read.
  */
-export function readEnvironment(env: Environment, reader: Reader): Reading {
+export function readEnvironment(env: Environment, reader: Reader): EnvironmentResult {
   const namesRead = new Set(namesFor(env, reader));
   const values: Partial<Record<Name, unknown>> = {};
   const invalid = new Set<Name>();
@@ -101,18 +103,18 @@ export function readEnvironment(env: Environment, reader: Reader): Reading {
   for (const name of names) {
     const { schema, default: defaults, format, isSecret }: Variable = variables[name];
     const value = namesRead.has(name) ? readValue(env, name) : undefined;
-    const used = value ?? defaults?.[reader];
-    if (used === undefined) continue;
-    const parsed = safeParse(schema, used);
+    const text = value ?? defaults?.[reader];
+    if (text === undefined) continue;
+    const parsed = safeParse(schema, text);
     if (parsed.success) {
       values[name] = parsed.output;
       continue;
     }
     invalid.add(name);
-    problems.push(`${name} must be ${format}${isSecret ? '' : `, not ${quoted(used)}`}.`);
+    problems.push(`${name} must be ${format}${isSecret ? '' : `, not ${quoted(text)}`}.`);
   }
-  for (const { of, problem } of rules) {
-    if (of.some((name) => invalid.has(name) || !namesRead.has(name))) continue;
+  for (const { variables: names, problem } of rules) {
+    if (names.some((name) => invalid.has(name) || !namesRead.has(name))) continue;
     const message = problem(values as Values, reader);
     if (message !== undefined) problems.push(message);
   }

@@ -40,6 +40,7 @@ export interface ProviderOperation {
 }
 
 const methods = new Set(['get', 'post', 'put']);
+
 /** Escapes a path for a JSON pointer in a URL fragment. */
 const escapePointer = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
@@ -67,14 +68,14 @@ export function readOperations(
     compiled.set(ref, check);
     return check(body);
   };
-  const found = providerKinds.flatMap((kind) => {
+  const operations = providerKinds.flatMap((kind) => {
     const document = documentOf(kind) as { paths: Record<string, Record<string, Operation | object>> };
     ajv.addSchema(document, `${kind}.yaml`);
     return Object.entries(document.paths).flatMap(([path, item]) =>
       Object.entries(item)
         .filter(([method]) => methods.has(method))
-        .map(([method, described]): [string, ProviderOperation] => {
-          const { operationId, requestBody, responses } = described as Operation;
+        .map(([method, operation]): [string, ProviderOperation] => {
+          const { operationId, requestBody, responses } = operation as Operation;
           const pointer = `#/paths/${escapePointer(path)}/${method}`;
           return [
             operationId,
@@ -85,16 +86,16 @@ export function readOperations(
               path,
               allowsRequest: (body) => allows(kind, requestBody ?? {}, `${pointer}/requestBody`, body),
               allowsResponse(status, body) {
-                const name = [String(status), `${Math.floor(status / 100)}XX`].find(
+                const statusKey = [String(status), `${Math.floor(status / 100)}XX`].find(
                   (key) => key in responses,
                 );
-                const part = name === undefined ? undefined : responses[name];
-                return part !== undefined && allows(kind, part, `${pointer}/responses/${name}`, body);
+                const part = statusKey === undefined ? undefined : responses[statusKey];
+                return part !== undefined && allows(kind, part, `${pointer}/responses/${statusKey}`, body);
               },
             },
           ];
         }),
     );
   });
-  return new Map(found);
+  return new Map(operations);
 }

@@ -34,7 +34,7 @@ function isOwnHost(host: string | undefined, known: readonly string[]): boolean 
   return isAddress || name === 'localhost' || name.endsWith('.localhost') || known.includes(name);
 }
 
-/** Returns every host name of the request: its own, and the one that a proxy reports. */
+/** Returns every host name in the headers of the request: its Host, and those that proxies report. */
 const namesOf = ({ headers }: SandboxRequest): (string | undefined)[] => {
   const forwarded = headers['x-forwarded-host'];
   return [
@@ -61,7 +61,7 @@ export const sandboxAccess = {
   isStrangersName: (request: SandboxRequest, { hosts }: SandboxAccess): boolean =>
     !namesOf(request).every((host) => isOwnHost(host, hosts)),
   /**
-   * True when a page of another site sends the request: any site may link to pages, but only the own site may make
+   * True when a page of another site sends the request: any site may link to pages, but only this site's pages may make
    * calls.
    */
   isCrossSite({ headers, host }: SandboxRequest): boolean {
@@ -72,8 +72,9 @@ export const sandboxAccess = {
   /** True when a request contains the key: in its header, or in the cookie that the printed URL sets. */
   isShown(request: SandboxRequest, { key }: SandboxAccess): boolean {
     const { 'x-sandbox-key': header } = request.headers;
-    const shown = typeof header === 'string' ? header : cookieOf(request, cookieName(key, request.isSecure));
-    return shown !== undefined && isEqualSecret(shown, key);
+    const givenKey =
+      typeof header === 'string' ? header : cookieOf(request, cookieName(key, request.isSecure));
+    return givenKey !== undefined && isEqualSecret(givenKey, key);
   },
   /** Returns the cookie that stores the key for the sandbox's own pages until the browser is closed. */
   cookie: ({ key }: SandboxAccess, isSecure: boolean): string =>

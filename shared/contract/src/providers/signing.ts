@@ -28,14 +28,14 @@ export type SignatureResult =
 /** Maximum difference between a request's timestamp and the clock, in seconds. */
 const toleranceSeconds = 300;
 
-const secretForm = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
+const secretPattern = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/;
 
 /**
  * Decodes a secret in the format of Standard Webhooks, `whsec_` and base64 of 24 to 64 bytes; undefined for any other
  * text.
  */
 export function secretOf(text: string): Buffer | undefined {
-  const [, base64] = secretForm.exec(text) ?? [];
+  const [, base64] = secretPattern.exec(text) ?? [];
   const secret = Buffer.from(base64 ?? '', 'base64');
   return secret.length >= 24 && secret.length <= 64 ? secret : undefined;
 }
@@ -59,14 +59,14 @@ const signatureOf = (key: SigningKey, messageId: string, seconds: string, parts:
     .update(contentOf(key.id, messageId, seconds, parts))
     .digest('base64');
 
-/** Returns the headers that sign a request at a moment; each attempt of a request needs its own message id. */
+/** Returns the headers that sign a request at a time. Each attempt of a request needs its own message id. */
 export function signatureHeaders(
   key: SigningKey,
   parts: SignedParts,
   messageId: string,
-  at: Date,
+  time: Date,
 ): Record<string, string> {
-  const seconds = String(Math.floor(at.getTime() / 1_000));
+  const seconds = String(Math.floor(time.getTime() / 1_000));
   return {
     'webhook-key-id': key.id,
     'webhook-id': messageId,
@@ -97,9 +97,9 @@ export function verifySignature(
   const key = keys.find(({ id }) => id === keyId);
   if (!key || !messageId || !/^[\w-]{16,64}$/.test(messageId) || !seconds || !/^\d{1,12}$/.test(seconds))
     return { refused: 'signature' };
-  const right = `v1,${signatureOf(key, messageId, seconds, parts)}`;
-  const shown = headerOf('webhook-signature').split(' ');
-  if (!shown.some((signature) => isEqualSecret(signature, right))) return { refused: 'signature' };
+  const expected = `v1,${signatureOf(key, messageId, seconds, parts)}`;
+  const received = headerOf('webhook-signature').split(' ');
+  if (!received.some((signature) => isEqualSecret(signature, expected))) return { refused: 'signature' };
   const age = Math.abs(Math.floor(now.getTime() / 1_000) - Number(seconds));
   return age > toleranceSeconds ? { refused: 'time' } : { keyId: key.id, messageId };
 }

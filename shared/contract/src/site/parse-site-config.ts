@@ -13,9 +13,9 @@ import { defaultSiteConfig, type SiteConfig } from './site-config';
 type Check = (value: unknown) => boolean;
 
 const matches =
-  (form: RegExp): Check =>
+  (pattern: RegExp): Check =>
   (value) =>
-    typeof value === 'string' && form.test(value);
+    typeof value === 'string' && pattern.test(value);
 
 const oneOf =
   (values: readonly unknown[]): Check =>

@@ -85,7 +85,7 @@ export interface SiteConfig {
   look?: SiteLook;
 }
 
-/** The configuration of a site that sets nothing. */
+/** The configuration of a site without an environment and without a site's file. */
 export const defaultSiteConfig: SiteConfig = {
   backendUrl: '',
   edition: 'th',

@@ -7,10 +7,10 @@ export const themeKey = 'theme';
 /** Applies a theme to the page and to the `theme-color`, the colour of the browser's own bars. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  // The page has one colour of the bars for each theme, the light one first.
+  // The page has one meta element for each theme, the light one first.
   document.querySelectorAll('meta[name=theme-color]').forEach((meta, index) => {
-    const own = index ? 'dark' : 'light';
-    const media = theme === own ? 'all' : 'not all';
-    meta.setAttribute('media', theme ? media : `(prefers-color-scheme: ${own})`);
+    const themeOfMeta = index ? 'dark' : 'light';
+    const media = theme === themeOfMeta ? 'all' : 'not all';
+    meta.setAttribute('media', theme ? media : `(prefers-color-scheme: ${themeOfMeta})`);
   });
 }

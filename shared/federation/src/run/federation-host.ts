@@ -11,7 +11,8 @@ import { RemoteFailure } from './remote-failure';
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
 
 const entryTimeoutMs = 8000;
-const noSuchHash = `sha384-${'A'.repeat(64)}`;
+/** A valid SRI hash that no file has. */
+const unmatchableHash = `sha384-${'A'.repeat(64)}`;
 
 /** The only code that talks to the Module Federation runtime. */
 export interface FederationHost {
@@ -33,7 +34,7 @@ function integrityPlugin(integrity: ReadonlyMap<string, string>): Plugin {
     createScript({ url }) {
       const script = document.createElement('script');
       const address = new URL(url, window.location.href);
-      script.integrity = integrity.get(address.href) ?? noSuchHash;
+      script.integrity = integrity.get(address.href) ?? unmatchableHash;
       script.crossOrigin = 'anonymous';
       script.async = true;
       if (window.__w_retry) address.searchParams.set('retry', window.__w_retry);
@@ -43,7 +44,7 @@ function integrityPlugin(integrity: ReadonlyMap<string, string>): Plugin {
   };
 }
 
-/** Clears share-scope entries of a failed load. Without this they are never loaded again. */
+/** Clears the pending entries of a failed load in the share scope. Otherwise they would never be loaded again. */
 function clearFailedShares(): void {
   for (const scopes of Object.values(getInstance()?.shareScopeMap ?? {})) {
     for (const versions of Object.values(scopes)) {
@@ -57,18 +58,18 @@ function clearFailedShares(): void {
 /**
  * Removes a remote's unfinished scripts and styles from the page. A loader reuses an element that already loads the
  * same chunk, so a hanging element would block each later attempt. A loader removes its finished scripts, and
- * finished styles have a sheet. With `all` everything of the version is removed, also its styles: the version that
- * replaces it has the same class names. A late script does not run once it belongs to another document.
+ * finished styles have a sheet. With `all` the finished styles are removed too: the version that replaces this one has
+ * the same class names. All elements move to another document, where a script that arrives late does not run.
  */
 function drop(version: LoadableVersion, all = false): void {
   const folder = new URL(fileUrl(version, ''), window.location.href).href;
-  const away = document.createElement('template').content;
+  const otherDocument = document.createElement('template').content;
   for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'head script[src],link[rel="stylesheet"]',
   )) {
     const isStyle = 'sheet' in element;
     if (!(isStyle ? element.href : element.src).startsWith(folder)) continue;
-    if (all) away.append(element);
+    if (all) otherDocument.append(element);
     else if (!isStyle || !element.sheet) element.remove();
   }
 }

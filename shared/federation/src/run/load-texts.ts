@@ -2,8 +2,9 @@ import { fileUrl, type LoadableVersion } from '../discovery';
 import { sleep } from '@wallet/platform';
 import type { TextLoader } from '@wallet/platform/i18n';
 
-/** Timeout of a text file, and pause before it is fetched again, in ms. */
+/** Timeout of a text file. */
 const timeoutMs = 5000;
+/** Pause before a failed text file is fetched again. */
 const pauseMs = 400;
 
 /**

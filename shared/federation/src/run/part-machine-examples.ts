@@ -7,14 +7,14 @@ import { RemoteFailure } from './remote-failure';
 type Example = TransitionExample<PartState, PartEvent & PageState>;
 
 const version = sampleRelease('wallet');
-const other = withAt(version, 'metadata.version', '2') as LoadableVersion;
+const otherVersion = withAt(version, 'metadata.version', '2') as LoadableVersion;
 const exposed = { Page: () => null };
 const failure = new RemoteFailure('REMOTE-UNREACHABLE', 'remote-wallet');
 
-const now: PageState = { version, isReplaceable: false, isOnline: true };
-const offline: PageState = { ...now, isOnline: false };
-const replaceable: PageState = { ...now, isReplaceable: true };
-const replaced: PageState = { ...now, version: other };
+const currentPage: PageState = { version, isReplaceable: false, isOnline: true };
+const offlinePage: PageState = { ...currentPage, isOnline: false };
+const replaceablePage: PageState = { ...currentPage, isReplaceable: true };
+const replacedPage: PageState = { ...currentPage, version: otherVersion };
 
 const idle: PartState = { status: 'idle' };
 const loading: PartState = { status: 'loading', version, retries: 0 };
@@ -30,44 +30,44 @@ const failed = { type: 'failed', failure } as const;
 const timedOut = { type: 'timedOut', failure } as const;
 
 const examples: readonly Example[] = [
-  [idle, { ...requested, ...now }],
-  [idle, { ...retried, ...now }],
+  [idle, { ...requested, ...currentPage }],
+  [idle, { ...retried, ...currentPage }],
 
-  [loading, { ...loaded, ...now }],
-  [loading, { ...loaded, ...replaced }],
-  [loading, { ...failed, ...now }],
-  [lastLoading, { ...failed, ...now }],
-  [lastLoading, { ...failed, ...replaceable }],
-  [lastLoading, { ...failed, ...offline }],
-  [lastLoading, { ...failed, ...replaced }],
-  [loading, { ...timedOut, ...now }],
-  [loading, { ...timedOut, ...replaceable }],
-  [loading, { ...timedOut, ...offline }],
-  [loading, { ...timedOut, ...replaced }],
-  [loading, { ...requested, ...now }],
-  [loading, { ...requested, ...replaced }],
-  [loading, { ...retried, ...now }],
+  [loading, { ...loaded, ...currentPage }],
+  [loading, { ...loaded, ...replacedPage }],
+  [loading, { ...failed, ...currentPage }],
+  [lastLoading, { ...failed, ...currentPage }],
+  [lastLoading, { ...failed, ...replaceablePage }],
+  [lastLoading, { ...failed, ...offlinePage }],
+  [lastLoading, { ...failed, ...replacedPage }],
+  [loading, { ...timedOut, ...currentPage }],
+  [loading, { ...timedOut, ...replaceablePage }],
+  [loading, { ...timedOut, ...offlinePage }],
+  [loading, { ...timedOut, ...replacedPage }],
+  [loading, { ...requested, ...currentPage }],
+  [loading, { ...requested, ...replacedPage }],
+  [loading, { ...retried, ...currentPage }],
 
-  [pausing, { type: 'timerFired', ...now }],
-  [pausing, { type: 'timerFired', ...replaced }],
-  [pausing, { ...timedOut, ...now }],
-  [pausing, { ...timedOut, ...replaceable }],
-  [pausing, { ...timedOut, ...offline }],
-  [pausing, { ...timedOut, ...replaced }],
-  [pausing, { ...requested, ...now }],
-  [pausing, { ...requested, ...replaced }],
-  [pausing, { ...retried, ...now }],
+  [pausing, { type: 'timerFired', ...currentPage }],
+  [pausing, { type: 'timerFired', ...replacedPage }],
+  [pausing, { ...timedOut, ...currentPage }],
+  [pausing, { ...timedOut, ...replaceablePage }],
+  [pausing, { ...timedOut, ...offlinePage }],
+  [pausing, { ...timedOut, ...replacedPage }],
+  [pausing, { ...requested, ...currentPage }],
+  [pausing, { ...requested, ...replacedPage }],
+  [pausing, { ...retried, ...currentPage }],
 
-  [replacing, { type: 'replaceEnded', ...replaced }],
-  [replacing, { type: 'replaceEnded', ...replaceable }],
-  [replacing, { type: 'replaceEnded', ...now }],
-  [replacing, { ...requested, ...now }],
-  [replacing, { ...requested, ...replaced }],
-  [replacing, { ...retried, ...now }],
+  [replacing, { type: 'replaceEnded', ...replacedPage }],
+  [replacing, { type: 'replaceEnded', ...replaceablePage }],
+  [replacing, { type: 'replaceEnded', ...currentPage }],
+  [replacing, { ...requested, ...currentPage }],
+  [replacing, { ...requested, ...replacedPage }],
+  [replacing, { ...retried, ...currentPage }],
 
-  [ready, { ...requested, ...now }],
-  [ready, { ...requested, ...replaced }],
-  [ready, { ...retried, ...now }],
+  [ready, { ...requested, ...currentPage }],
+  [ready, { ...requested, ...replacedPage }],
+  [ready, { ...retried, ...currentPage }],
 ];
 
 /** The rows of the table in `README.md`, and the transitions without an example. */

@@ -19,7 +19,7 @@ interface PartOptions {
   kind: ExposeKind;
   host: FederationHost;
   versions: VersionsInUse;
-  /** Loads the complete entries of partial remotes. */
+  /** Completes the entries of partial remotes. */
   complete: () => Promise<void>;
   /** Returns why nothing of the remote can be loaded; undefined when it can. */
   findProblem: () => RemoteFailure | undefined;
@@ -68,7 +68,7 @@ export function createPart(options: PartOptions): Part {
   let result = createResult();
   let isSettled = false;
   let startedAt = 0;
-  let loads = 0;
+  let loadCount = 0;
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,8 +88,8 @@ export function createPart(options: PartOptions): Part {
   }
 
   async function load(version: LoadableVersion): Promise<void> {
-    loads += 1;
-    const number = loads;
+    loadCount += 1;
+    const loadNumber = loadCount;
     let event: PartEvent;
     try {
       const complete = versions.isPartial(remote) ? await completeVersion() : version;
@@ -105,7 +105,7 @@ export function createPart(options: PartOptions): Part {
       if (!versions.of(remote)) return reject(event.failure);
     }
     // The result of an older request is ignored.
-    if (number === loads) dispatch(event);
+    if (loadNumber === loadCount) dispatch(event);
   }
 
   function reject(failure: RemoteFailure): void {

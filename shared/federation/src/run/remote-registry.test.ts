@@ -67,12 +67,12 @@ test('retries a failed fetch automatically and fetches each file again', async (
 });
 
 test('rejects after the automatic attempts, and a retry fetches each file again', async () => {
-  let up = false;
-  const { host, registry } = setUp(() => (up ? Promise.resolve(page) : Promise.reject(new Error('404'))));
+  let isUp = false;
+  const { host, registry } = setUp(() => (isUp ? Promise.resolve(page) : Promise.reject(new Error('404'))));
   await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
     code: 'REMOTE-UNREACHABLE',
   });
-  up = true;
+  isUp = true;
   const forgotten = host.forget.mock.calls.length;
   await expect(registry.retry('remote-wallet', 'home', 'page')).resolves.toBe(page);
   expect(host.forget.mock.calls.length).toBe(forgotten + 1);
@@ -154,11 +154,11 @@ describe('a canary', () => {
   const other = { Page: () => null };
   const canary = withAt(version, 'metadata.version', '2') as LoadableVersion;
   /** The remote of a visitor who gets the canary. */
-  const canaryRemote = (of = canary): Remote => ({
+  const canaryRemote = (canaryVersion = canary): Remote => ({
     ...wallet,
-    version: of,
+    version: canaryVersion,
     fallback: version,
-    manifest: of.extras.manifest,
+    manifest: canaryVersion.extras.manifest,
   });
   const broken: FederationHost['load'] = ({ metadata }) =>
     metadata.version === '2' ? Promise.reject(new Error('404')) : Promise.resolve(page);
@@ -258,7 +258,7 @@ describe('a canary', () => {
     const loading = registry.load('remote-wallet', 'page', 'page');
     await new Promise(process.nextTick);
     void registry.replace('remote-wallet', 'page');
-    for (const come of waiting) come();
+    for (const resolveLoad of waiting) resolveLoad();
     await expect(loading).resolves.toBe(other);
   });
 
@@ -275,10 +275,10 @@ describe('a canary', () => {
 
   test('keeps a part that the default version does not have, and its failure has no fallback', async () => {
     const pages = [...version.extras.manifest.pages, { path: '/new', access: 'public', expose: 'new' }];
-    const more = withAt(canary, 'extras.manifest.pages', pages) as LoadableVersion;
+    const canaryWithNewPage = withAt(canary, 'extras.manifest.pages', pages) as LoadableVersion;
     const { registry, host } = setUp(
-      (of, expose) => (expose === 'new' ? Promise.reject(new Error('404')) : broken(of, expose)),
-      [canaryRemote(more)],
+      (loaded, expose) => (expose === 'new' ? Promise.reject(new Error('404')) : broken(loaded, expose)),
+      [canaryRemote(canaryWithNewPage)],
     );
     await expect(registry.load('remote-wallet', 'new', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
@@ -289,12 +289,12 @@ describe('a canary', () => {
     expect(registry.manifests()[0]?.pages).toHaveLength(2);
   });
 
-  test('removes its texts when the default version has others', async () => {
-    const withTexts = withAt(canary, 'extras.manifest.namespace', 'tried') as LoadableVersion;
-    const standard = withAt(version, 'extras.manifest.namespace', 'tried') as LoadableVersion;
+  test('its texts are replaced by those of the default version', async () => {
+    const canaryWithTexts = withAt(canary, 'extras.manifest.namespace', 'tried') as LoadableVersion;
+    const defaultVersion = withAt(version, 'extras.manifest.namespace', 'tried') as LoadableVersion;
     const { registry } = setUp(
       () => Promise.resolve(page),
-      [{ ...canaryRemote(withTexts), fallback: standard }],
+      [{ ...canaryRemote(canaryWithTexts), fallback: defaultVersion }],
     );
     await registry.load('remote-wallet', 'page', 'page');
     expect(translate('tried', 'from')).toBe('2');
@@ -306,18 +306,18 @@ describe('a canary', () => {
 });
 
 describe('a version that cannot be loaded', () => {
-  const now = withAt(version, 'metadata.version', '2') as LoadableVersion;
+  const liveVersion = withAt(version, 'metadata.version', '2') as LoadableVersion;
   const missingFiles: FederationHost['load'] = ({ metadata }, expose) =>
     metadata.version === '1' && expose !== 'box'
       ? Promise.reject(new Error('404'))
       : Promise.resolve({ ...page, Dialog: () => null });
 
-  /** Opens a page; `found` sets the live version. */
-  function open(found: (remote: Remote, isInUse: boolean) => void, load = missingFiles) {
+  /** Opens a page. `onFind` sets the live version. */
+  function open(onFind: (remote: Remote, isInUse: boolean) => void, load = missingFiles) {
     const remote: Remote = { ...wallet };
     const host = { load: jest.fn(load), forget: jest.fn(), replace: jest.fn() };
     const findLiveVersion = jest.fn((_failure: unknown, _expose: string, isInUse: () => boolean) =>
-      Promise.resolve(found(remote, isInUse())),
+      Promise.resolve(onFind(remote, isInUse())),
     );
     const registry = createRemoteRegistry({
       remotes: [remote],
@@ -330,19 +330,19 @@ describe('a version that cannot be loaded', () => {
   }
 
   test('is replaced by the live version, and the part is loaded from it', async () => {
-    const { registry, host, findLiveVersion } = open((remote) => (remote.fallback = now));
+    const { registry, host, findLiveVersion } = open((remote) => (remote.fallback = liveVersion));
     const listener = jest.fn();
     registry.subscribe(listener);
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toMatchObject(page);
     expect(registry.versionOf('remote-wallet')).toBe('2');
-    expect(host.replace.mock.calls).toEqual([[version, now]]);
+    expect(host.replace.mock.calls).toEqual([[version, liveVersion]]);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(findLiveVersion.mock.calls.map(([failure, expose]) => [failure, expose])).toEqual([
       [expect.objectContaining({ code: 'REMOTE-UNREACHABLE', remote: 'remote-wallet' }), 'page'],
     ]);
   });
 
-  test('keeps its panel without another version, and each retry checks again', async () => {
+  test('shows its error panel when no other version exists, and each retry looks for one again', async () => {
     const { registry, findLiveVersion } = open(() => undefined);
     await expect(registry.load('remote-wallet', 'page', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
@@ -363,10 +363,10 @@ describe('a version that cannot be loaded', () => {
 
   test.each([
     ['is replaced when a part crashes at its start', 9_999, '2'],
-    ['keeps its panel when a part crashes later', 10_000, '1'],
+    ['is not replaced when a part crashes later', 10_000, '1'],
   ])('%s', async (_, afterMs, expected) => {
     const { registry, findLiveVersion } = open(
-      (remote) => (remote.fallback = now),
+      (remote) => (remote.fallback = liveVersion),
       () => Promise.resolve(page),
     );
     await registry.load('remote-wallet', 'page', 'page');
@@ -377,13 +377,13 @@ describe('a version that cannot be loaded', () => {
     expect(findLiveVersion).toHaveBeenCalledTimes(expected === '2' ? 1 : 0);
   });
 
-  test('is not checked while the device is offline, or while a canary has a default version', async () => {
+  test('is not searched while the device is offline, or while a canary can be replaced by the default version', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { registry, findLiveVersion } = open(() => undefined);
     await registry.load('remote-wallet', 'page', 'page').catch(() => undefined);
     online.mockRestore();
     expect(findLiveVersion).not.toHaveBeenCalled();
-    const canary: Remote = { ...wallet, fallback: now };
+    const canary: Remote = { ...wallet, fallback: liveVersion };
     const host = { load: jest.fn(missingFiles), forget: jest.fn(), replace: jest.fn() };
     const other = createRemoteRegistry({
       remotes: [canary],
@@ -398,13 +398,13 @@ describe('a version that cannot be loaded', () => {
 });
 
 describe('a partial remote', () => {
-  const stub = (): LoadableVersion => ({
+  const partialVersion = (): LoadableVersion => ({
     ...(withAt(version, 'extras.federation', { container: '', integrity: {} }) as LoadableVersion),
   });
 
-  /** Opens a page; its `complete` finishes or rejects the request of the complete document. */
+  /** Opens a page. `complete` resolves or rejects the request of the complete document. */
   function open(complete: (remote: Remote) => Promise<void>) {
-    const remote: Remote = { ...wallet, version: stub(), isPartial: true };
+    const remote: Remote = { ...wallet, version: partialVersion(), isPartial: true };
     const host = { load: jest.fn(() => Promise.resolve(page)), forget: jest.fn(), replace: jest.fn() };
     const loadComplete = jest.fn(() => complete(remote));
     const findLiveVersion = jest.fn(() => Promise.resolve());
@@ -418,14 +418,14 @@ describe('a partial remote', () => {
     });
     return { remote, host, registry, loadComplete, findLiveVersion };
   }
-  const finish = (remote: Remote): Promise<void> => {
+  const completeRemote = (remote: Remote): Promise<void> => {
     Object.assign(remote.version ?? {}, version);
     remote.isPartial = false;
     return Promise.resolve();
   };
 
   test('is loaded after the complete document, which all parts and the page share', async () => {
-    const { registry, host, loadComplete } = open(finish);
+    const { registry, host, loadComplete } = open(completeRemote);
     await Promise.all([
       registry.complete(),
       registry.load('remote-wallet', 'home', 'page'),
@@ -441,7 +441,7 @@ describe('a partial remote', () => {
   });
 
   test('has a version and known pages before it is complete', () => {
-    const { registry } = open(finish);
+    const { registry } = open(completeRemote);
     expect(registry.versionOf('remote-wallet')).toBe('1');
     expect(registry.manifests()).toEqual([wallet.manifest]);
   });
@@ -457,17 +457,17 @@ describe('a partial remote', () => {
   test('retries the document automatically', async () => {
     let attempts = 0;
     const { registry, host } = open((remote) =>
-      (attempts += 1) < 3 ? Promise.reject(new Error('503')) : finish(remote),
+      (attempts += 1) < 3 ? Promise.reject(new Error('503')) : completeRemote(remote),
     );
     await expect(registry.load('remote-wallet', 'home', 'page')).resolves.toBe(page);
     expect(attempts).toBe(3);
     expect(host.forget).not.toHaveBeenCalled();
   });
 
-  test('is unreachable without the document, looks for the live version, and can be retried', async () => {
+  test('is unreachable without the document: the registry looks for the live version, and a retry can succeed', async () => {
     let isUp = false;
     const { registry, host, findLiveVersion } = open((remote) =>
-      isUp ? finish(remote) : Promise.reject(new Error('integrity')),
+      isUp ? completeRemote(remote) : Promise.reject(new Error('integrity')),
     );
     await expect(registry.load('remote-wallet', 'home', 'page')).rejects.toMatchObject({
       code: 'REMOTE-UNREACHABLE',
@@ -479,14 +479,14 @@ describe('a partial remote', () => {
   });
 
   test('is replaced by the live version when the document is gone', async () => {
-    const now = withAt(version, 'metadata.version', '2') as LoadableVersion;
+    const liveVersion = withAt(version, 'metadata.version', '2') as LoadableVersion;
     const { registry, remote, host, findLiveVersion } = open(() => Promise.reject(new Error('404')));
     findLiveVersion.mockImplementation(() => {
-      remote.fallback = now;
+      remote.fallback = liveVersion;
       return Promise.resolve();
     });
     await expect(registry.load('remote-wallet', 'page', 'page')).resolves.toBe(page);
-    expect(host.load.mock.calls).toEqual([[now, 'page']]);
+    expect(host.load.mock.calls).toEqual([[liveVersion, 'page']]);
     expect(registry.versionOf('remote-wallet')).toBe('2');
   });
 
@@ -502,7 +502,7 @@ describe('a partial remote', () => {
   });
 });
 
-test('the registry has nothing to complete on a page whose document is complete', async () => {
+test('`complete` resolves at once on a page whose document is complete', async () => {
   const { registry } = setUp(() => Promise.resolve(page));
   await expect(registry.complete()).resolves.toBeUndefined();
 });

@@ -24,14 +24,14 @@ interface Options {
   timeoutMs?: number;
 }
 
-/** A part that crashes within this time after its request crashed at its start, in ms. */
+/** A crash within this time after the request of a part counts as a crash at its start. */
 const startMs = 10_000;
 
 /**
  * Creates the registry that loads exposes of remotes. It retries after pauses, within one timeout for all attempts, and
  * checks that the module has the export of its kind. `retry` fetches each file again. The default version replaces a
- * canary that cannot be loaded or for which the caller calls `replace`. The live version replaces one whose files
- * were removed, and the last good version a live one that fails.
+ * canary that cannot be loaded or for which the caller calls `replace`. The live version replaces a version whose files
+ * were removed, and the last good version replaces a live version that fails.
  */
 export function createRemoteRegistry({
   remotes,
@@ -56,8 +56,8 @@ export function createRemoteRegistry({
   }
 
   const findFallback = (failure: RemoteFailure, expose: string): Promise<void> | undefined => {
-    const own = `${failure.remote}/${expose}`;
-    const isOther = (key: string): boolean => key !== own && key.startsWith(`${failure.remote}/`);
+    const failedPart = `${failure.remote}/${expose}`;
+    const isOther = (key: string): boolean => key !== failedPart && key.startsWith(`${failure.remote}/`);
     const isInUse = (): boolean => [...parts].some(([key, part]) => isOther(key) && part.ready());
     return findLiveVersion?.(failure, expose, isInUse);
   };
@@ -94,13 +94,13 @@ export function createRemoteRegistry({
   }
 
   function request(
-    how: 'load' | 'retry',
+    action: 'load' | 'retry',
     name: string,
     expose: string,
     kind: ExposeKind,
   ): Promise<ExposedModule> {
     const problem = findProblem(name, expose);
-    return problem ? Promise.reject(problem) : partOf(name, expose, kind)[how]();
+    return problem ? Promise.reject(problem) : partOf(name, expose, kind)[action]();
   }
 
   return {
@@ -131,7 +131,7 @@ export function createRemoteRegistry({
         await findFallback(new RemoteFailure('REMOTE-CRASHED', name), expose);
       if (versions.isReplaceable(name, expose)) versions.replace(name);
     },
-    /** Returns the manifests of all remotes. Those of invalid remotes name the places of their error panels. */
+    /** Returns the manifests of all remotes. Those of invalid remotes decide where error panels are shown. */
     manifests: () => remotes.map(({ manifest }) => manifest),
   };
 }

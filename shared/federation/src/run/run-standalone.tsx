@@ -46,7 +46,7 @@ async function loginAsDemoMember(): Promise<void> {
 }
 
 /** Renders a toolbar for the team: pages, languages and a demo login. In a site the shell has these. */
-function Strip({ pages }: { pages: readonly string[] }) {
+function Toolbar({ pages }: { pages: readonly string[] }) {
   return (
     <nav aria-label="standalone" style={{ display: 'flex', flexWrap: 'wrap', gap: 12, padding: 12 }}>
       {pages.map((path) => (
@@ -77,8 +77,8 @@ function OpenDialog({ dialogs }: Required<Pick<Standalone, 'dialogs'>>) {
 }
 
 /**
- * Renders one remote without the shell, for the development of this remote: its pages and dialogs, and a bar with links
- * to the pages, the languages and a demo login. The API client, session, texts and styles are those of the site.
+ * Renders one remote without the shell, for the development of this remote: its pages and dialogs, and a toolbar with
+ * links to the pages, the languages and a demo login. The API client, session, texts and styles are those of the site.
  */
 export function runStandalone({ namespace, texts, pages, dialogs = {}, widget: Widget }: Standalone): void {
   for (const [name, translations] of Object.entries({ ...shared, [namespace]: texts })) {
@@ -90,7 +90,7 @@ export function runStandalone({ namespace, texts, pages, dialogs = {}, widget: W
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Strip pages={Object.keys(pages)} />
+        <Toolbar pages={Object.keys(pages)} />
         <main style={{ padding: 16 }}>
           <Routes>
             {Object.entries(pages).map(([path, Page]) => (

@@ -27,8 +27,9 @@ export function versionsInUse({ remotes, host, onReplaced }: Options) {
 
   async function texts(name: string, version: LoadableVersion, language: Language): Promise<object> {
     const loaded = await remoteTexts(version)(language);
-    const now = of(name);
-    return now && now !== version ? texts(name, now, language) : loaded;
+    // The version may have been replaced while its texts were loading.
+    const current = of(name);
+    return current && current !== version ? texts(name, current, language) : loaded;
   }
 
   return {

@@ -22,7 +22,7 @@ const isSame = (one: Problem, other: Problem): boolean =>
       one.code === other.code &&
       one.remote === other.remote &&
       one.version === other.version
-    : Boolean(other.error) && one.error === other.error;
+    : other.error !== undefined && one.error === other.error;
 
 /**
  * Connects `report()` of this page to the collector, and reports uncaught errors of the site's own files. The collector

@@ -65,7 +65,7 @@ test.each<[string, Partial<ManifestSource>, string]>([
   ['a path that is not absolute', { pages: [{ ...page, path: 'user' }] }, '"user" must begin with "/"'],
   ['a page of the shell', { pages: [{ ...page, path: '/contact' }] }, 'is a page of the shell'],
   ['a page among the calls', { pages: [{ ...page, path: '/api/x' }] }, 'is under /api'],
-  ['a page twice', { pages: [page, page] }, '"/user/sample" stands there twice'],
+  ['a page twice', { pages: [page, page] }, '"/user/sample" is listed twice'],
   ['a namespace of the shell', { namespace: 'shell' }, "is the shell's"],
   ['a name that is not a remote’s', { name: 'sample' }, 'name: "sample" is not'],
   ['an invalid range', { shellApi: '1' }, 'shellApi "1"'],
@@ -123,7 +123,7 @@ describe('contributions', () => {
     ['a key without a text', { text: 'menu.gone' }, 'has no text "menu.gone" in src/locales/th.json'],
     ['a key of a group', { text: 'menu.group' }, 'has no text "menu.group" in src/locales/th.json'],
     [
-      'a key of every object',
+      'a key that every JavaScript object has',
       { text: 'constructor.name' },
       'has no text "constructor.name" in src/locales/th.json',
     ],
@@ -147,7 +147,11 @@ describe('contributions', () => {
     ],
     ['no destination', { page: undefined }, 'must lead to either a page or a dialog'],
     ['two destinations', { dialog: 'sample.box', params: { code: 'x' } }, 'either a page or a dialog'],
-    ['a dialog without what it needs', { ...toDialog, page: undefined, params: {} }, 'sample.box no "code"'],
+    [
+      'a link to a dialog without a required parameter',
+      { ...toDialog, page: undefined, params: {} },
+      'sample.box no "code"',
+    ],
     [
       'a parameter that a dialog does not take',
       { ...toDialog, page: undefined, params: { code: 'x', more: 'y' } },
@@ -216,10 +220,10 @@ describe('fragments', () => {
   });
 
   test.each([
-    ['a slot that is no id', [{ slot: 'offers' }], 'fragments.0.slot'],
+    ['a slot whose id has no namespace', [{ slot: 'offers' }], 'fragments.0.slot'],
     ['an order that is no number', [{ order: '1' }], 'fragments.0.order'],
     ['no height', [{ minHeight: undefined }], 'fragments.0.minHeight'],
-    ['a height of nothing', [{ minHeight: 0 }], 'the fragment for owner.offers reserves 0 px'],
+    ['a height of 0', [{ minHeight: 0 }], 'the fragment for owner.offers reserves 0 px'],
     ['an expose without a file', [{ expose: 'gone' }], 'expose "gone" names no file'],
     ['two fragments for a slot', [{}, {}], 'there are two fragments for owner.offers'],
     ['a key of another remote', [{ condition: { stored: 'login:other.x' } }], 'no key of this remote'],

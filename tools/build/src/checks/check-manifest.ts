@@ -50,11 +50,11 @@ function sharedLibraryProblems(folder: string): string[] {
   return [...sharedVersions()].flatMap(([name, version]) => {
     const installed = join(folder, 'node_modules', name);
     if (!existsSync(join(installed, 'package.json'))) return [];
-    const own = packageVersion(installed);
-    return majorOf(own) === majorOf(version)
+    const installedVersion = packageVersion(installed);
+    return majorOf(installedVersion) === majorOf(version)
       ? []
       : [
-          `${name} ${own} is installed here, and the site runs ${name} ${version}: depend on that major version`,
+          `${name} ${installedVersion} is installed here, and the site runs ${name} ${version}: depend on that major version`,
         ];
   });
 }
@@ -84,8 +84,8 @@ export function checkManifest(folder: string, manifest: ManifestSource): void {
       `opensFirst "${manifest.opensFirst}" is not an expose of a page, dialog, widget or fragment`,
     );
   const owned = [...manifest.pages.map(({ path }) => path), ...manifest.dialogs.map(({ id }) => id)];
-  for (const one of new Set(owned.filter((name, index) => owned.indexOf(name) !== index)))
-    problems.push(`"${one}" stands there twice`);
+  for (const one of new Set(owned.filter((id, index) => owned.indexOf(id) !== index)))
+    problems.push(`"${one}" is listed twice`);
   for (const { id } of manifest.dialogs) {
     if (!id.startsWith(`${manifest.namespace}.`))
       problems.push(`dialog id "${id}" must start with "${manifest.namespace}."`);

@@ -4,7 +4,7 @@ import { checkRelease } from './check-release';
 const check = (path: string, value: unknown): string[] =>
   checkRelease('remote-sample', withAt(sampleRelease(), path, value)).problems;
 
-test('accepts a release as its build writes it, and returns it with its files', () => {
+test('accepts a release that a build has written, and returns it with its files', () => {
   expect(checkRelease('remote-sample', sampleRelease())).toMatchObject({
     version: sampleRelease(),
     manifest: sampleRelease().extras.manifest,

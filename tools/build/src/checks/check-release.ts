@@ -15,7 +15,7 @@ export interface CheckedRelease extends Remote {
   version?: RemoteVersion;
 }
 
-/** Fields that only the deployment of the files needs: the page itself reads no more than `parseDiscovery` checks. */
+/** Fields that only the deployment of the files needs. A page reads only the fields that `parseDiscovery` checks. */
 const filesSchema = v.looseObject({
   metadata: v.looseObject({ version: textLike(/^(?!\.)[\w.+-]{1,99}$/) }),
   extras: v.looseObject({
@@ -27,7 +27,7 @@ const filesSchema = v.looseObject({
   }),
 });
 
-/** Yields the mismatches between a release that a page could load and the files of its build. */
+/** Yields a problem for each file that a release names and its build does not list. */
 function* problemsOfFiles(name: string, release: RemoteVersion): Generator<string> {
   const { federation, manifest } = release.extras;
   const folder = `/${name}/${release.metadata.version}/`;
@@ -58,6 +58,8 @@ export function checkRelease(name: string, input: unknown): CheckedRelease {
     deployment: { traffic: 100, default: true },
     extras: { ...extras, federation: { ...extras.federation, exposes }, ...(pages && { pages }) },
   };
-  const wrong = [...problemsOfFiles(name, release)];
-  return wrong.length ? { name, manifest, problems: wrong } : { name, manifest, version: release, problems };
+  const fileProblems = [...problemsOfFiles(name, release)];
+  return fileProblems.length
+    ? { name, manifest, problems: fileProblems }
+    : { name, manifest, version: release, problems };
 }

@@ -11,28 +11,29 @@ interface UsedKey {
   key: string;
 }
 
-const string = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/** Matches a string literal: the quotation mark and the text. */
+const stringLiteral = /(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 /** Returns the first argument of a call; its arguments start at `from`. */
 function firstArgument(source: string, from: number): string {
   let depth = 0;
   let quote = '';
-  for (let at = from; at < source.length; at += 1) {
-    const sign = source[at] ?? '';
+  for (let index = from; index < source.length; index += 1) {
+    const character = source[index] ?? '';
     if (quote) {
-      if (sign === '\\') at += 1;
-      else if (sign === quote) quote = '';
-    } else if (/['"`]/.test(sign)) quote = sign;
-    else if (/[([{]/.test(sign)) depth += 1;
-    else if (depth === 0 && /[,)]/.test(sign)) return source.slice(from, at);
-    else if (/[)\]}]/.test(sign)) depth -= 1;
+      if (character === '\\') index += 1;
+      else if (character === quote) quote = '';
+    } else if (/['"`]/.test(character)) quote = character;
+    else if (/[([{]/.test(character)) depth += 1;
+    else if (depth === 0 && /[,)]/.test(character)) return source.slice(from, index);
+    else if (/[)\]}]/.test(character)) depth -= 1;
   }
   return source.slice(from);
 }
 
 /** Returns the possible values of an argument: each string in it, except strings after `===` or `!==`. */
 function keysIn(argument: string): string[] {
-  return [...argument.matchAll(string)]
+  return [...argument.matchAll(stringLiteral)]
     .filter(({ index }) => !/[!=]==\s*$/.test(argument.slice(0, index)))
     .map(([, quote, text = '']) => (quote === '`' ? text.replace(/\$\{[^}]*\}/g, '*') : text));
 }
@@ -132,7 +133,7 @@ test.each(['shared', ...built])('[S1.1] [S8.1] every key that %s uses has a text
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('finds keys in each form that code uses', () => {
+test('finds keys in every kind of call that code uses', () => {
   const source = `
     const t = useText();
     t('a.b'); t("c", { n: 1 }); t(\`d.\${x}.e\`); t(wide === 'yes' ? 'f' : 'g');

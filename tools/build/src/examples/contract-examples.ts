@@ -72,7 +72,7 @@ export function replySchemaName(call: string): string | undefined {
 const maxDepth = 8;
 
 function exampleOf(schema: Schema, depth: number): unknown {
-  const inner = (one: Schema, innerDepth = depth + 1): unknown => exampleOf(one, innerDepth);
+  const inner = (innerSchema: Schema, innerDepth = depth + 1): unknown => exampleOf(innerSchema, innerDepth);
   if (schema.$ref) return inner(readContract().components.schemas[schemaNameOf(schema.$ref)] ?? {});
   if ('const' in schema) return schema.const;
   const types = [schema.type ?? []].flat();
@@ -83,7 +83,7 @@ function exampleOf(schema: Schema, depth: number): unknown {
   if (first) return inner(first, depth);
   if (types.includes('object') || schema.properties)
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, inner(one)]),
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [name, inner(property)]),
     );
   if (types.includes('array')) return schema.items && depth < maxDepth ? [inner(schema.items)] : [];
   if (types.includes('boolean')) return true;
@@ -92,7 +92,7 @@ function exampleOf(schema: Schema, depth: number): unknown {
   return 'example'.padEnd(schema.minLength ?? 0, '-');
 }
 
-/** Returns an example of the reply to a call, as `GET /api/wallet`; undefined outside the contract. */
+/** Returns an example of the reply to a call such as `GET /api/wallet`; undefined for a call outside the contract. */
 export function exampleReply(call: string): unknown {
   const name = replySchemaName(call);
   return name === undefined ? undefined : exampleOf({ $ref: name }, 0);

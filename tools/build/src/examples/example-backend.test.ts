@@ -22,7 +22,7 @@ test('answers a call of the contract with an example of its reply', async () => 
   expect(await (await call('/api/login', 'POST')).json()).toHaveProperty('token');
 });
 
-test('a call outside the contract has no data', async () => {
+test('answers 404 to a call outside the contract', async () => {
   const response = await call('/api/club/points/spring');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'NO_DATA' });

@@ -1,10 +1,18 @@
 /** @jest-environment node */
 import { integrityOf } from './hashes';
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildChanged } from '../build-changed';
 import { built, root, type Built } from '../paths';
-import { copyCheckout } from '../testing/copy-checkout';
+import { copyTree } from '../testing/copy-tree';
 import { removeTree } from '../testing/remove-tree';
 
 /** The sources that this test changes, by the expected effect. */
@@ -57,7 +65,7 @@ function filesOf(checkout: string, pkg: Built): Map<string, string> {
   );
 }
 
-/** Builds the packages that need it. Returns these packages. */
+/** Builds the packages whose inputs have changed. Returns these packages. */
 async function build(checkout: string): Promise<Built[]> {
   const printed: string[] = [];
   await buildChanged((line) => printed.push(line), { site: checkout });
@@ -66,8 +74,16 @@ async function build(checkout: string): Promise<Built[]> {
 
 /** Returns the packages whose build has a new version. */
 function newVersions(before: ReadonlyMap<Built, string>): Built[] {
-  const now = versionsOf(second);
-  return built.filter((pkg) => now.get(pkg) !== before.get(pkg));
+  const after = versionsOf(second);
+  return built.filter((pkg) => after.get(pkg) !== before.get(pkg));
+}
+
+/** Copies everything of this checkout that a build reads into a folder on the same disk, without build output. */
+function copyCheckout(to: string): void {
+  for (const source of ['shared', 'tools/build', ...built])
+    copyTree(join(root, source), join(to, source), false);
+  copyFileSync(join(root, 'pnpm-workspace.yaml'), join(to, 'pnpm-workspace.yaml'));
+  copyTree(join(root, 'node_modules/.pnpm'), join(to, 'node_modules/.pnpm'), true);
 }
 
 const append = (source: string, text: string): void => appendFileSync(join(second, source), `\n${text}\n`);
@@ -110,6 +126,7 @@ test('writes the version into the bytes before it hashes them', () => {
   for (const pkg of built) {
     const files = filesOf(second, pkg);
     const { integrity, extras } = reportOf(second, pkg);
+    // The placeholder for the id (package-build.ts).
     expect([...files].filter(([, text]) => text.includes('00b1d1d0'))).toEqual([]);
     for (const [file, hash] of Object.entries(extras?.federation.integrity ?? integrity ?? {}))
       expect(integrityOf(Buffer.from(files.get(`/${file}`) ?? '', 'latin1'))).toBe(hash);

@@ -11,7 +11,7 @@ import {
 import { dirname, join, relative, sep } from 'node:path';
 import { hashOf } from './hashes';
 
-/** Hash of each file that was read and of the names in each folder, by path from the checkout's root with `/`. */
+/** Hash of each read file, and of the file names in each listed folder, by its path from the checkout's root. */
 type Inputs = Record<string, string | null>;
 
 /** Returns the hash of a file, or of the names in a folder; null when there is neither. */
@@ -24,8 +24,8 @@ function hashAt(path: string): string | null {
 
 /** Returns the nearest folder upward with a pnpm workspace, or the folder itself when there is none. */
 export function checkoutRoot(folder: string): string {
-  for (let at = folder; at !== dirname(at); at = dirname(at))
-    if (existsSync(join(at, 'pnpm-workspace.yaml'))) return realpathSync(at);
+  for (let parent = folder; parent !== dirname(parent); parent = dirname(parent))
+    if (existsSync(join(parent, 'pnpm-workspace.yaml'))) return realpathSync(parent);
   return realpathSync(folder);
 }
 
@@ -39,15 +39,15 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 /**
  * Writes the inputs of a finished build next to it.
  * @param files everything that was read; may include files of installed packages and files that do not exist
- * @param folders folders whose file names are checked
+ * @param folders folders whose file names, not their content, the build depends on
  */
 export function writeInputs(dist: string, files: Iterable<string>, folders: readonly string[] = []): void {
   const root = checkoutRoot(dirname(dist));
   const nameOf = (path: string): string => relative(root, path).replaceAll(sep, '/');
   // The link through which the bundler finds a file varies between builds.
   const read = [...files].filter(isFile).map((path) => nameOf(realpathSync(path)));
-  const own = read.filter((file) => !/^\.\.|(^|\/)node_modules\//.test(file));
-  const names = new Set([...own, ...folders.map(nameOf), installedFile]);
+  const inCheckout = read.filter((file) => !/^\.\.|(^|\/)node_modules\//.test(file));
+  const names = new Set([...inCheckout, ...folders.map(nameOf), installedFile]);
   const hashes: Inputs = Object.fromEntries(
     [...names].sort().map((name) => [name, hashAt(join(root, name))]),
   );

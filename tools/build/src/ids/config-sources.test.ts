@@ -65,7 +65,7 @@ test('returns the imports that a configuration uses, without types, and the inst
   ]);
 });
 
-test('counts only the modules of the used names of an index file', async () => {
+test('returns only the used modules of an index file', async () => {
   write('presets/src/preset.ts', `export { x } from './x';\nexport { type T, y } from './y';\n`);
   for (const name of ['x', 'y']) write(`presets/src/${name}.ts`, `export const ${name} = 1;`);
   expect((await sources()).filter((file) => file.startsWith('presets'))).toEqual(['presets/src/x.ts']);
@@ -79,7 +79,7 @@ test('returns the same code after a change of comments', async () => {
   expect((await configSources(join(root, 'a'))).code).not.toBe(before.code);
 });
 
-test('leaves out modules that only a left out module imports', async () => {
+test('omits the modules that only an omitted module imports', async () => {
   expect(await sources(/check-it$/)).toHaveLength(5);
 });
 

@@ -6,9 +6,8 @@ const packageOf = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * Returns the code of a package's rspack configuration without what it does not use, the files of that code, and the
- * folders of the installed packages that it imports. Omits imports that match `without` and files that only those
- * import.
+ * Bundles a package's rspack configuration with the code that it uses. Returns that code, its files, and the folders of
+ * the installed packages that it imports. Omits imports that match `without`, and files that only these import.
  */
 export async function configSources(folder: string, without?: RegExp) {
   /** For each imported package, by name: a folder that imports it. */

@@ -67,22 +67,22 @@ beforeEach(() => {
   write('frame.ts', 'frame');
 });
 
-/** Runs both compilers of a package. Returns the version and the output of each. */
-async function runBoth(): Promise<[version: string, beside: string, last: string]> {
-  const both = build();
-  await run(both.beside, 'dist/frame', `beside ${both.version}`, 'frame.ts');
-  await run(both.last, 'dist', `last ${both.unique('name')}`, 'main.ts');
+/** Runs packageBuild compilers of a package. Returns the version and the output of each. */
+async function runBoth(): Promise<[version: string, other: string, last: string]> {
+  const packageBuild = build();
+  await run(packageBuild.other, 'dist/frame', `other ${packageBuild.version}`, 'frame.ts');
+  await run(packageBuild.last, 'dist', `last ${packageBuild.unique('name')}`, 'main.ts');
   return [
-    both.version,
+    packageBuild.version,
     readFileSync(at('dist/frame/out.js'), 'utf8'),
     readFileSync(at('dist/out.js'), 'utf8'),
   ];
 }
 
 test('writes the id of all compilers’ output into the output of each', async () => {
-  const [version, beside, last] = await runBoth();
+  const [version, other, last] = await runBoth();
   expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
-  expect(beside).toBe(`beside ${version} frame`);
+  expect(other).toBe(`other ${version} frame`);
   expect(last).toBe(`last name_${version.slice(-8)} main`);
   expect(isUpToDate(at('dist'))).toBe(true);
   write('frame.ts', 'other');
@@ -92,15 +92,15 @@ test('writes the id of all compilers’ output into the output of each', async (
 
 test('a build is not up to date when a compiler fails', async () => {
   await runBoth();
-  const both = build();
-  await run(both.beside, 'dist/frame', '', 'frame.ts', true);
-  await run(both.last, 'dist', '', 'main.ts');
+  const packageBuild = build();
+  await run(packageBuild.other, 'dist/frame', '', 'frame.ts', true);
+  await run(packageBuild.last, 'dist', '', 'main.ts');
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 
 test('removes the result of the previous build when a build starts', async () => {
   await runBoth();
-  await run(build().beside, 'dist/frame', '', 'frame.ts');
+  await run(build().other, 'dist/frame', '', 'frame.ts');
   expect(isUpToDate(at('dist'))).toBe(false);
 });
 

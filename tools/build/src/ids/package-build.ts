@@ -10,17 +10,17 @@ import { hashOf } from './hashes';
 import { developmentId, packageName, packageVersion } from './package-json';
 
 /** Placeholder for the id in the output until the id is known; it has the same length as the id. */
-const hole = '00b1d1d0';
+const idPlaceholder = '00b1d1d0';
 
-/** Modules that only check a build: they can fail it, but they do not affect its bytes. */
-const checks = /[\\/]check-(manifest|release)$/;
+/** Imports of modules that only check a build: they can fail it, but they do not affect its bytes. */
+const checkModules = /[\\/]check-(manifest|release)$/;
 
 interface Options {
   folder: string;
   production: boolean;
   /** Files that affect the build but are read neither by the bundler nor by its configuration: locale files. */
   files: readonly string[];
-  /** Folders whose file names are checked. */
+  /** Folders whose file names, not their content, the build depends on. */
   folders?: readonly string[];
   /** Returns the HTML of the package's pages, or the code that writes it. Called when the other compilers have finished. */
   pages?: (() => string) | undefined;
@@ -28,11 +28,14 @@ interface Options {
   pageSources?: readonly string[];
 }
 
+/** The result of one of the other compilers. */
 interface Finished {
+  /** Files that the compiler has read. */
   files: string[];
   outputPath: string;
+  /** Names of the written files. */
   names: string[];
-  failed: boolean;
+  hasFailed: boolean;
   /** True when its bytes are not part of the release, but the pages that it renders are. */
   isRenderer: boolean;
 }
@@ -63,7 +66,7 @@ function outputOf(compilation: Compilation, texts: ReadonlyMap<string, string>):
   );
 }
 
-const emittedBy = ({ outputPath, names }: Finished): string[] =>
+const filesEmittedBy = ({ outputPath, names }: Finished): string[] =>
   names.map((name) => `${name} ${hashOf(readFileSync(join(outputPath, name)))}`);
 
 /**
@@ -76,10 +79,10 @@ const emittedBy = ({ outputPath, names }: Finished): string[] =>
 export class PackageBuild {
   #id: string;
   readonly #dist: string;
-  readonly #besides = new Map<Compiler, Finished>();
+  readonly #otherCompilers = new Map<Compiler, Finished>();
 
   constructor(private readonly options: Options) {
-    this.#id = options.production ? hole : developmentId;
+    this.#id = options.production ? idPlaceholder : developmentId;
     this.#dist = distFolder(options.folder, options.production);
   }
 
@@ -97,15 +100,15 @@ export class PackageBuild {
   }
 
   /** Plugin for every compiler except the last: its output affects the id, and its scripts may contain the version. */
-  readonly beside: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, false) };
+  readonly other: RspackPluginInstance = { apply: (compiler) => this.#applyToOther(compiler, false) };
 
   /** Plugin for the compiler of the code that renders a remote's pages; it runs before the last compiler. */
-  readonly renderer: RspackPluginInstance = { apply: (compiler) => this.#applyBeside(compiler, true) };
+  readonly renderer: RspackPluginInstance = { apply: (compiler) => this.#applyToOther(compiler, true) };
 
   readonly last: RspackPluginInstance = {
     apply: (compiler: Compiler) => {
       if (!this.options.production) return;
-      this.#begin(compiler);
+      this.#removeInputsAtStart(compiler);
       compiler.hooks.thisCompilation.tap('PackageBuild', (compilation) => {
         // After minification, before the hashes for file names and integrity.
         const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
@@ -113,7 +116,7 @@ export class PackageBuild {
           const texts = readTexts(compilation);
           this.#id = await this.#hash(compilation, texts);
           for (const [name, text] of texts)
-            compilation.updateAsset(name, new compiler.rspack.sources.RawSource(this.#filled(text)));
+            compilation.updateAsset(name, new compiler.rspack.sources.RawSource(this.#withId(text)));
         });
       });
       // After the plugins that write further files of the build.
@@ -121,33 +124,33 @@ export class PackageBuild {
     },
   };
 
-  #applyBeside(compiler: Compiler, isRenderer: boolean): void {
+  #applyToOther(compiler: Compiler, isRenderer: boolean): void {
     if (!this.options.production) return;
-    this.#begin(compiler);
+    this.#removeInputsAtStart(compiler);
     compiler.hooks.done.tap('PackageBuild', (stats) => {
-      this.#besides.set(compiler, {
+      this.#otherCompilers.set(compiler, {
         files: [...stats.compilation.fileDependencies],
         outputPath: compiler.outputPath,
         names: stats.compilation.getAssets().map(({ name }) => name),
-        failed: stats.hasErrors(),
+        hasFailed: stats.hasErrors(),
         isRenderer,
       });
     });
   }
 
-  #begin(compiler: Compiler): void {
-    const begin = (): void => removeInputs(this.#dist);
-    compiler.hooks.beforeRun.tap('PackageBuild', begin);
-    compiler.hooks.watchRun.tap('PackageBuild', begin);
+  #removeInputsAtStart(compiler: Compiler): void {
+    const remove = (): void => removeInputs(this.#dist);
+    compiler.hooks.beforeRun.tap('PackageBuild', remove);
+    compiler.hooks.watchRun.tap('PackageBuild', remove);
   }
 
   /** Returns eight hex digits that change when the bytes of the release change. */
   async #hash(compilation: Compilation, texts: ReadonlyMap<string, string>): Promise<string> {
     const { folder, files, pages } = this.options;
-    const besides = [...this.#besides.values()];
+    const others = [...this.#otherCompilers.values()];
     // A compiler that failed has no output, and its error ends the build.
-    if (besides.some(({ failed }) => failed)) return hole;
-    const { code, packages } = await configSources(folder, checks);
+    if (others.some(({ hasFailed }) => hasFailed)) return idPlaceholder;
+    const { code, packages } = await configSources(folder, checkModules);
     const parts = [
       code,
       ...packages.map((installed) => `${packageName(installed)} ${packageVersion(installed)}`),
@@ -155,42 +158,42 @@ export class PackageBuild {
       ...outputOf(compilation, texts).sort(),
       this.#sbom(compilation),
       // Compilers finish in any order.
-      ...besides
+      ...others
         .filter(({ isRenderer }) => !isRenderer)
-        .flatMap(emittedBy)
+        .flatMap(filesEmittedBy)
         .sort(),
     ];
     if (pages) parts.push(pages());
     return hashOf(JSON.stringify(parts)).slice(0, 8);
   }
 
-  #filled(text: string): string {
-    return text.replaceAll(hole, this.#id);
+  #withId(text: string): string {
+    return text.replaceAll(idPlaceholder, this.#id);
   }
 
   async #finish(stats: Stats): Promise<void> {
-    const besides = [...this.#besides.values()];
-    if (stats.hasErrors() || besides.some(({ failed }) => failed)) return;
-    // Their file names contain no content hash, so their content may still change.
-    for (const { outputPath, names } of besides) {
+    const others = [...this.#otherCompilers.values()];
+    if (stats.hasErrors() || others.some(({ hasFailed }) => hasFailed)) return;
+    // The file names of the other compilers contain no content hash, so their content may still change.
+    for (const { outputPath, names } of others) {
       for (const file of names.filter((name) => name.endsWith('.js')).map((name) => join(outputPath, name))) {
         const text = readFileSync(file, 'utf8');
-        if (text.includes(hole)) writeFileSync(file, this.#filled(text));
+        if (text.includes(idPlaceholder)) writeFileSync(file, this.#withId(text));
       }
     }
-    writeFileSync(join(this.#dist, sbomFile), this.#filled(this.#sbom(stats.compilation)));
+    writeFileSync(join(this.#dist, sbomFile), this.#withId(this.#sbom(stats.compilation)));
     const { folder, files, pageSources = [], folders } = this.options;
     const config = await configSources(folder);
-    const read = [stats.compilation.fileDependencies, ...besides.map((one) => one.files), config.files];
-    const others = [...files, ...pageSources, join(folder, 'package.json')];
-    writeInputs(this.#dist, [...read.flatMap((paths) => [...paths]), ...others], folders);
+    const read = [stats.compilation.fileDependencies, ...others.map((one) => one.files), config.files];
+    const unbundled = [...files, ...pageSources, join(folder, 'package.json')];
+    writeInputs(this.#dist, [...read.flatMap((paths) => [...paths]), ...unbundled], folders);
   }
 
   /** Returns the bill of materials of the release, with the placeholder for the id. */
   #sbom({ fileDependencies }: Compilation): string {
-    const besides = [...this.#besides.values()].filter(({ isRenderer }) => !isRenderer);
+    const others = [...this.#otherCompilers.values()].filter(({ isRenderer }) => !isRenderer);
     const { folder } = this.options;
-    const build = { name: packageName(folder), version: `${packageVersion(folder)}-${hole}` };
-    return sbomOf(build, [...fileDependencies, ...besides.flatMap(({ files }) => files)]);
+    const build = { name: packageName(folder), version: `${packageVersion(folder)}-${idPlaceholder}` };
+    return sbomOf(build, [...fileDependencies, ...others.flatMap(({ files }) => files)]);
   }
 }

@@ -125,7 +125,7 @@ test('allows each inline script and style by its hash, names the shell’s files
   expect(brotliCompressSync(style + script).length).toBeLessThan(3775);
 });
 
-test('rejects a shell with two scripts, because the start script watches only one', () => {
+test('rejects a shell with two scripts, because the start script supports only one', () => {
   const two = { ...shell, js: ['main.js', 'more.js'] };
   expect(() => pageHtml({ shell: two, discovery, config: defaultSiteConfig })).toThrow('one .js file');
 });
@@ -151,7 +151,7 @@ test('names every script and style with its hash, and nothing in the data can en
   expect(JSON.parse(data ?? '')).toEqual(discovery);
 });
 
-describe('with a canary of a remote', () => {
+describe('a page of a site with a canary of a remote', () => {
   const [standard] = discovery.microFrontends['remote-auth'] as [RemoteVersion];
   const manifest = {
     ...standard.extras.manifest,

@@ -10,12 +10,15 @@ export interface AppPicture {
   sizes: string;
   type: string;
   purpose?: string;
+  /** `form_factor` of a screenshot: `narrow` or `wide`. */
   form?: string;
+  /** The shortcut that this picture is the icon of. */
   leads?: string;
 }
 
 /** A shortcut of the installed app: it opens a dialog of the start page, or a page. */
 export interface AppShortcut {
+  /** Name of the shortcut, by which its picture is found. */
   leads: string;
   dialog?: string;
   page?: string;
@@ -40,7 +43,7 @@ export interface ShellFacts {
 export interface InlineTexts {
   style: string;
   script: string;
-  /** The script that decides a visitor's canaries; missing in a shell that supports none. */
+  /** The script that decides which canaries a visitor gets; missing in a shell that supports none. */
   shares?: string;
   /** The script that controls a prerendered public page until its code is loaded. */
   early?: string;
@@ -48,12 +51,12 @@ export interface InlineTexts {
   member?: string;
 }
 
-const isIn = (folder: string, file: string): boolean => existsSync(join(folder, file));
+const hasFile = (folder: string, file: string): boolean => existsSync(join(folder, file));
 
 /** Returns the module that collects the facts; paths are relative to the shell's folder. */
 function factsModule(folder: string): string {
-  const hasBuiltInPages = isIn(folder, 'src/built-in');
-  const hasApp = isIn(folder, 'src/app');
+  const hasBuiltInPages = hasFile(folder, 'src/built-in');
+  const hasApp = hasFile(folder, 'src/app');
   return `
   ${hasBuiltInPages ? "import { builtInPaths } from './src/built-in/built-in-paths';" : 'const builtInPaths = [];'}
   import la from './src/locales/la.json';
@@ -81,7 +84,7 @@ function readFacts(folder: string): { facts: ShellFacts; files: string[] } {
   const module = { exports: {} as { facts: ShellFacts } };
   runInNewContext(outputFiles[0]?.text ?? '', { module });
   const files = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>');
-  // Objects of another context are not equal to ours in tests.
+  // Objects of another `vm` context have other prototypes, so tests would not find them equal.
   return {
     facts: JSON.parse(JSON.stringify(module.exports.facts)) as ShellFacts,
     files: files.map((file) => join(folder, file)),
@@ -105,7 +108,7 @@ type Scripts = Pick<Record<keyof typeof scripts, string>, 'script'> &
 function bundleScripts(folder: string): { texts: Scripts; files: string[] } {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: folder,
-    entryPoints: Object.fromEntries(Object.entries(scripts).filter(([, file]) => isIn(folder, file))),
+    entryPoints: Object.fromEntries(Object.entries(scripts).filter(([, file]) => hasFile(folder, file))),
     outdir: folder,
     bundle: true,
     minify: true,
@@ -119,7 +122,7 @@ function bundleScripts(folder: string): { texts: Scripts; files: string[] } {
   });
   const texts = outputFiles.map(({ path, text }) => [basename(path, '.js'), text.trim()] as const);
   if (texts.some(([, text]) => /<\/script|<!--/i.test(text)))
-    throw new Error('The inline script would end its own element.');
+    throw new Error('An inline script would end its own element.');
   return {
     texts: Object.fromEntries(texts) as Scripts,
     files: Object.keys(metafile.inputs).map((file) => join(folder, file)),

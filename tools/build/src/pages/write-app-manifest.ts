@@ -2,6 +2,7 @@ import type { Discovery, RemoteVersion } from '@wallet/federation';
 import type { ShellBuild } from './shell-build';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { SiteLook } from '@wallet/contract';
+import { defaultBars } from './html-text';
 import type { AppFacts } from './read-shell';
 
 interface Site {
@@ -17,7 +18,7 @@ const contributionsOf = ({ microFrontends }: Discovery) =>
       : [],
   );
 
-function ownIcons(look: SiteLook | undefined) {
+function brandIcons(look: SiteLook | undefined) {
   const pictures = [look?.icon, look?.appIcon].flatMap((picture) => picture ?? []);
   if (!pictures.length) return undefined;
   return pictures.map(({ src, type, size }) => ({
@@ -40,7 +41,7 @@ export function writeAppManifest(
   const language = isLao ? 'la' : 'th';
   const { look } = config;
   const brand = config.brand?.name?.[language] ?? texts[language].brand;
-  const paper = look?.bars?.light ?? '#faf5ec';
+  const paper = look?.bars?.light ?? defaultBars.light;
   const base = `/shell/${shell.version}/`;
   const entries = pictures.map(({ src, sizes, type, purpose, leads, form }) => ({
     icon: { src: base + src, sizes, type, ...(purpose && { purpose }) },
@@ -63,7 +64,7 @@ export function writeAppManifest(
       orientation: 'any',
       background_color: paper,
       theme_color: paper,
-      icons: ownIcons(look) ?? entries.filter(({ purpose }) => purpose).map(({ icon }) => icon),
+      icons: brandIcons(look) ?? entries.filter(({ purpose }) => purpose).map(({ icon }) => icon),
       // The screenshots show the site without a brand.
       ...(!look &&
         !config.brand && {

@@ -1,18 +1,16 @@
-import { findCanary, type Discovery, fileUrl, type HashedFile, type RemoteVersion } from '@wallet/federation';
+import type { Discovery, HashedFile } from '@wallet/federation';
 import type { Language, SiteLook } from '@wallet/contract';
 import type { SiteConfig } from '@wallet/platform/config';
 import type { ShellBuild } from './shell-build';
-import { dataAttribute, escapeHtml } from './html-text';
+import { dataAttribute, defaultBars, escapeHtml } from './html-text';
 import { memberData } from './member-data';
 import { pageDiscovery } from './page-discovery';
+import { pageLinks } from './page-links';
 import type { InlineTexts, ShellFacts } from './read-shell';
 import { prerenderPage, type PrerenderedFile, type Frame, type PrerenderedHtml } from './write-prerendered';
 
 /** Everything that all pages of a shell have in common. */
 export type PageTexts = InlineTexts & Partial<Frame> & ShellFacts;
-
-/** A canary, in the form that the inline script reads to choose its version or the default one. */
-type Share = readonly [remote: string, version: string, share: number];
 
 export interface PageInput {
   shell: ShellBuild;
@@ -29,84 +27,17 @@ export interface PageInput {
 }
 
 /** Returns JSON in a script element. No text in it can end the element. */
-const data = (id: string, value: unknown): string =>
+const dataElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`;
-
-type Preloaded = 'script' | 'style' | 'fetch';
-
-const preload = (as: Preloaded, href: string, integrity: string | undefined, relation: string): string =>
-  `<link ${relation} as="${as}" href="${escapeHtml(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''}>`;
 
 /**
  * Returns the only entry file with this ending: the start script supports one script and one style.
  * @throws Error when there is none or more than one
  */
-function only(files: readonly string[], ending: string): string {
+function onlyFile(files: readonly string[], ending: string): string {
   const [file, ...more] = files;
   if (!file || more.length) throw new Error(`The shell must have one ${ending} file to start with.`);
   return file;
-}
-
-/** Returns links to exactly the files that a version's page at a path needs: its entry, its expose, its texts. */
-function versionLinks(
-  version: RemoteVersion,
-  { path, language, relation }: { path: string | undefined; language: string; relation: string },
-): string[] {
-  const page = version.extras.manifest.pages.find((one) => one.path === path);
-  if (!page) return [];
-  const { federation, texts } = version.extras;
-  const files = federation.exposes[page.expose];
-  const text = texts[language];
-  const link = (as: Preloaded, file: string): string =>
-    preload(as, fileUrl(version, file), federation.integrity[file], relation);
-  return [
-    preload('script', version.url, version.metadata.integrity, relation),
-    ...(files?.js ?? []).map((file) => link('script', file)),
-    ...(files?.css ?? []).map((file) => link('style', file)),
-    ...(text ? [preload('fetch', fileUrl(version, text), undefined, relation)] : []),
-  ];
-}
-
-/** Returns links to the files of the shell's built-in pages, for a built-in page or a path without an owner. */
-function ownLinks(
-  { ownParts, integrity }: ShellBuild,
-  builtInPaths: readonly string[],
-  { path, base, relation }: { path: string | undefined; base: string; relation: string },
-): string[] {
-  if (!ownParts || (path !== undefined && !builtInPaths.includes(path))) return [];
-  const link = (as: Preloaded) => (file: string) => preload(as, base + file, integrity[file], relation);
-  return [...ownParts.js.map(link('script')), ...ownParts.css.map(link('style'))];
-}
-
-/**
- * Returns the preloads of the page at a path. A remote with a canary has links for both versions; the inline script
- * turns those of one version into preloads.
- * @param plain the `rel` attribute for a remote without a canary
- */
-function routePreloads(
-  discovery: Discovery,
-  path: string | undefined,
-  language: string,
-  plain: string,
-): string[] {
-  return Object.entries(discovery.microFrontends).flatMap(([name, versions]) => {
-    const [standard] = versions;
-    const canary = findCanary(versions);
-    const relation = (rel: string): string => (canary ? `rel="${rel}" data-of="${name}"` : plain);
-    const links = (version: RemoteVersion, rel: string): string[] =>
-      versionLinks(version, { path, language, relation: relation(rel) });
-    return [
-      ...(standard && 'federation' in standard.extras ? links(standard as RemoteVersion, 'default') : []),
-      ...(canary ? links(canary.version, 'candidate') : []),
-    ];
-  });
-}
-
-function sharesOf({ microFrontends }: Discovery): Share[] {
-  return Object.entries(microFrontends).flatMap(([name, versions]): Share[] => {
-    const canary = findCanary(versions);
-    return canary ? [[name, canary.version.metadata.version, canary.share]] : [];
-  });
 }
 
 /** Returns the start screen, which is shown until the page's code is loaded. */
@@ -129,12 +60,12 @@ function noScript(supportLink: string): string {
 function body(rendering: PrerenderedHtml | undefined, language: Language, isBranded: boolean): string {
   const boot = bootScreen(isBranded);
   if (!rendering) return `<div id="root">${boot}</div>`;
-  const { rendered, of, access } = rendering;
+  const { rendered, owner, access } = rendering;
   const shown = access === 'public' ? rendered[language].html : undefined;
   const others = Object.entries(rendered).filter(([other]) => !shown || other !== language);
   return [
     // Only code in the browser can detect a login, so the server sends the same page to members and visitors.
-    `<div id="root" data-of="${escapeHtml(of)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
+    `<div id="root" data-of="${escapeHtml(owner)}" ${shown ? `data-prerendered="${language}"` : 'data-anew'}>${shown ?? boot}</div>`,
     ...others.map(
       ([other, { title, html }]) =>
         `<template data-prerendered="${other}" data-title="${title}">${html}</template>`,
@@ -161,6 +92,31 @@ function styleElement({ style: { tokens, start } }: SiteLook): string {
   return `<style>${tokens}${start}</style>`;
 }
 
+interface PrerenderedHead {
+  page: PageInput;
+  rendering: PrerenderedHtml;
+  language: Language;
+  /** The element of the start script. */
+  start: string;
+}
+
+/** Returns the styles and scripts of a prerendered page; a member page also has the data for its first calls. */
+function prerenderedHead(
+  { frameStyle, early, member }: PageTexts,
+  { page, rendering: { access, style, unlessStored }, language, start }: PrerenderedHead,
+): string[] {
+  const pageScript =
+    access === 'public'
+      ? `<script data-prerendered="${language}"${dataAttribute('unless', unlessStored)}>${early}</script>`
+      : `<script data-prerendered="${language}"${memberData(page)}>${member}</script>`;
+  return [
+    `<style>${frameStyle}</style>`,
+    `<script type="text/plain" id="w-part-style">${style}</script>`,
+    start,
+    pageScript,
+  ];
+}
+
 /**
  * Returns the HTML of one page. Configuration and the discovery of its own remotes are inlined, so that no request is
  * needed to find its other files. A prerendered page requests its files after the first paint. Any other page requests
@@ -168,19 +124,17 @@ function styleElement({ style: { tokens, start } }: SiteLook): string {
  * inline script loads the style, so that a slow style does not block the first paint.
  */
 export function writePage(texts: PageTexts, page: PageInput): string {
-  const { style, script, shares: chooser, early, member, frameStyle, renderFrame } = texts;
+  const { style, script, shares: canaryScript, frameStyle, renderFrame } = texts;
   const { siteName, builtInPaths, app } = texts;
   const { shell, discovery, discoveryFile, path, scripts = [], part } = page;
   const { look, ...config } = page.config;
   const { edition, codeOrigins, supportLink, brand } = config;
   const language = edition === 'lao' ? 'la' : 'th';
   const base = `/shell/${shell.version}/`;
-  const text = shell.texts[language] ?? '';
-  const js = only(shell.js, '.js');
-  const css = only(shell.css, '.css');
+  const js = onlyFile(shell.js, '.js');
+  const css = onlyFile(shell.css, '.css');
   const jsHash = shell.integrity[js] ?? '';
   const cssHash = shell.integrity[css] ?? '';
-  const shares = sharesOf(discovery);
   const rendering =
     frameStyle === undefined || !renderFrame || path === undefined
       ? undefined
@@ -188,25 +142,22 @@ export function writePage(texts: PageTexts, page: PageInput): string {
           { frameStyle, renderFrame },
           { discovery, codeOrigins, edition, path, base, part, brand },
         );
-  const relation = rendering ? 'rel="later"' : 'rel="preload"';
-  const links = [
-    preload('style', base + css, cssHash, relation),
-    preload('fetch', base + text, undefined, relation),
-    ...ownLinks(shell, builtInPaths, { path, base, relation }),
-    ...routePreloads(discovery, path, language, relation),
-    // A redirect needs another page's remote at once.
-    ...(discoveryFile && !rendering ? [preload('fetch', discoveryFile.url, undefined, relation)] : []),
-    ...(shell.soon ?? []).map((file) =>
-      preload('script', base + file, shell.integrity[file], `${relation} fetchpriority="low"`),
-    ),
-    ...(shares.length
-      ? [`<script data-shares="${escapeHtml(JSON.stringify(shares))}">${chooser}</script>`]
-      : []),
-  ];
+  const links = pageLinks({
+    shell,
+    discovery,
+    discoveryFile,
+    path,
+    language,
+    base,
+    css,
+    builtInPaths,
+    canaryScript,
+    isPrerendered: rendering !== undefined,
+  });
   const dataElements = [
-    data('w-config', config),
-    data('w-discovery', pageDiscovery(discovery, path, discoveryFile)),
-    data('w-shell', {
+    dataElement('w-config', config),
+    dataElement('w-discovery', pageDiscovery(discovery, path, discoveryFile)),
+    dataElement('w-shell', {
       base,
       texts: shell.texts,
       integrity: shell.integrity,
@@ -216,16 +167,7 @@ export function writePage(texts: PageTexts, page: PageInput): string {
     }),
   ];
   const start = `<script data-js="${base}${js}" data-js-hash="${jsHash}" data-css="${base}${css}" data-css-hash="${cssHash}"${dataAttribute('support', supportLink)}${rendering ? ' data-late' : ''}>${script}</script>`;
-  const head = rendering
-    ? [
-        `<style>${frameStyle}</style>`,
-        `<script type="text/plain" id="w-part-style">${rendering.style}</script>`,
-        start,
-        rendering.access === 'public'
-          ? `<script data-prerendered="${language}"${dataAttribute('unless', rendering.unless)}>${early}</script>`
-          : `<script data-prerendered="${language}"${memberData(page)}>${member}</script>`,
-      ]
-    : [start];
+  const head = rendering ? prerenderedHead(texts, { page, rendering, language, start }) : [start];
   const file = `src="${base}${js}" integrity="${jsHash}" crossorigin="anonymous"`;
   const main = `<script defer data-w="js" ${file} fetchpriority="high"></script>`;
   const rescue = [
@@ -241,8 +183,8 @@ export function writePage(texts: PageTexts, page: PageInput): string {
 <title>${rendering?.rendered[language].title || escapeHtml(look?.title?.[language] ?? siteName)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${look?.bars?.light ?? '#faf5ec'}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${look?.bars?.dark ?? '#15131c'}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${look?.bars?.light ?? defaultBars.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${look?.bars?.dark ?? defaultBars.dark}" media="(prefers-color-scheme: dark)">
 <meta name="robots" content="noindex">
 ${iconLinks(base, look, app !== undefined)}
 <style>${style}</style>

@@ -28,7 +28,7 @@ const shell = {
   integrity: { 'main.js': sampleHash, 'main.css': sampleHash },
   texts: { th: 'texts/th.json', la: 'texts/la.json', en: 'texts/en.json' },
 };
-const place = '<template data-part="true"></template>';
+const partPlaceholder = '<template data-part="true"></template>';
 const frame = {
   frameStyle: '.frame{color:red}',
   renderFrame: ({ path, language }: FrameInput) => ({
@@ -36,7 +36,7 @@ const frame = {
     html:
       path === '/contact'
         ? `<main>${path} ${language} {{release}}/media/a.png</main>`
-        : `<main>${place}</main>`,
+        : `<main>${partPlaceholder}</main>`,
   }),
 };
 
@@ -117,10 +117,14 @@ test('pages have small scripts with hashes that do not depend on the remote’s 
 test('shows the start screen on a member’s page until its script has found a login', () => {
   const { manifest } = release.extras;
   const pages = manifest.pages.map((one) => ({ ...one, firstCalls: [['/api/spinwheel/setup' as const]] }));
-  const asking = { ...release, extras: { ...release.extras, manifest: { ...manifest, pages } } };
+  const versionWithCalls = { ...release, extras: { ...release.extras, manifest: { ...manifest, pages } } };
   const config = { ...defaultSiteConfig, backendUrl: 'https://backend.example' };
   const html = write(
-    { ...withPart(), config, discovery: { ...discovery, microFrontends: { 'remote-spin': [asking] } } },
+    {
+      ...withPart(),
+      config,
+      discovery: { ...discovery, microFrontends: { 'remote-spin': [versionWithCalls] } },
+    },
     'member',
   );
   expect(html).toMatch(/<div id="root" data-of="remote-spin [^"]*" data-anew><div class="boot"/);

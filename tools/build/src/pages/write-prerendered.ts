@@ -32,8 +32,10 @@ export interface Frame {
   renderFrame(input: FrameInput): RenderedFrame;
 }
 
+/** A file that the build of a remote has written for one of its pages. */
 export interface PrerenderedFile {
   remote: string;
+  /** Content of the file, a `PrerenderedPage`. */
   json: string;
 }
 
@@ -47,25 +49,25 @@ export interface PrerenderedHtml {
   access: Access;
   rendered: Record<Language, RenderedPart>;
   style: string;
-  /** Key in the browser's storage; where it is set, the prerendered page is not shown. */
-  unless: string | undefined;
+  /** Key in the browser's storage; a browser with a value for it does not show the prerendered page. */
+  unlessStored: string | undefined;
   /** The name and version of the remote that owns the part. */
-  of: string;
+  owner: string;
 }
 
 /** The placeholder of a remote's part in the frame that `render-frame.tsx` renders. */
-const partPlace = '<template data-part="true"></template>';
+const partPlaceholder = '<template data-part="true"></template>';
 
 const languages: readonly Language[] = ['th', 'la', 'en'];
 
 /**
- * Returns the part of a page with the brand's texts and the final addresses of its files, or undefined when the texts
- * cannot be inserted.
+ * Returns a remote's part of a page with the brand's texts and the final addresses of its files, or undefined when the
+ * texts cannot be inserted.
  */
 function readPart(
   { remote, json }: PrerenderedFile,
   { discovery, edition, brand }: Page,
-): (PrerenderedPage & { of: string }) | undefined {
+): (PrerenderedPage & { owner: string }) | undefined {
   const [version] = discovery.microFrontends[remote] as [RemoteVersion];
   const page = JSON.parse(json) as PrerenderedPage;
   if (/<\/script|<!--/i.test(page.style)) throw new Error(`A style of ${remote} would end its own element.`);
@@ -81,7 +83,7 @@ function readPart(
   }
   const brandedPage = { ...page, rendered: { ...page.rendered, [edition]: rendered } };
   const placed = JSON.stringify(brandedPage).replaceAll(releaseFolder, fileUrl(version, ''));
-  return { ...(JSON.parse(placed) as PrerenderedPage), of: `${remote} ${version.metadata.version}` };
+  return { ...(JSON.parse(placed) as PrerenderedPage), owner: `${remote} ${version.metadata.version}` };
 }
 
 /** Returns a page as HTML, or undefined when only the browser can render it. */
@@ -95,12 +97,20 @@ export function prerenderPage({ renderFrame }: Frame, page: Page): PrerenderedHt
     return {
       access: frame.access,
       title: frame.siteName === undefined ? title : `${title} · ${escapeHtml(frame.siteName)}`,
-      html: frame.html.replaceAll(releaseFolder, base).replace(partPlace, () => inner?.html ?? partPlace),
+      html: frame.html
+        .replaceAll(releaseFolder, base)
+        .replace(partPlaceholder, () => inner?.html ?? partPlaceholder),
     };
   };
   const rendered = { th: render('th'), la: render('la'), en: render('en') };
-  // A redirect has no HTML. Neither has a page that its owner did not prerender.
-  if (!rendered.th.html || rendered.th.html.includes(partPlace)) return undefined;
+  // A redirect has no HTML, and a page that its owner did not prerender still has the placeholder.
+  if (!rendered.th.html || rendered.th.html.includes(partPlaceholder)) return undefined;
   const { access } = rendered.th;
-  return { access, rendered, style: read?.style ?? '', unless: read?.unlessStored, of: read?.of ?? '' };
+  return {
+    access,
+    rendered,
+    style: read?.style ?? '',
+    unlessStored: read?.unlessStored,
+    owner: read?.owner ?? '',
+  };
 }

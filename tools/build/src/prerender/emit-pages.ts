@@ -32,11 +32,11 @@ export function rendererEntry(folder: string, manifest: ManifestSource): string 
   const { name, namespace, contributions, pages } = manifest;
   if (!pages.length) return undefined;
   const imports = pages.map(
-    ({ expose }, place) => `import * as page${place} from ${JSON.stringify(exposeFile(folder, expose))};`,
+    ({ expose }, index) => `import * as page${index} from ${JSON.stringify(exposeFile(folder, expose))};`,
   );
   const list = pages.map(
-    ({ path, access, expose }, place) =>
-      `{ ...${JSON.stringify({ path, access, expose })}, module: page${place} }`,
+    ({ path, access, expose }, index) =>
+      `{ ...${JSON.stringify({ path, access, expose })}, module: page${index} }`,
   );
   const text = `import { renderRemotePages } from ${JSON.stringify(join(__dirname, 'render-remote-pages.tsx'))};
     ${imports.join('\n')}
@@ -63,7 +63,9 @@ export async function emitPages(
   if (!manifest.pages.length) return emitted;
   const rendered = renderPages(folder, manifest);
   for (const [expose, page] of Object.entries(rendered)) {
-    const html = Object.values(page.rendered).flatMap((one) => Object.values(one).map((each) => each.html));
+    const html = Object.values(page.rendered).flatMap((byLanguage) =>
+      Object.values(byLanguage).map((part) => part.html),
+    );
     const styles = styleOf(expose).map((file) => readFileSync(join(dist, file), 'utf8'));
     const style = await usedStyle(styles.join('\n'), html);
     // URLs in a style file are relative to the file.

@@ -41,13 +41,13 @@ test('renders a member’s page for a member, with inline styles that the page�
   expect(render(<Part />, 'member').html).toBe('<p data-style="width:3px">member</p>');
 });
 
-test('rejects an id of React’s own, because it depends on an unknown position in the tree', async () => {
+test('rejects an id of React’s `useId`, because it depends on the position in a tree that is not known yet', async () => {
   const { useId } = await import('react');
   const Part = () => <p id={useId()} />;
   expect(() => render(<Part />)).toThrow('useElementId');
 });
 
-test('restarts ids with each rendering, like each browser', async () => {
+test('starts ids at 1 in each rendering, as each page load does', async () => {
   const { useElementId } = await import('@wallet/platform');
   const Part = () => <p id={useElementId()} />;
   expect([render(<Part />).html, render(<Part />).html]).toEqual(['<p id="w-1"></p>', '<p id="w-1"></p>']);
@@ -76,7 +76,7 @@ test('renders the pages of a remote for both editions in all languages, with its
   expect(home?.rendered.th.en.html).toBe('<p>th<!-- --> <!-- -->Hi</p>');
 });
 
-test('returns the positions of a remote’s texts, unless a component processes them', async () => {
+test('returns the positions of a remote’s texts, but none for a page that cuts its texts', async () => {
   const { translate } = await import('@wallet/platform/i18n');
   const text = (key: string) => translate('sample', key, { name: 'Noy' });
   const Page = () => (

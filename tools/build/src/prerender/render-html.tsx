@@ -1,4 +1,4 @@
-import './stand-in-page';
+import './browser-stubs';
 import { setConfig } from '@wallet/platform/config';
 import type { Brand } from '@wallet/contract';
 import { addTexts, speak, type Language } from '@wallet/platform/i18n';
@@ -49,15 +49,19 @@ export function renderHtml(part: ReactNode, { path, edition, language, access, b
   );
   const plain = rendered.replace(title, '');
   const html = access === 'member' ? plain.replace(/(<[^>]*) style="/g, '$1 data-style="') : plain;
-  const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
-  if (styled) throw new Error(`${path}: the page's policy blocks style attributes; use a class: ${styled}`);
-  const [counted] = /<[^>]*="_[Rr]_[^>]*>/.exec(html) ?? [];
-  if (counted)
-    throw new Error(`${path}: an id of React's useId; use useElementId of @wallet/platform: ${counted}`);
-  const [sending] = /<form(?![^>]*method="post")[^>]*>/.exec(html) ?? [];
-  if (sending)
+  const [tagWithStyle] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
+  if (tagWithStyle)
+    throw new Error(`${path}: the page's policy blocks style attributes; use a class: ${tagWithStyle}`);
+  // Ids of `useId` start with `_R_` or `_r_`.
+  const [tagWithReactId] = /<[^>]*="_[Rr]_[^>]*>/.exec(html) ?? [];
+  if (tagWithReactId)
     throw new Error(
-      `${path}: a form sent too early shows its fields in the address; method="post": ${sending}`,
+      `${path}: an id of React's useId; use useElementId of @wallet/platform: ${tagWithReactId}`,
+    );
+  const [formWithGet] = /<form(?![^>]*method="post")[^>]*>/.exec(html) ?? [];
+  if (formWithGet)
+    throw new Error(
+      `${path}: a form sent too early shows its fields in the address; method="post": ${formWithGet}`,
     );
   return { title: [...rendered.matchAll(title)].at(-1)?.[1] ?? '', html };
 }

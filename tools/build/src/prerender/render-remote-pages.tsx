@@ -1,4 +1,4 @@
-import './stand-in-page';
+import './browser-stubs';
 import { setSite } from '@wallet/platform/site';
 import { type Language, languages } from '@wallet/contract';
 import { translate } from '@wallet/platform/i18n';
@@ -38,10 +38,10 @@ export function renderRemotePages(
   pages: readonly (PageEntry & { module: PageModule })[],
   texts: TextsByLanguage,
 ): Record<string, Omit<PrerenderedPage, 'style'>> {
-  const item = (one: ContributionSource, place: number) => ({
-    ...one,
-    key: `${name}/${place}`,
-    label: translate(namespace, one.text),
+  const item = (contribution: ContributionSource, index: number) => ({
+    ...contribution,
+    key: `${name}/${index}`,
+    label: translate(namespace, contribution.text),
   });
   setSite({
     hasPage: () => true,

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import type { RenderedPart, TextSlot } from '@wallet/federation';
 
-/** Marker characters that no text contains: before and after the number of a text, and after the text. */
-const [open, numbered, close] = ['\uE000', '\uE001', '\uE002'];
-const sign = new RegExp(`${open}(\\d+)${numbered}|${close}`, 'g');
+/** A marked text is `open number numberEnd text close`. No text contains these private-use characters. */
+const [open, numberEnd, close] = ['\uE000', '\uE001', '\uE002'];
+const markers = new RegExp(`${open}(\\d+)${numberEnd}|${close}`, 'g');
 
 type UsedText = readonly [namespace: string, key: string, values: Record<string, string | number>];
 
@@ -18,22 +18,23 @@ i18next.use({
       ([name, value]) =>
         !['ns', 'lng', 'lngs', 'defaultValue'].includes(name) && /string|number/.test(typeof value),
     ) as [string, string | number][];
-    const plain = values.map(([name, value]) => [
+    // A value may be a translated text itself, with markers.
+    const unmarked = values.map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replace(sign, '') : value,
+      typeof value === 'string' ? value.replace(markers, '') : value,
     ]);
-    usedTexts.push([String([options['ns']].flat()[0]), key, Object.fromEntries(plain) as UsedText[2]]);
-    return `${open}${usedTexts.length - 1}${numbered}${text}${close}`;
+    usedTexts.push([String([options['ns']].flat()[0]), key, Object.fromEntries(unmarked) as UsedText[2]]);
+    return `${open}${usedTexts.length - 1}${numberEnd}${text}${close}`;
   },
 });
 
 /** Returns a text without its markers, and the positions of the marked texts in it. */
-function read(marked: string): { text: string; slots: TextSlot[] } {
+function readMarked(marked: string): { text: string; slots: TextSlot[] } {
   const slots: TextSlot[] = [];
   const openSlots: { start: number; used: UsedText | undefined }[] = [];
   let text = '';
   let last = 0;
-  for (const { index, 0: marker, 1: number } of marked.matchAll(sign)) {
+  for (const { index, 0: marker, 1: number } of marked.matchAll(markers)) {
     text += marked.slice(last, index);
     last = index + marker.length;
     if (number !== undefined) {
@@ -57,10 +58,11 @@ export function withSlots(render: () => RenderedPart): RenderedPart {
   i18next.options.postProcess = ['slots'];
   try {
     const marked = render();
-    const [title, html] = [read(marked.title), read(marked.html)];
+    const [title, html] = [readMarked(marked.title), readMarked(marked.html)];
     if (title.text !== part.title || html.text !== part.html) return part;
     return { ...part, slots: { title: title.slots, html: html.slots } };
   } catch {
+    // A component that processes its texts may fail on a marked one.
     return part;
   } finally {
     i18next.options.postProcess = false;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { usedStyle } from './used-style';
 
-test('keeps the rules of a style that apply to the pages, in their order', async () => {
+test('keeps only the rules that apply to the pages, in their order', async () => {
   const style = `
     @layer app{.a-x1{color:red}.a-x2{color:blue}@media (min-width:900px){.a-x1{color:green}.a-x3{color:red}}}
     .a-x1[aria-current='page'] .a-in{color:gold}.a-x1[data-off]{color:grey}

@@ -8,7 +8,7 @@ import { refreshPlugins } from './hot-plugins';
 interface Package {
   folder: string;
   prefix: string;
-  /** Name of the build in the page's globals. It identifies the build, so that old and new chunks never mix. */
+  /** Name of the build in the page's global scope. It identifies the build, so that old and new chunks never mix. */
   unique: string;
   production: boolean;
   /** True for the shell, which provides the federation's runtime to the containers of remotes. */
@@ -153,8 +153,8 @@ export const withPlugin = (config: Configuration, plugin: RspackPluginInstance):
 export function severalBuilds(own: Configuration, others: readonly Configuration[]): Configuration[] {
   const dist = own.output?.path ?? '';
   const folders = others.map(({ output }) => relative(dist, output?.path ?? dist).split(sep)[0]);
-  const ofOthers = `${basename(dist)}[\\\\/](${folders.join('|')})[\\\\/]`;
-  const keep = own.mode === 'production' ? ofOthers : `${ofOthers}|${developmentFiles.source}`;
+  const filesOfOthers = `${basename(dist)}[\\\\/](${folders.join('|')})[\\\\/]`;
+  const keep = own.mode === 'production' ? filesOfOthers : `${filesOfOthers}|${developmentFiles.source}`;
   return [
     ...others,
     {

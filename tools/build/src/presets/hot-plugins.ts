@@ -10,12 +10,12 @@ const folder = join(__dirname, '../injected/hot');
  * Returns a plugin that runs a file before the entries of a build. The file's code belongs to the page and is never
  * replaced.
  */
-const first = (file: string) => new rspack.EntryPlugin(folder, join(folder, file), { name: undefined });
+const runFirst = (file: string) => new rspack.EntryPlugin(folder, join(folder, file), { name: undefined });
 
 /** Returns plugins that keep the state of components when any tool replaces their modules (React Refresh). */
 export function refreshPlugins(): Plugins {
   return [
-    first('devtools-hook.ts'),
+    runFirst('devtools-hook.ts'),
     new ReactRefreshRspackPlugin({ exclude: [/[\\/]node_modules[\\/]/, folder] }),
   ];
 }
@@ -24,7 +24,7 @@ export function refreshPlugins(): Plugins {
 export function hotPlugins(packageFolder: string): Plugins {
   return [
     new rspack.HotModuleReplacementPlugin(),
-    first('hot-client.ts'),
+    runFirst('hot-client.ts'),
     new rspack.DefinePlugin({ HOT_PART: JSON.stringify(basename(packageFolder)) }),
   ];
 }

@@ -6,7 +6,7 @@ import { distFolder } from './dist-folder';
 import { ReplaceModulePlugin } from './replace-module';
 import { sharedVersions } from './shared-versions';
 
-interface OpenModule {
+interface ModuleOptions {
   folder: string;
   prefix: string;
   container: string;
@@ -18,10 +18,10 @@ interface OpenModule {
 }
 
 /**
- * Returns the build of a remote's part for hosts other than the shell: a container that needs only a place on the page,
- * under a fixed name in `dist/module/`. It shares React with the page when the versions match.
+ * Returns the build of a remote's part for hosts other than the shell: a container in `dist/module/` that needs only an
+ * element of the page. It shares React with the page when the versions match.
  */
-export function moduleConfig(options: OpenModule): Configuration {
+export function moduleConfig(options: ModuleOptions): Configuration {
   const { folder, prefix, container, exposes, storageKeys, production } = options;
   const base = baseConfig({ folder, prefix, unique: `${container}_module`, production });
   const versions = sharedVersions();

@@ -48,7 +48,10 @@ const pinned: [name: string, folder: string, version: string, files: string[]][]
   ['@module-federation/error-codes', errorCodes, '2.9.2', ['dist/index.mjs']],
 ];
 
-test.each(pinned)('has the internals of the tested version of %s', (name, folder, version, files) => {
-  expect(`${name} ${packageVersion(folder)}`).toBe(`${name} ${version}`);
-  expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
-});
+test.each(pinned)(
+  'the installed %s has the tested version and its internal files',
+  (name, folder, version, files) => {
+    expect(`${name} ${packageVersion(folder)}`).toBe(`${name} ${version}`);
+    expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  },
+);

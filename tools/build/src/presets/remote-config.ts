@@ -17,15 +17,19 @@ import { standaloneConfig } from './standalone-config';
 type Env = Readonly<Record<string, unknown>> | undefined;
 
 /** Returns further builds of a remote, each with its own folder inside the remote's build. */
-type Besides = (production: boolean, version: string) => Configuration[];
+type FurtherBuilds = (production: boolean, version: string) => Configuration[];
 
 /**
  * Returns the complete rspack configuration of a remote, from its manifest. `build` creates the files that the shell
- * loads and the further builds of `besides`; `--env standalone` creates a separate page with a development server.
+ * loads and the further builds of `furtherBuilds`; `--env standalone` creates a separate page with a development server.
  * With `--env released`, a development build works in a released shell, which provides the production build of React.
- * `besides` is called with a version that may be used in scripts whose names contain no hash.
+ * `furtherBuilds` is called with a version that may be used in scripts whose names contain no hash.
  */
-export function remoteConfig(folder: string, manifest: ManifestSource, besides: Besides = () => []) {
+export function remoteConfig(
+  folder: string,
+  manifest: ManifestSource,
+  furtherBuilds: FurtherBuilds = () => [],
+) {
   return (env: Env, argv?: { mode?: string }): Configuration | Configuration[] => {
     checkManifest(folder, manifest);
     if (env?.['standalone']) return standaloneConfig(folder, manifest);
@@ -43,10 +47,10 @@ export function remoteConfig(folder: string, manifest: ManifestSource, besides: 
       }),
     });
     const hot = !production && !env?.['released'];
-    const remote = ownConfig(folder, manifest, { production, hot, build });
+    const remote = containerConfig(folder, manifest, { production, hot, build });
     const { prefix, unique } = namesOf(manifest, build);
     const others = [
-      ...besides(production, build.version).map((other) => withPlugin(other, build.beside)),
+      ...furtherBuilds(production, build.version).map((other) => withPlugin(other, build.other)),
       ...(entry ? [withPlugin(prerenderConfig({ folder, prefix, unique, entry }), build.renderer)] : []),
     ];
     return others.length ? severalBuilds({ ...remote, name: 'remote' }, others) : remote;
@@ -60,17 +64,17 @@ const namesOf = ({ namespace }: ManifestSource, build: PackageBuild) => ({
 
 const containerOf = (namespace: string): string => `mf_${namespace}_remote`;
 
-interface OwnBuild {
+interface ContainerBuild {
   production: boolean;
   /** True when a page can replace the modules of the build. */
   hot: boolean;
   build: PackageBuild;
 }
 
-function ownConfig(
+function containerConfig(
   folder: string,
   manifest: ManifestSource,
-  { production, hot, build }: OwnBuild,
+  { production, hot, build }: ContainerBuild,
 ): Configuration {
   const container = containerOf(manifest.namespace);
   const base = baseConfig({

@@ -41,7 +41,7 @@ test('replaces a module with its replacement file', () => {
   expect(built).not.toContain('on the device');
 });
 
-test('fails the build when the module to replace has another name', () => {
+test('fails the build when no import matches the module to replace', () => {
   expect(build(/[\\/]safe-storage$/)).toEqual([
     expect.stringMatching(/Nothing imports .*safe-storage.*no-storage\.js should replace/s),
   ]);

@@ -61,9 +61,9 @@ class ShellBuildPlugin {
         shell,
         ...sharedTexts(language),
       }));
-      const { manifest, frame: hasFrame, worker } = this.shell;
+      const { manifest, frame: frameFile, worker } = this.shell;
       const frame =
-        this.production && hasFrame ? await this.#frame(dist, [...css, ...ownParts.css]) : undefined;
+        this.production && frameFile ? await this.#frame(dist, [...css, ...ownParts.css]) : undefined;
       const { files, inlineHashes } = this.pages.written(frame);
       for (const [file, bytes] of Object.entries(files)) {
         writeFileSync(join(dist, file), bytes);
@@ -102,7 +102,7 @@ class ShellBuildPlugin {
       documentSample,
       ...runRenderer<FrameRenderer>(file).samples(),
     ]);
-    if (style.includes('url(')) throw new Error('A style that stands in the pages names a file.');
+    if (style.includes('url(')) throw new Error('A style that is inlined into pages must not name a file.');
     return { code: readFileSync(file, 'utf8'), style };
   }
 }
@@ -165,7 +165,7 @@ export function shellConfig(folder: string, shell: Shell) {
     const others = [
       ...(shell.frame === undefined ? [] : [prerenderConfig({ ...names, entry: shell.frame })]),
       ...(shell.worker === undefined ? [] : [workerConfig({ ...names, entry: shell.worker })]),
-    ].map((one) => withPlugin(one, build.beside));
+    ].map((config) => withPlugin(config, build.other));
     return others.length ? severalBuilds({ ...own, name: 'shell' }, others) : own;
   };
 }

@@ -28,7 +28,7 @@ const stableAssets: StableAssets = {
 };
 
 /** Additional files of the chat's build. */
-const ofTheChat: Files = {
+const chatFiles: Files = {
   [stableAssetsFile]: JSON.stringify(stableAssets),
   'embed/embed/embed.js': 'embed()',
   'embed/embed/embed.d.ts': 'interface WalletChat {}',
@@ -41,7 +41,7 @@ const ofTheChat: Files = {
   'module/7.1a2b3c4d.js': 'chunk()',
 };
 
-/** Writes the build of a remote into a checkout. `release` is its report, or the text of the report. */
+/** Writes the build of a remote into a checkout. `release` is its report, or any text instead of a report. */
 export function writeRemoteBuild(
   root: string,
   namespace: string,
@@ -51,8 +51,8 @@ export function writeRemoteBuild(
   const served = ['remoteEntry.js', 'page.js', 'page.css', 'box.js', 'th.json'];
   writeFiles(join(root, `remote-${namespace}/dist`), {
     ...Object.fromEntries(served.map((file) => [file, file])),
-    ...(namespace === 'chat' && ofTheChat),
-    'standalone/index.html': 'what nobody serves',
+    ...(namespace === 'chat' && chatFiles),
+    'standalone/index.html': 'not served',
     'inputs.json': '{}',
     'remote.json': report,
   });

@@ -15,11 +15,11 @@ const version = {
 const labels = (...args: Parameters<typeof withBrandLabels>) =>
   (withBrandLabels(...args) as RemoteVersion).extras.manifest.contributions;
 
-test('menus have the site’s own labels, in the languages that the site sets', () => {
+test('the site’s own labels replace those of a remote, in the languages that the site sets', () => {
   const messages = { th: {}, la: {}, en: { spin: { 'menu.spin': 'Lucky wheel' } } };
   expect(labels(version, messages)[0]?.label).toEqual({ ...label, en: 'Lucky wheel' });
 });
 
-test('pages do not get the keys of labels', () => {
+test('the keys of labels are removed', () => {
   expect(labels(version, undefined)).toEqual([{ slot: 'a.b', order: 1, icon: 'spin', label }]);
 });

@@ -27,7 +27,7 @@ export function withBrandLabels<One extends Version>(version: One, messages: Mes
       ...version.extras,
       manifest: {
         ...manifest,
-        contributions: contributions.map((one) => withLabels(one, namespace, messages)),
+        contributions: contributions.map((contribution) => withLabels(contribution, namespace, messages)),
       },
     },
   };

@@ -68,7 +68,7 @@ test('composes a site whose shell and remotes are in another folder', () => {
   expect(existsSync(join(folder, 'remote-wallet/1/remoteEntry.js'))).toBe(true);
 });
 
-test('rejects a page of a remote at a path of the site’s files', () => {
+test('a remote cannot have a page at the path of any file of the site', () => {
   compose();
   const pages = ['user', 'contact', 'howto', 'terminated'];
   for (const name of readdirSync(folder).filter((one) => !pages.includes(one)))
@@ -82,7 +82,7 @@ test.each<[string, unknown, RegExp]>([
   ['null', 'null', /^remote-wallet is left out: .*\.$/],
   ['an empty object', '{}', /^remote-wallet is left out: url: /],
   [
-    'a hash that is none',
+    'an invalid hash',
     wallet('metadata.integrity', 'md5-x'),
     /^remote-wallet is left out: metadata\.integrity: "md5-x" is not /,
   ],
@@ -98,20 +98,20 @@ test.each<[string, unknown, RegExp]>([
   ],
   ['a version above the site', wallet('metadata.version', '../../outside'), /^remote-wallet is left out: /],
   [
-    'a shell API of tomorrow',
+    'a range that excludes this shell API',
     wallet('extras.manifest.shellApi', '^9.0.0'),
     /^remote-wallet is left out: needs shell API \^9\.0\.0, and this shell gives /,
   ],
 ])(
   'leaves out a remote whose build has %s, with a message, and publishes the others',
-  (_, release, sentence) => {
+  (_, release, message) => {
     put('wallet', release);
-    const around = () => readdirSync(dirname(folder));
     compose();
     expect(printed.length).toBeGreaterThan(0);
     for (const line of printed) expect(line).toMatch(/^remote-wallet is left out: /);
-    expect(printed[0]).toMatch(sentence);
-    expect(around()).toEqual(['site']);
+    expect(printed[0]).toMatch(message);
+    // Nothing was written outside the site's folder.
+    expect(readdirSync(dirname(folder))).toEqual(['site']);
     const [auth, broken, chat] = inBrowser();
     expect(auth?.problems).toEqual([]);
     expect(chat?.problems).toEqual([]);
@@ -146,7 +146,7 @@ test('leaves out a remote that does not build, though it has an earlier build', 
   expect(existsSync(join(folder, 'user/wallet/index.html'))).toBe(true);
 });
 
-test('the first of two owners of a page gets it, and the other remote has no such page', () => {
+test('the first of two remotes with the same page keeps it, and the second one loses it', () => {
   put('wallet', wallet('extras.manifest.pages.0.path', '/user/auth'));
   compose();
   expect(printed).toEqual([
@@ -160,7 +160,7 @@ test('the first of two owners of a page gets it, and the other remote has no suc
   expect(second?.manifest.pages).toEqual([]);
 });
 
-test('without the chat its script for other pages is not written', () => {
+test('a left-out chat has no script for other pages', () => {
   put('chat', '{}');
   compose();
   expect(existsSync(join(folder, 'chat'))).toBe(false);

@@ -18,7 +18,7 @@ import {
   partsOf,
   type ComposedRemote,
   type ComposedSite,
-  type Copy,
+  type BuildFile,
 } from './composed-files';
 import { compressed, packedEndings, type Form, replaceFile } from './compressed-files';
 import { pageCodeFile, readPageCode } from './page-code';
@@ -32,7 +32,7 @@ interface ComposeSiteOptions {
   /** Folder that any static server can serve. */
   folder: string;
   config: SiteConfig;
-  /** Settings of the files for other servers; without it none are written. */
+  /** Settings of the files for other servers; without them no such files are written. */
   servedBy?: ServedBy;
   /** Packages whose development build is composed; it is served from its own folder. */
   fromSource?: readonly Built[];
@@ -45,10 +45,11 @@ interface ComposeSiteOptions {
   print: (line: string) => void;
 }
 
-const isFrom = (fromSource: readonly Built[], pkg: string): boolean => fromSource.some((one) => one === pkg);
+const isFromSource = (fromSource: readonly Built[], pkg: string): boolean =>
+  fromSource.some((one) => one === pkg);
 
 export function distOf(pkg: string, fromSource: readonly Built[], site = root): string {
-  return join(site, pkg, isFrom(fromSource, pkg) ? 'dist-dev' : 'dist');
+  return join(site, pkg, isFromSource(fromSource, pkg) ? 'dist-dev' : 'dist');
 }
 
 export function releasesOnDisk(
@@ -70,7 +71,7 @@ export function shellOnDisk(fromSource: readonly Built[] = [], site = root): She
   return JSON.parse(readFileSync(report, 'utf8')) as ShellRelease;
 }
 
-/** Returns a remote as the site lists it; a left-out one has only its manifest, which locates its parts. */
+/** Returns a remote as the site lists it. A left-out remote has only its manifest, so that a panel replaces its parts. */
 function composedRemote({ name, version, manifest, problems }: CheckedRelease, dist: string): ComposedRemote {
   if (version) {
     const versions = [{ ...version, extras: { ...version.extras, manifest } }];
@@ -80,8 +81,8 @@ function composedRemote({ name, version, manifest, problems }: CheckedRelease, d
   return { name, versions: [{ url: '', metadata: { version: '' }, extras: { leftOut, manifest } }] };
 }
 
-/** Returns the compressed forms of a copy if they exist next to its original. */
-function readCompressedCopies(folder: string, { name, version, file }: Copy): Form[] {
+/** Returns the compressed forms that exist next to a file of a build. */
+function readCompressedCopies(folder: string, { name, version, file }: BuildFile): Form[] {
   const original = join(folder, name, version, file);
   const endings = packedEndings.filter((ending) => existsSync(original + ending));
   return endings.map((ending) => [ending, readFileSync(original + ending)]);
@@ -116,8 +117,8 @@ export function composeSite({
   );
   // Development builds are served from their own folders.
   for (const { name, id } of [...versions, { name: 'shell', id: shell.version }])
-    if (!isFrom(fromSource, name)) placeBuild(name, id, { site, folder, compress });
-  const sourceOf = ({ name, file }: Omit<Copy, 'key'>): string => join(distOf(name, fromSource, site), file);
+    if (!isFromSource(fromSource, name)) placeBuild(name, id, { site, folder, compress });
+  const sourceOf = ({ name, file }: BuildFile): string => join(distOf(name, fromSource, site), file);
   writeSite(composed, { folder, sourceOf, scripts, compress });
   return shell;
 }
@@ -125,7 +126,7 @@ export function composeSite({
 interface WriteSiteOptions {
   folder: string;
   /** Returns the path of a file of a build. */
-  sourceOf(file: Omit<Copy, 'key'>): string;
+  sourceOf(file: BuildFile): string;
   /** Scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
   /** True, the default, to write compressed files next to the others. */
@@ -138,7 +139,7 @@ export function writeSite(
   { folder, sourceOf, scripts = [], compress = true }: WriteSiteOptions,
 ): void {
   const copies = new Map(copiesOf(site).map((copy) => [copy.key, copy]));
-  const bytesOf = (file: Omit<Copy, 'key'>): Buffer => readFileSync(sourceOf(file));
+  const bytesOf = (file: BuildFile): Buffer => readFileSync(sourceOf(file));
   const shellCode = { name: 'shell', version: site.shell?.version ?? '', file: pageCodeFile };
   const files = composedFiles(
     site,

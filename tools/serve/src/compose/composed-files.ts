@@ -19,23 +19,27 @@ export interface ComposedRemote extends StableFiles {
   versions: (RemoteVersion | RejectedVersion)[];
 }
 
-/** The input for a site's files, independent of the location of its builds. */
+/** Everything that decides the files of a site, except for the bytes of its builds. */
 export interface ComposedSite {
   config?: SiteConfig | undefined;
-  /** Settings of the files for servers; without it none are written. */
+  /** Settings of the files for servers; without them no such files are written. */
   servedBy?: ServedBy | undefined;
   shell?: ShellRelease | undefined;
   /** In the order of the discovery document. */
   remotes: readonly ComposedRemote[];
 }
 
-/** A file of a build that becomes a file of the site, or the prerendered part of a page. */
-export interface Copy {
-  /** The key of the file, or the path of the page. */
-  key: string;
+export interface BuildFile {
+  /** The package, such as `shell`. */
   name: string;
   version: string;
   file: string;
+}
+
+/** A file of a build that becomes a file of the site, or the prerendered part of a page. */
+export interface Copy extends BuildFile {
+  /** The key of the file, or the path of the page. */
+  key: string;
 }
 
 /** The files of builds that a site's files are made from. */
@@ -51,13 +55,13 @@ interface Builds {
 interface ComposeOptions {
   /** URLs of scripts that every page includes in addition to the shell's. */
   scripts?: readonly string[];
-  /** Paths that had a page in the past; unless they have a page again, they get the 404 page. */
+  /** Paths that had a page in the past. Those that have none now get the 404 page. */
   earlierPaths?: readonly string[];
   /** Number of the history entry that the site is made from; `discovery.json` and every page contain it. */
   generation?: number;
   /** Versions that no page should continue to run; the document lists them. */
   recalled?: Discovery['recalled'];
-  /** The versions that replace a live one that fails; only `discovery.json` has them. */
+  /** The versions to use instead of a live version that fails; only `discovery.json` has them. */
   lastGood?: Discovery['lastGood'];
 }
 
@@ -76,7 +80,7 @@ export const pageKeysOf = (site: ComposedSite): string[] => pathsOf(site).map(pa
 
 const versionOf = ({ versions: [first] }: ComposedRemote): string => first?.metadata.version ?? '';
 
-/** Returns a sample key for each folder of builds: the settings of servers need its folder, not its files. */
+/** Returns a sample key for each folder of builds: the files for servers need the folder, not its files. */
 const sampleBuildKeys = ({ shell, remotes }: ComposedSite): string[] =>
   [...(shell ? ['shell'] : []), ...remotes.map(({ name }) => name)].map((name) => `${name}/version/file.js`);
 
@@ -90,7 +94,7 @@ function rootFilesOf({ worker }: ShellRelease, config: SiteConfig | undefined): 
 const frameKey = `${fileFolders.embed.slice(1)}/frame/index.html`;
 
 /** Rejects two files for the same address. */
-function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
+function requireDistinctAddresses(remotes: readonly ComposedRemote[]): void {
   const owners = new Map<string, string>();
   for (const { name, lasting: stableFiles = {}, frame } of remotes)
     for (const key of [...Object.keys(stableFiles), ...(frame ? [frameKey] : [])]) {
@@ -105,7 +109,7 @@ function requireOwnAddresses(remotes: readonly ComposedRemote[]): void {
 
 /** Returns the copies of build files that a site has. */
 export function copiesOf({ shell, config, remotes }: ComposedSite): Copy[] {
-  requireOwnAddresses(remotes);
+  requireDistinctAddresses(remotes);
   const stableFiles = remotes.flatMap((remote) =>
     Object.entries(remote.lasting ?? {}).map(([key, file]) => ({
       key,
@@ -162,12 +166,12 @@ interface CompleteSite extends ComposedSite {
  * Returns the site without the brand's files in its configuration: an older shell would write the whole configuration
  * into its pages.
  */
-function withoutFiles<Site extends CompleteSite>(site: Site): Site {
+function withoutBrandFiles<Site extends CompleteSite>(site: Site): Site {
   const { config } = site;
   return config.look ? { ...site, config: { ...config, look: { ...config.look, files: {} } } } : site;
 }
 
-/** Returns the file of the page that other sites show in a frame; nothing when no remote has one. */
+/** Returns the file of the page that other sites show in a frame; none when no remote has such a page. */
 function frameFiles({ remotes, config }: CompleteSite, generation?: number): Files {
   const embedded = remotes.find(({ frame }) => frame);
   if (!embedded?.frame) return [];
@@ -189,7 +193,8 @@ function createPageWriter(
 
   /** Returns the HTML of a path's page, or of the 404 page without a path. */
   function pageOf(path?: string): Buffer {
-    const [remote, json] = [owners.get(path ?? ''), parts.get(path ?? '')];
+    const remote = owners.get(path ?? '');
+    const json = parts.get(path ?? '');
     const part = remote && json ? { remote, json: json.toString() } : undefined;
     try {
       const text = pageHtml({ shell, discovery, discoveryFile, config, path, scripts, part });
@@ -204,7 +209,7 @@ function createPageWriter(
     }
   }
 
-  /** Returns the discovery document's file if a page that was written names it. */
+  /** Returns the discovery document's file if a written page names it. */
   const discoveryFiles = (): Files => (isDiscoveryNamed ? [[key, bytes]] : []);
   return { discovery, pageOf, discoveryFiles };
 }
@@ -215,7 +220,7 @@ function filesOfShell(
   builds: Builds & { pageHtml: PageCode },
   options: ComposeOptions,
 ): Map<string, Buffer> {
-  const site = withoutFiles(complete);
+  const site = withoutBrandFiles(complete);
   const { servedBy, shell, config } = site;
   const { discovery, pageOf, discoveryFiles } = createPageWriter(site, builds, options);
   const files = new Map<string, Buffer>(builds.copies);
@@ -225,7 +230,7 @@ function filesOfShell(
   add(pictures.map(([key, base64]) => [key, Buffer.from(base64, 'base64')]));
   add(frameFiles(site, options.generation));
   const pageFiles = pathsOf(site).map((path) => [pageKey(path), pageOf(path)] as const);
-  // The file that pages name comes before them.
+  // Added before the pages that name it.
   add(discoveryFiles());
   add(pageFiles);
   add([['404.html', pageOf()]]);

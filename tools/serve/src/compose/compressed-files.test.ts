@@ -7,7 +7,7 @@ import { temporaryFolder } from '@wallet/build/testing';
 
 const folder = temporaryFolder('compressed');
 
-test('replaces a file in all its forms and removes old ones', () => {
+test('replaces a file and its compressed forms, and removes compressed forms that are no longer written', () => {
   const file = join(folder, 'a/b.html');
   replaceFile(file, compressed(Buffer.from('old')));
   expect(readdirSync(join(folder, 'a')).sort()).toEqual(['b.html', 'b.html.br', 'b.html.gz']);

@@ -9,10 +9,10 @@ interface FramePage {
 }
 
 /** Returns the HTML of the page that other sites show in a frame, with the site's configuration inlined. */
-export function frameHtml({ base: build, report, config: site }: FramePage): string {
-  // Only the chat had a frame when records lacked both fields.
+export function frameHtml({ base: buildFolder, report, config: site }: FramePage): string {
+  // The defaults are those of the chat: only it had a frame when records lacked these fields.
   const { js, css, integrity, folder = 'embed/frame/', title = 'Chat' } = report;
-  const base = build + folder;
+  const base = buildFolder + folder;
   const fileAttributes = (file: string): string =>
     `"${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"`;
   const { look, ...config } = site;

@@ -11,7 +11,7 @@ export interface PageCode {
 
 export const pageCodeFile = 'pages.cjs';
 
-/** Runs the code of a shell's build without Node's modules, which does not protect against its author. */
+/** Runs the code of a shell's build without access to Node's modules. This is no protection against its author. */
 export function readPageCode(code: Buffer, file: string): PageCode {
   const module: {
     exports: { pageHtml?: (page: PageInput) => string; appManifest?: PageCode['appManifest'] };
@@ -24,16 +24,19 @@ export function readPageCode(code: Buffer, file: string): PageCode {
   return Object.assign((page: PageInput) => pageHtml(page), { appManifest });
 }
 
-const stamp = /<!-- generation (\d+) -->\n$/;
+/** Matches the comment that `withGeneration` adds. */
+const generationComment = /<!-- generation (\d+) -->\n$/;
 
 /**
- * Adds the generation as a comment. Two generations never have equal pages then, so a write that is conditional on the
- * ETag of an earlier page cannot replace a later one.
+ * Adds the generation as a comment. So the pages of two generations always differ, and a write that is conditional on
+ * the ETag of an earlier page cannot replace a later one.
  */
 export const withGeneration = (html: string, generation: number | undefined): string =>
   generation === undefined ? html : `${html}\n<!-- generation ${generation} -->\n`;
 
+/** Returns the generation in a page; undefined when it has none. */
 export function generationOf(page: Buffer): number | undefined {
-  const [, number] = stamp.exec(page.subarray(-60).toString()) ?? [];
+  // The comment is at the end of a page and shorter than 60 bytes.
+  const [, number] = generationComment.exec(page.subarray(-60).toString()) ?? [];
   return number === undefined ? undefined : Number(number);
 }

@@ -3,10 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { builtFiles, root } from '@wallet/build';
 import { compressTree } from './compressed-files';
 
+/** Marks a folder that is still being copied. */
+const partialMark = '.half-';
+
 /** Copies a build unless it already exists there. The copy is atomic: it appears complete or not at all. */
 function copyAtomically(from: string, to: string, prepare: (folder: string) => void = () => undefined): void {
   if (existsSync(to)) return;
-  const partial = `${to}.half-${process.pid}`;
+  const partial = `${to}${partialMark}${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   for (const file of builtFiles(from)) cpSync(join(from, file), join(partial, file));
   prepare(partial);
@@ -26,11 +29,12 @@ function compressedBuild(from: string, version: string): string {
   const build = join(cacheFolder, version);
   copyAtomically(from, build, compressTree);
   for (const other of readdirSync(cacheFolder))
-    if (other !== version && !other.includes('.half-'))
+    if (other !== version && !other.includes(partialMark))
       rmSync(join(cacheFolder, other), { recursive: true, force: true });
   return build;
 }
 
+/** Copies a build into the folder of a site; `compress` adds compressed files. */
 export function placeBuild(
   pkg: string,
   version: string,

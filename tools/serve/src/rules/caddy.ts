@@ -32,24 +32,35 @@ const group = (comment: string, name: string, matcher: string, lines: Lines): st
 const regex = (path: string): string => `path_regexp \`${path}\``;
 
 /** Sends the file that a preceding `file` matcher found. */
-const found: Lines = [
+const sendFoundFile: Lines = [
   'rewrite * {http.matchers.file.relative}',
   'file_server {',
   '\tprecompressed br gzip',
   '}',
 ];
 
-function ruleGroup(rule: ServingRule, tlsHeaders: Headers, none: Lines): string[] {
+function ruleGroup(rule: ServingRule, tlsHeaders: Headers, missingFile: Lines): string[] {
   const { kind, about, path, isPage } = rule;
   // A path that ends with a slash would match a folder. For "page", a folder counts only through its `index.html`.
   const files = isPage ? `{path}/index.html${kind === 'page' ? '' : ' {path}'}` : '{path}';
-  const lost = ['rewrite * /404.html', 'file_server {', '\tstatus 404', '\tprecompressed br gzip', '}'];
-  const own = setHeaders(headersOf(rule, tlsHeaders));
+  const notFoundPage = [
+    'rewrite * /404.html',
+    'file_server {',
+    '\tstatus 404',
+    '\tprecompressed br gzip',
+    '}',
+  ];
+  const ruleHeaders = setHeaders(headersOf(rule, tlsHeaders));
   return group(about, kind, regex(path), [
-    ...(isPage ? own : []),
-    ...group('', `${kind}_found`, `file ${files}`, isPage ? found : [...own, ...found]),
+    ...(isPage ? ruleHeaders : []),
+    ...group(
+      '',
+      `${kind}_found`,
+      `file ${files}`,
+      isPage ? sendFoundFile : [...ruleHeaders, ...sendFoundFile],
+    ),
     'handle {',
-    ...indented(isPage ? lost : none),
+    ...indented(isPage ? notFoundPage : missingFile),
     '}',
   ]);
 }
@@ -69,7 +80,7 @@ const backendGroup = (tlsHeaders: Headers): string[] =>
 
 /** Returns the file that a site block of Caddy imports to serve the site like the project's own server. */
 export function caddyFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
-  const none = [
+  const missingFile = [
     ...setHeaders({ 'content-type': missing.type, ...missing.headers, ...commonHeaders, ...tlsHeaders }),
     `respond \`${missing.body}\` 404`,
   ];
@@ -77,8 +88,8 @@ export function caddyFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): stri
     `@wallet_type_${ending} path *.${ending}`,
     `header @wallet_type_${ending} content-type "${type}"`,
   ]);
-  return `# How Caddy serves this site. Written with the site: never edit it, and let Caddy read it again ("caddy reload")
-# whenever it changes. It belongs into a site block of your own, which has the name and
+  return `# How Caddy serves this site. This file is generated with the site: do not edit it, and run "caddy reload" whenever it
+# changes. Import it in a site block of your own, which has the name and
 #   root * <folder of this site>
 #   import <folder of this site>/serving/Caddyfile
 
@@ -86,10 +97,10 @@ header -Server
 route {
 ${indented([
   ...types,
-  ...group('What is for servers alone, and names that begin with a dot', 'hidden', regex(hiddenPath), none),
+  ...group('Files for servers, and names that begin with a dot', 'hidden', regex(hiddenPath), missingFile),
   ...(proxiesCalls ? backendGroup(tlsHeaders) : []),
-  ...group('Requests that ask for no file', 'no_read', 'not method GET HEAD', none),
-  ...rules.flatMap((rule) => ruleGroup(rule, tlsHeaders, none)),
+  ...group('Methods other than GET and HEAD', 'no_read', 'not method GET HEAD', missingFile),
+  ...rules.flatMap((rule) => ruleGroup(rule, tlsHeaders, missingFile)),
 ]).join('\n')}
 }
 `;

@@ -57,12 +57,12 @@ function backendBlocks(tlsHeaders: Headers): string[] {
       ],
     ),
     block(
-      'What is longer than anything that the API takes',
+      'A body over the maximum of the API',
       '@wallet_too_large',
       errorResponse(413, 'FILE_TOO_LARGE', tlsHeaders),
     ),
     block(
-      'The backend does not errorResponse',
+      'The backend does not respond',
       '@wallet_unreachable',
       errorResponse(502, 'INTERNAL_SERVER_ERROR', tlsHeaders),
     ),
@@ -82,14 +82,14 @@ function ruleBlock(rule: ServingRule, tlsHeaders: Headers): string {
 export function nginxFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
   const types = Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending};`);
   return [
-    `# How nginx serves this site. Written with the site: never edit it, and let nginx read it again ("nginx -s reload")
-# whenever it changes. It belongs into a "server" block of your own, which has the names, the certificate and
+    `# How nginx serves this site. This file is generated with the site: do not edit it, and run "nginx -s reload" whenever it
+# changes. Include it in a "server" block of your own, which has the names, the certificate and
 #   root <folder of this site>;
 #   include <folder of this site>/serving/nginx.conf;
 
 server_tokens off;
 absolute_redirect off;
-# Packed files lie beside the others. Debian's nginx has no module for Brotli: where yours has, add "brotli_static on;".
+# Compressed files are next to the others. Debian's nginx has no module for Brotli: if yours has one, add "brotli_static on;".
 gzip off;
 gzip_static on;
 default_type application/octet-stream;
@@ -99,11 +99,11 @@ ${indented(types)}
 error_page 404 405 =404 @wallet_missing;
 `,
     block(
-      'No such file, and requests that ask for none',
+      'Missing files, and methods other than GET and HEAD',
       '@wallet_missing',
       errorResponse(404, 'NO_DATA', tlsHeaders),
     ),
-    block('What is for servers alone, and names that begin with a dot', regex(hiddenPath), ['return 404;']),
+    block('Files for servers, and names that begin with a dot', regex(hiddenPath), ['return 404;']),
     ...(proxiesCalls ? backendBlocks(tlsHeaders) : []),
     ...rules.map((rule) => ruleBlock(rule, tlsHeaders)),
   ].join('\n');

@@ -11,7 +11,7 @@ const policyOf = (codeOrigins: string[], more = {}): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
   );
 
-test('pages of a site without further origins use only its own files', () => {
+test('pages of a site without other origins use only its own files', () => {
   const policy = policyOf([]);
   expect(policy).toMatchObject({
     'script-src': "'self' 'sha256-script'",

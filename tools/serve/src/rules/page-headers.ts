@@ -3,8 +3,10 @@ import { inlineHash, type ShellRelease } from '@wallet/build';
 import type { SiteConfig } from '@wallet/platform/config';
 
 export interface PageKind {
+  /** Sources that may show the page in a frame. */
   framedBy?: readonly string[];
-  frames?: boolean;
+  /** True when the page may show frames of this site. */
+  canShowFrames?: boolean;
 }
 
 export const mediaDirectives = ['img-src', 'media-src'] as const;
@@ -32,13 +34,13 @@ function brandHashes({ look }: SiteConfig): string[] {
 }
 
 /**
- * Returns the headers of a page: only scripts of the site and of the remotes' origins, only the configured backend, and
- * no text becomes script. `inlineHashes` are those of the served shell.
+ * Returns the headers of a page. They allow only scripts of the site and of the remotes' origins, only the configured
+ * backend, and no conversion of text to script. `inlineHashes` are those of the served shell.
  */
 export function pageHeaders(
   config: SiteConfig,
   inlineHashes: ShellRelease['inlineHashes'],
-  { framedBy = ["'none'"], frames = false }: PageKind = {},
+  { framedBy = ["'none'"], canShowFrames = false }: PageKind = {},
 ): Record<string, string> {
   const backend = config.backendUrl;
   const socket = config.chatSocketUrl || backend.replace(/^http/, 'ws');
@@ -57,7 +59,7 @@ export function pageHeaders(
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-src': frames ? "'self'" : "'none'",
+    'frame-src': canShowFrames ? "'self'" : "'none'",
     'frame-ancestors': framedBy.join(' '),
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",

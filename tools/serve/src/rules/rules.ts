@@ -18,6 +18,7 @@ export interface Serving {
 
 export interface ServingRule {
   kind: 'frame' | 'build' | 'discovery' | 'brand' | 'embed' | 'example' | 'html' | 'worker' | 'file' | 'page';
+  /** Comment in the files for servers. */
   about: string;
   /** Regular expression for the path, in the common syntax of JavaScript, PCRE (nginx) and RE2 (Caddy). */
   path: string;
@@ -34,7 +35,7 @@ const { shell, embed, examples, serving, brand, discovery } = fileFolders;
 /** Headers of every response, in addition to those of its rule. */
 export const commonHeaders = { 'x-content-type-options': 'nosniff' };
 
-/** Response with status 404 for a missing file and for a request that names no file. */
+/** Response with status 404 for a missing file, and for a request with a method other than GET and HEAD. */
 export const missing = {
   type: 'application/json; charset=utf-8',
   body: JSON.stringify({ message: 'NO_DATA' }),
@@ -58,10 +59,10 @@ function requireOrigins({ config, embedOrigins }: Serving): void {
     ...embedOrigins,
     ...collector,
   ];
-  const wrong = origins.find((origin) => !originForm.test(origin));
-  if (wrong !== undefined)
+  const invalidOrigin = origins.find((origin) => !originForm.test(origin));
+  if (invalidOrigin !== undefined)
     throw new CliError(
-      `${JSON.stringify(wrong)} is not an origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
+      `${JSON.stringify(invalidOrigin)} is not an origin such as https://api.example.com: look at BACKEND_URL, CODE_ORIGINS, MEDIA_ORIGINS, ALLOWED_ORIGINS and REPORT_URL.`,
     );
   if (chatSocketUrl && !socketOriginForm.test(chatSocketUrl))
     throw new CliError(
@@ -77,12 +78,12 @@ export function servingRules(site: Serving): ServingRule[] {
   requireOrigins(site);
   const { config, inlineHashes, embedOrigins } = site;
   const page = { ...fresh, ...pageHeaders(config, inlineHashes) };
-  // A file that is opened directly is not a page: it may run nothing and be shown in no frame.
+  // A file that is opened directly is not a page: it must not run scripts or be shown in a frame.
   const file = { 'content-security-policy': errorHeaders['content-security-policy'] };
   const immutable = { 'cache-control': oneYear, ...file };
   const brandRule: ServingRule = {
     kind: 'brand',
-    about: 'Pictures of the brand, whose names change with them',
+    about: 'Pictures of the brand, whose names change with their content',
     path: String.raw`^${brand}/[a-z]+\.[0-9a-f]+\.[a-z]+$`,
     isPage: false,
     headers: immutable,
@@ -107,7 +108,7 @@ export function servingRules(site: Serving): ServingRule[] {
     },
     {
       kind: 'discovery',
-      about: 'Discovery documents, whose names change with them',
+      about: 'Discovery documents, whose names change with their content',
       path: String.raw`^${discovery}/[0-9a-f]+\.json$`,
       isPage: false,
       headers: immutable,
@@ -115,7 +116,7 @@ export function servingRules(site: Serving): ServingRule[] {
     ...(config.look ? [brandRule] : []),
     {
       kind: 'embed',
-      about: 'Files that pages of other sites load: their origins may use them',
+      about: 'Files that pages of other sites load: all origins may use them',
       path: `^${embed}/.*${anyFile}`,
       isPage: false,
       headers: {
@@ -130,33 +131,32 @@ export function servingRules(site: Serving): ServingRule[] {
       about: 'The example of embedding, which shows frames of this site',
       path: String.raw`^${examples}/[^.]*(/index\.html)?$`,
       isPage: true,
-      headers: { ...fresh, ...pageHeaders(config, inlineHashes, { frames: true }) },
+      headers: { ...fresh, ...pageHeaders(config, inlineHashes, { canShowFrames: true }) },
     },
     {
       kind: 'html',
-      about: 'Pages by the name of their file',
+      about: 'Pages by their file names',
       path: String.raw`\.html$`,
       isPage: false,
       headers: page,
     },
     {
       kind: 'worker',
-      about:
-        'The service worker, which asks for files of the site and of the origins that remotes may come from',
+      about: 'The service worker, which requests files of the site and of the origins of remotes',
       path: String.raw`^/sw\.js$`,
       isPage: false,
       headers: { ...fresh, ...workerHeaders(config) },
     },
     {
       kind: 'file',
-      about: 'All other files, which change under their names',
+      about: 'All other files, whose content changes under the same name',
       path: anyFile,
       isPage: false,
       headers: { ...fresh, ...file },
     },
     {
       kind: 'page',
-      about: 'Pages, and addresses that nobody has',
+      about: 'Pages, and unknown addresses',
       path: '^/',
       isPage: true,
       headers: page,
@@ -192,6 +192,6 @@ export function requirePlainValue(name: string, value: string): string {
   throw new CliError(`The header ${name} cannot be written into the file of a server: ${shown}.`);
 }
 
-/** Returns the line of a server's file for each header, with the form that `line` gives it. */
+/** Returns the line of a server's file for each header, as `line` formats it. */
 export const headerLines = (headers: Headers, line: (name: string, value: string) => string): string[] =>
   Object.entries(headers).map(([name, value]) => line(name, requirePlainValue(name, value)));

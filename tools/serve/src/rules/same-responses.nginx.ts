@@ -65,7 +65,7 @@ afterAll(async () => {
 
 /** Headers that do not depend on the file: date, server and connection. */
 const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'alt-svc', 'server'];
-/** Headers that a server may omit from the page for unknown addresses. */
+/** Headers that a server may omit from the 404 page. */
 const fileHeaders = ['etag', 'last-modified', 'accept-ranges'];
 /** Headers that depend on how a compressed file is sent; its text is compared. */
 const compressionHeaders = ['content-length', 'accept-ranges'];
@@ -78,8 +78,8 @@ function comparable({ status, headers, text }: ServerResponse, hasBody: boolean)
     ...(headers['content-encoding'] ? compressionHeaders : []),
   ];
   const relevant = Object.entries(headers).filter(([name]) => !ignored.includes(name));
-  const plain = relevant.map(([name, value]) => {
-    if (['etag', 'last-modified'].includes(name)) return [name, 'there'];
+  const compared = relevant.map(([name, value]) => {
+    if (['etag', 'last-modified'].includes(name)) return [name, 'present'];
     // Caddy sends this header twice for a compressed file.
     if (name === 'vary')
       return [
@@ -90,7 +90,7 @@ function comparable({ status, headers, text }: ServerResponse, hasBody: boolean)
       ];
     return [name, value];
   });
-  return { status, headers: Object.fromEntries(plain.sort()), text: hasBody ? text : '' };
+  return { status, headers: Object.fromEntries(compared.sort()), text: hasBody ? text : '' };
 }
 
 const pages = ['/', '/contact', '/contact/', '/contact/index.html', '/user', '/user/wallet?x=1', '/404.html'];
@@ -112,8 +112,8 @@ const files = [
   '/shell/1/main.js',
 ];
 const absent = [
-  '/nobody-has-it',
-  '/user/nobody/has/it',
+  '/unknown',
+  '/user/unknown/path',
   '/gone.js',
   '/remote-auth/1/gone.js',
   '/remote-auth/2/remoteEntry.js',
@@ -146,7 +146,7 @@ describe.each(['nginx', 'caddy'] as const)('%s responds like the project’s own
       }
   });
 
-  test.each(['POST', 'PUT', 'DELETE'])('404 for %s of an existing file', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('responds 404 to %s of an existing file', async (method) => {
     const forwarded = { 'x-forwarded-proto': 'https' };
     const expected = await requestServer(ownUrl, '/discovery.json', {
       method,

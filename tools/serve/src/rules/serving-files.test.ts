@@ -9,7 +9,7 @@ const inlineHashes = {
   script: "'sha256-e6IkFertzbLWcSfWy6sXkcSS3m5UJAS+qG9T6jxFg7s='",
 };
 const servedBy: ServedBy = { embedOrigins: ['https://shop.example'], hsts: 'max-age=31536000' };
-const elsewhere: Partial<SiteConfig> = {
+const otherOrigins: Partial<SiteConfig> = {
   backendUrl: 'https://api.example',
   codeOrigins: ['https://wheel.example'],
 };
@@ -31,17 +31,20 @@ const keys = [
   'discovery.json',
 ];
 
-const written = (config: Partial<SiteConfig> = elsewhere, by: ServedBy = servedBy): Record<string, string> =>
+const written = (
+  config: Partial<SiteConfig> = otherOrigins,
+  by: ServedBy = servedBy,
+): Record<string, string> =>
   Object.fromEntries(
     [...servingFiles({ config: { ...defaultSiteConfig, ...config }, inlineHashes }, by, keys)].map(
       ([key, bytes]) => [key, bytes.toString()],
     ),
   );
-const rules = servingRules({ config: { ...defaultSiteConfig, ...elsewhere }, inlineHashes, ...servedBy });
+const rules = servingRules({ config: { ...defaultSiteConfig, ...otherOrigins }, inlineHashes, ...servedBy });
 
 /** Returns the headers of the block of a server’s file that starts at an index. */
-function headersFor(text: string, at: number, form: RegExp): Record<string, string> {
-  const block = text.slice(at, text.indexOf('\n# ', at));
+function headersFor(text: string, start: number, form: RegExp): Record<string, string> {
+  const block = text.slice(start, text.indexOf('\n# ', start));
   const own = block.includes('\thandle {') ? block.replace(/\thandle \{[^]*$/, '') : block;
   return Object.fromEntries([...own.matchAll(form)].map(([, name = '', value = '']) => [name, value]));
 }
@@ -52,14 +55,14 @@ const forms = {
 };
 
 test.each(Object.entries(forms))(
-  '%s has each rule of our own server, in its order, with its headers',
+  '%s contains each rule of our own server, in the same order and with the same headers',
   (key, { quote, form }) => {
     const text = written()[key] ?? '';
-    const places = rules.map(({ path }) => text.indexOf(quote + path + quote));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = rules.map(({ path }) => text.indexOf(quote + path + quote));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     for (const [index, rule] of rules.entries())
-      expect([rule.kind, headersFor(text, places[index] ?? 0, form)]).toEqual([
+      expect([rule.kind, headersFor(text, positions[index] ?? 0, form)]).toEqual([
         rule.kind,
         {
           ...rule.headers,
@@ -85,17 +88,18 @@ test('the JSON file has the same rules', () => {
 /** Returns the headers that a static host sends: those of every matching pattern, with equal names joined. */
 function sentByHost(path: string): Record<string, string[]> {
   const sent: Record<string, string[]> = {};
-  let fits = false;
+  let isMatching = false;
   for (const line of (written()['_headers'] ?? '').split('\n')) {
-    if (line.startsWith('/')) fits = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+    if (line.startsWith('/'))
+      isMatching = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
     const [, name = '', value = ''] = /^ {2}([a-z-]+): (.*)$/.exec(line) ?? [];
-    if (fits && name) (sent[name] ??= []).push(value);
+    if (isMatching && name) (sent[name] ??= []).push(value);
   }
   return sent;
 }
 
 test.each(keys.map((key) => `/${key.replace(/index\.html$/, '')}`))(
-  'a static host sends %s with the headers of our own server, none of them twice but the policy',
+  'a static host sends %s with the headers of our own server, and only the policy twice',
   (path) => {
     const sent = sentByHost(path);
     const policy = 'content-security-policy';
@@ -131,7 +135,7 @@ test('calls are proxied only when the backend has no origin of its own', () => {
   );
 });
 
-const hostile = [
+const hostileOrigins = [
   'https://a.example; script-src *',
   'https://a.example;script-src',
   'https://a".example',
@@ -145,7 +149,7 @@ const hostile = [
   'https://a.example`',
 ];
 
-test.each(hostile)('rejects an origin that a file cannot contain: %j', (origin) => {
+test.each(hostileOrigins)('rejects an origin that a file cannot contain: %j', (origin) => {
   expect(() => written({ backendUrl: origin })).toThrow('is not an origin');
   expect(() => written({ codeOrigins: [origin] })).toThrow('is not an origin');
   expect(() => written({}, { ...servedBy, embedOrigins: [origin] })).toThrow('is not an origin');

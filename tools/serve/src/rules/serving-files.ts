@@ -35,7 +35,7 @@ const folder = fileFolders.serving.slice(1);
 function jsonFile({ rules, tlsHeaders, proxiesCalls }: ServedSite): string {
   return JSON.stringify(
     {
-      about: 'How this site is served: of `rules` the first whose `path` fits, a regular expression.',
+      about: 'How this site is served: the first of the `rules` whose `path`, a regular expression, matches.',
       methods: ['GET', 'HEAD'],
       passedOn: proxiesCalls ? { path: backendPath, prefixes: backendPaths } : null,
       hidden: hiddenPath,

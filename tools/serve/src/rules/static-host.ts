@@ -12,7 +12,7 @@ function defaultHeaders(rules: readonly ServingRule[], common: Headers): Headers
   return { ...page, [policyHeader]: frame.replace("frame-src 'none'", "frame-src 'self'"), ...common };
 }
 
-/** Returns the patterns for a file: unless it is a page, the highest folder that contains no page. */
+/** Returns the patterns for a file: its addresses if it is a page, else the highest folder that contains no page. */
 function patternsOf(key: string, keys: readonly string[]): string[] {
   const page = /^(.*?)\/?index\.html$/.exec(key)?.[1];
   if (page !== undefined) return page ? [`/${page}`, `/${page}/`] : ['/'];
@@ -26,8 +26,8 @@ function patternsOf(key: string, keys: readonly string[]): string[] {
 
 /**
  * Returns a `_headers` file for static hosts (Cloudflare Pages, Netlify and others). These apply all matching patterns
- * and join equal names with a comma. So only the policy's name appears under two patterns that match one address, and
- * browsers enforce both joined policies.
+ * and join equal names with a comma. So only the policy may appear under two patterns that match one address: browsers
+ * enforce both joined policies.
  */
 export function headersFile({ rules, tlsHeaders }: ServedSite, keys: readonly string[]): string {
   const shared = defaultHeaders(rules, { ...commonHeaders, ...tlsHeaders });
@@ -42,13 +42,13 @@ export function headersFile({ rules, tlsHeaders }: ServedSite, keys: readonly st
     );
     for (const pattern of patternsOf(key, keys)) headersByPattern.set(pattern, Object.fromEntries(headers));
   }
-  return `# How a static host serves this site: it takes this file from the site's folder. Written with the site, never edit it.
-# An address that nobody has gets 404.html with status 404, which such hosts do by themselves.
+  return `# How a static host serves this site: it reads this file in the site's folder. The file is generated with the site: do not
+# edit it. For an unknown address, such hosts send 404.html with status 404 by default.
 
-# Every answer. Pages that may do less say so below: a browser keeps to both policies.
+# Every response. Some pages have a stricter policy below: a browser enforces both.
 ${block('/*', shared)}
 
-# What each file has besides.
+# Additional headers of each file.
 ${[...headersByPattern].map(([pattern, headers]) => block(pattern, headers)).join('\n')}
 `;
 }

@@ -7,7 +7,7 @@ export const errorHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Sends an error in the form of the API's contract: `{"message": CODE}`. */
+/** Sends an error in the format of the API's contract: `{"message": CODE}`. */
 export function replyWithError(reply: FastifyReply, status: number, code: string): FastifyReply {
   return reply
     .code(status)
@@ -23,7 +23,7 @@ function codeOf(status: number): string {
 
 const malformed = JSON.stringify({ message: 'MALFORMED_REQUEST' });
 /** Response to bytes that are not an HTTP request: no reply object exists yet. */
-const malformedAnswer = [
+const malformedResponse = [
   'HTTP/1.1 400 Bad Request',
   'content-type: application/json; charset=utf-8',
   `content-length: ${malformed.length}`,
@@ -33,17 +33,17 @@ const malformedAnswer = [
   malformed,
 ].join('\r\n');
 
-/** Errors of the server itself have the form and the codes of the API and contain no internals. */
+/** Options that send the server's own errors in the format of the API, without internals. */
 export const errorOptions: FastifyServerOptions = {
   frameworkErrors: (_error, _request, reply) =>
     void replyWithError(reply as FastifyReply, 400, 'MALFORMED_REQUEST'),
   clientErrorHandler(_error, socket) {
-    if (socket.writable) socket.end(malformedAnswer);
+    if (socket.writable) socket.end(malformedResponse);
     else socket.destroy();
   },
 };
 
-/** Replies to an error of a handler, in the same form. */
+/** Replies to an error of a handler in the format of the API. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, _request, reply) => {
     // A path outside the folder counts as a path that does not exist.
@@ -52,21 +52,21 @@ export function handleErrors(server: FastifyInstance): void {
   });
 }
 
-/** Maximum bytes of an unwanted body to read, so that its sender reads the response. */
+/** Maximum bytes of a rejected body to read: many clients read the response only after they have sent the body. */
 const maxDiscardedBytes = 32 * 1024 * 1024;
 
 /** Drops the rest of a body, so that the next request can be read; closes the connection when it is too long. */
 export function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
-  let seen = 0;
+  let discardedBytes = 0;
   request.on('data', (part: Buffer) => {
-    seen += part.length;
-    if (seen > maxDiscardedBytes) request.destroy();
+    discardedBytes += part.length;
+    if (discardedBytes > maxDiscardedBytes) request.destroy();
   });
   request.resume();
 }
 
-/** Sends an error with a code in the form of the API's contract, even while the sender is still sending. */
+/** Sends an error in the format of the API's contract, even while the caller still sends its body. */
 export function sendError(
   request: IncomingMessage,
   reply: ServerResponse,

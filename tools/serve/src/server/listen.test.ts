@@ -1,21 +1,14 @@
 import fastify from 'fastify';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { anyPort } from '@wallet/build/testing';
 import { listen, networkUrls } from './listen';
 
 const addressOf = (bound: string | AddressInfo): string =>
   typeof bound === 'string' ? bound : bound.address;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-
 test('without HOST the site listens on both loopback addresses only', async () => {
   const server = fastify();
-  const port = await freePort();
+  const port = await anyPort();
   expect(await listen(server, { host: null, port })).toBe(`http://localhost:${port}`);
   const addresses = server.addresses().map(addressOf);
   await server.close();
@@ -25,7 +18,7 @@ test('without HOST the site listens on both loopback addresses only', async () =
 
 test('HOST=0.0.0.0 makes the site reachable, and prints its addresses', async () => {
   const server = fastify();
-  const port = await freePort();
+  const port = await anyPort();
   await listen(server, { host: '0.0.0.0', port });
   const addresses = server.addresses().map(addressOf);
   await server.close();
@@ -36,7 +29,7 @@ test('HOST=0.0.0.0 makes the site reachable, and prints its addresses', async ()
 
 test('rejects a HOST that is not an address of this machine', async () => {
   const server = fastify();
-  await expect(listen(server, { host: '192.0.2.1', port: await freePort() })).rejects.toThrow(
+  await expect(listen(server, { host: '192.0.2.1', port: await anyPort() })).rejects.toThrow(
     'HOST must be an address of this machine such as 0.0.0.0, not "192.0.2.1".',
   );
   await server.close();

@@ -9,8 +9,10 @@ import { createServer } from 'node:net';
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host);
 
 function ownAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
-  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+  const addresses = Object.values(networkInterfaces()).flatMap((ofInterface) => ofInterface ?? []);
+  return addresses
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
 }
 
 /** Returns the URLs for other machines to reach the site; empty unless HOST is set. */
@@ -41,7 +43,7 @@ export async function requireFreePort(port: number, variable = 'PORT'): Promise<
   await once(probe, 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new CliError(
       code === 'EADDRINUSE'
-        ? `Port ${port} is in use: stop the program that holds it, or set ${variable} to another one.`
+        ? `Port ${port} is in use: stop the program that uses it, or set ${variable} to another one.`
         : `Port ${port} cannot be used: ${message}.`,
     );
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const files = {
     'index.html': 'root',
     'login/index.html': 'login',
-    '404.html': 'lost',
+    '404.html': 'not found page',
     'discovery.json': '{}',
     'sw.js': 'worker',
     'sw.js.br': 'br',
@@ -83,9 +83,9 @@ test('the policy allows the inline scripts and styles of the page by their hashe
   expect(await policyOf()).toContain(`script-src 'self' 'sha256-other';`);
 });
 
-test('an unknown path is the 404 page with status 404', async () => {
+test('responds to an unknown path with the 404 page and status 404', async () => {
   const response = await get('/nonsense');
-  expect([response.statusCode, response.body]).toEqual([404, 'lost']);
+  expect([response.statusCode, response.body]).toEqual([404, 'not found page']);
 });
 
 test('a missing file is a 404 in the format of the API’s errors, and never a page', async () => {
@@ -122,7 +122,7 @@ test('built files are immutable and compressed', async () => {
   expect((await get('/discovery.json')).headers['cache-control']).toBe('no-cache');
 });
 
-test('the location of the site’s folder does not matter', async () => {
+test('applies the same rules when the path of the site’s folder contains names from the rules', async () => {
   const elsewhere = join(folder, 'examples/shell/chat');
   mkdirSync(elsewhere, { recursive: true });
   writeFileSync(join(elsewhere, 'index.html'), 'root');
@@ -140,12 +140,12 @@ test('the location of the site’s folder does not matter', async () => {
 test('does not serve the files for other servers', async () => {
   mkdirSync(join(folder, 'serving'));
   for (const file of ['serving/nginx.conf', '_headers']) {
-    writeFileSync(join(folder, file), 'a secret of nobody');
+    writeFileSync(join(folder, file), 'not for browsers');
     expect((await get(`/${file}`)).json()).toEqual({ message: 'NO_DATA' });
   }
 });
 
-test('a broken or escaping address reaches no file', async () => {
+test('serves no file for a malformed address or one outside the site', async () => {
   expect((await get('/%E0%A4%A')).statusCode).toBe(400);
   expect((await get('/../package.json')).statusCode).toBe(404);
   expect((await get('/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
@@ -160,8 +160,8 @@ test('the chat’s script may be used from anywhere, its frame by pages of `ALLO
   expect(await policyOf('/login')).toContain("frame-ancestors 'none';");
 });
 
-test.each(['a page that became longer', 'new'])(
-  'a page that is replaced while its response starts is sent completely: %j',
+test.each(['a longer page than before', 'new'])(
+  'sends a page completely when it is replaced while the response starts: %j',
   async (text) => {
     const page = join(folder, 'swapped/index.html');
     mkdirSync(dirname(page), { recursive: true });

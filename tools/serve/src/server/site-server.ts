@@ -8,7 +8,6 @@ import { existsSync, fstat, ReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { packedEndings } from '../compose/compressed-files';
 import { contentType } from '../rules/content-types';
 import { commonHeaders, hiddenPath, ruleFor, servingRules, type ServingRule } from '../rules/rules';
 import { errorOptions, handleErrors, replyWithError } from './error-responses';
@@ -46,7 +45,7 @@ interface SiteServerOptions {
   sandbox?: string | null;
   /** Origins whose pages may show the chat in a frame. */
   embedOrigins?: readonly string[];
-  /** Further folders by URL prefix; browsers do not cache their files. */
+  /** More folders to serve, by URL prefix; browsers do not cache their files. */
   folders?: Readonly<Record<string, string>>;
   /** Proxies in front of this server whose forwarding headers are trusted (see `createTrust`). */
   trustProxy?: readonly string[];
@@ -59,7 +58,7 @@ const setNoStore = (response: { header(name: string, value: string): unknown }):
 
 const hidden = new RegExp(hiddenPath);
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
-const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+const isReadMethod = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns the current rules of a site. In development the hashes of the shell may change with the next save. */
 function createRules({
@@ -107,7 +106,7 @@ async function serveSite(
     index: 'index.html',
     allowedPath: (path) => !hidden.test(path),
     setHeaders: (response, path) => {
-      const original = packedEndings.reduce((file, ending) => file.replace(ending, ''), path);
+      const original = path.replace(/\.(br|gz)$/, '');
       const key = `/${relative(folder, original).replaceAll(sep, '/')}`;
       contentTypes.set(response, contentType(key));
       for (const [name, value] of Object.entries(ruleFor(currentRules(), key).headers))
@@ -134,7 +133,7 @@ export async function siteServer(options: SiteServerOptions): Promise<FastifyIns
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, ...tlsHeaders(request.raw) });
     // Runs before the body is read, because no handler needs it.
-    if (!isRead(request.method)) return replyWithError(reply, 404, 'NO_DATA');
+    if (!isReadMethod(request.method)) return replyWithError(reply, 404, 'NO_DATA');
   });
   await serveSite(server, folder, currentRules);
   for (const [prefix, root] of Object.entries(folders)) {

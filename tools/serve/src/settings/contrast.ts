@@ -1,8 +1,8 @@
 /** Returns the relative luminance of a `#rrggbb` colour, from 0 (black) to 1 (white), as defined by WCAG 2. */
 function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
-    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
@@ -19,41 +19,45 @@ export interface ColourPair {
   minContrast: number;
 }
 
-const pairs = (minContrast: number, fronts: Readonly<Record<string, readonly string[]>>): ColourPair[] =>
-  Object.entries(fronts).flatMap(([foreground, backs]) =>
-    backs.map((background) => ({ foreground, background, minContrast })),
+/** Returns a pair for each background of each foreground. */
+const pairs = (
+  minContrast: number,
+  backgroundsOf: Readonly<Record<string, readonly string[]>>,
+): ColourPair[] =>
+  Object.entries(backgroundsOf).flatMap(([foreground, backgrounds]) =>
+    backgrounds.map((background) => ({ foreground, background, minContrast })),
   );
 
-const grounds = ['paper', 'surface', 'raised', 'sunken'];
+const pageBackgrounds = ['paper', 'surface', 'raised', 'sunken'];
 
-/** Text and controls of both themes. */
+/** Text and controls of both themes. WCAG 2 AA requires 4.5 for text and 3 for controls. */
 export const colourPairs: readonly ColourPair[] = [
   ...pairs(4.5, {
-    ink: [...grounds, 'accent-wash', 'jade-wash', 'brick-wash', 'amber-wash'],
-    'ink-soft': grounds,
-    accent: [...grounds, 'accent-wash'],
-    jade: [...grounds, 'jade-wash'],
-    brick: [...grounds, 'brick-wash'],
-    amber: [...grounds, 'amber-wash'],
+    ink: [...pageBackgrounds, 'accent-wash', 'jade-wash', 'brick-wash', 'amber-wash'],
+    'ink-soft': pageBackgrounds,
+    accent: [...pageBackgrounds, 'accent-wash'],
+    jade: [...pageBackgrounds, 'jade-wash'],
+    brick: [...pageBackgrounds, 'brick-wash'],
+    amber: [...pageBackgrounds, 'amber-wash'],
     'on-gold': ['gold', 'gold-press'],
     'on-danger': ['danger', 'danger-press'],
   }),
   ...pairs(3, {
-    'line-strong': grounds,
-    'gold-edge': grounds,
-    accent: grounds,
-    brick: grounds,
-    danger: grounds,
+    'line-strong': pageBackgrounds,
+    'gold-edge': pageBackgrounds,
+    accent: pageBackgrounds,
+    brick: pageBackgrounds,
+    danger: pageBackgrounds,
   }),
 ];
 
-const night = ['night-top', 'night-end'];
+const nightBackgrounds = ['night-top', 'night-end'];
 
 /** Text on the night card, which has the dark theme's colours in both themes. */
 export const nightPairs: readonly ColourPair[] = pairs(4.5, {
-  ink: night,
-  'ink-soft': night,
-  accent: night,
-  jade: night,
-  brick: night,
+  ink: nightBackgrounds,
+  'ink-soft': nightBackgrounds,
+  accent: nightBackgrounds,
+  jade: nightBackgrounds,
+  brick: nightBackgrounds,
 });

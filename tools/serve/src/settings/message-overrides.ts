@@ -10,17 +10,17 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Returns the texts of every namespace of this checkout, in one language. */
 export function builtInTexts(language: Language): Readonly<Record<string, Texts>> {
-  const read = (file: string): Texts =>
+  const readTexts = (file: string): Texts =>
     Object.fromEntries(flatTexts(JSON.parse(readFileSync(file, 'utf8')) as object));
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
   return Object.fromEntries([
     ...(['common', 'errors'] as const).map((name) => [
       name,
-      read(require.resolve(`@wallet/platform/locales/${name}.${language}.json`)),
+      readTexts(require.resolve(`@wallet/platform/locales/${name}.${language}.json`)),
     ]),
     ...packages.map((name) => [
       namespaceOf(join(root, name)),
-      read(join(root, name, `src/locales/${language}.json`)),
+      readTexts(join(root, name, `src/locales/${language}.json`)),
     ]),
   ]) as Readonly<Record<string, Texts>>;
 }
@@ -49,20 +49,21 @@ export function messageProblems(overrides: MessageOverrides): SiteFileProblem[] 
       return [
         {
           path: ['messages', namespace],
-          message: `is the name of no texts${nearNameHint(namespace, known) || `; there are ${known.join(', ')}`}`,
+          message: `is not a package with texts${nearNameHint(namespace, known) || `; there are ${known.join(', ')}`}`,
         },
       ];
     return Object.entries(messages).flatMap(([key, texts]) => {
       const path = ['messages', namespace, key];
       const keys = Object.keys(originals.th[namespace] ?? {});
-      if (!keys.includes(key)) return [{ path, message: `is the key of no text${nearNameHint(key, keys)}` }];
+      if (!keys.includes(key))
+        return [{ path, message: `is not the key of a text${nearNameHint(key, keys)}` }];
       return languages.flatMap((language) => {
         const text = texts[language];
         const allowed = placeholdersIn(originals[language][namespace]?.[key] ?? '');
         const unknown = placeholdersIn(text ?? '').filter((name) => !allowed.includes(name));
         const message = allowed.length
-          ? `only ${allowed.map((name) => `{{${name}}}`).join(', ')} can stand in it`
-          : 'nothing can stand in it';
+          ? `only ${allowed.map((name) => `{{${name}}}`).join(', ')} can be used in it`
+          : 'no placeholder can be used in it';
         return unknown.map((name) => ({
           path: [...path, language],
           message: `has {{${name}}}, but ${message}`,

@@ -68,7 +68,7 @@ function palettes(theme: Theme): Record<Scheme, Palette> {
   return { light: { ...base.light, ...chosen('light'), ...Object.fromEntries(night) }, dark };
 }
 
-/** Returns the name of a token in the file, or a description of a token that a file cannot choose. */
+/** Returns the name of a token in a site's file, or a description of a token that the file cannot set. */
 function nameOf(token: string): string {
   const name = Object.entries(allNames).find(([, colour]) => colour.token === token)?.[0];
   const fixed: Readonly<Record<string, string>> = { jade: 'success', brick: 'failure', amber: 'warning' };
@@ -80,10 +80,11 @@ export function contrastProblems(theme: Theme): SiteFileProblem[] {
   const byScheme = palettes(theme);
   return schemes.flatMap((scheme) => {
     const chosen = Object.keys(theme[scheme] ?? {});
-    const chosenAs = (token: string) => chosen.find((name) => allNames[name as ColourName].token === token);
+    const chosenNameOf = (token: string) =>
+      chosen.find((name) => allNames[name as ColourName].token === token);
     const pairs: readonly ColourPair[] = scheme === 'dark' ? [...colourPairs, ...nightPairs] : colourPairs;
     return pairs.flatMap(({ foreground, background, minContrast }) => {
-      const name = chosenAs(foreground) ?? chosenAs(background);
+      const name = chosenNameOf(foreground) ?? chosenNameOf(background);
       const { [foreground]: foregroundColour = '', [background]: backgroundColour = '' } = byScheme[scheme];
       const ratio = contrast(foregroundColour, backgroundColour);
       if (name === undefined || ratio >= minContrast) return [];
@@ -91,7 +92,7 @@ export function contrastProblems(theme: Theme): SiteFileProblem[] {
       return [
         {
           path: ['theme', scheme, name],
-          message: `is not seen well enough: ${nameOf(foreground)} ${foregroundColour} on ${nameOf(background)} ${backgroundColour} has a contrast of ${rounded.toFixed(2)}:1 and needs ${minContrast}:1`,
+          message: `has too little contrast: ${nameOf(foreground)} ${foregroundColour} on ${nameOf(background)} ${backgroundColour} has ${rounded.toFixed(2)}:1 and needs ${minContrast}:1`,
         },
       ];
     });

@@ -21,6 +21,9 @@ export interface Picture {
   size: number | 'any';
 }
 
+/** Pictures count as square when their sides differ by at most this fraction. */
+const maxSideDifference = 0.02;
+
 const kinds: Readonly<Record<string, string>> = { '.svg': 'svg', '.png': 'png', '.webp': 'webp' };
 const kb = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;
 
@@ -36,8 +39,8 @@ function problemOf(name: PictureName, bytes: Buffer, kind: string): string | und
   if (unsafe) return unsafe;
   try {
     const { width, height, type } = imageSize(bytes);
-    if (type !== kind) return `is ${type} inside, not ${kind}`;
-    if (Math.abs(width - height) > Math.max(width, height) * 0.02)
+    if (type !== kind) return `contains ${type}, not ${kind}`;
+    if (Math.abs(width - height) > Math.max(width, height) * maxSideDifference)
       return `is ${width} × ${height} and must be square`;
     if (kind !== 'svg' && width < px) return `is ${width} px wide and must have at least ${px}`;
     return undefined;

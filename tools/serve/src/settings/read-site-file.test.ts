@@ -49,7 +49,7 @@ contact:
     'site.config.yaml:9: theme.light.actoin is not known: is "action" meant?',
     'site.config.yaml:11: origins.code.0 must be an origin such as https://example.com, without a slash at its end, not "https://files.example/".',
     'site.config.yaml:14: flags.serviceWorker must be true or false, not "maybe".',
-    'site.config.yaml:16: messages.shel is the name of no texts: is "shell" meant?',
+    'site.config.yaml:16: messages.shel is not a package with texts: is "shell" meant?',
     'site.config.yaml:19: contact.lineLink must be an address of https, tel, mailto or line, not "javascript:alert(1)".',
   ]);
 });
@@ -64,10 +64,10 @@ test('rejects a pair of colours without enough contrast, with both ratios', () =
 `;
   const problems = problemsOf(text);
   expect(problems).toContain(
-    'site.config.yaml:4: theme.light.onAction is not seen well enough: onAction #777777 on action #888888 has a contrast of 1.26:1 and needs 4.5:1.',
+    'site.config.yaml:4: theme.light.onAction has too little contrast: onAction #777777 on action #888888 has 1.26:1 and needs 4.5:1.',
   );
   expect(problems).toContain(
-    'site.config.yaml:6: theme.dark.text is not seen well enough: text #333333 on background #11121a has a contrast of 1.47:1 and needs 4.5:1.',
+    'site.config.yaml:6: theme.dark.text has too little contrast: text #333333 on background #11121a has 1.47:1 and needs 4.5:1.',
   );
   expect(problems.filter((one) => one.includes(' on nightTop '))).toHaveLength(1);
   // Colours that the file does not choose cause no problem.
@@ -82,14 +82,14 @@ test('rejects an unknown key with a near one, and an unknown placeholder', () =>
     contact.lead: { la: "{{who}}" }
 `;
   expect(problemsOf(text)).toEqual([
-    'site.config.yaml:3: messages.shell.contact.titel is the key of no text: is "contact.title" meant?',
-    'site.config.yaml:4: messages.shell.contact.add.en has {{nmae}}, but only {{name}} can stand in it.',
-    'site.config.yaml:5: messages.shell.contact.lead.la has {{who}}, but nothing can stand in it.',
+    'site.config.yaml:3: messages.shell.contact.titel is not the key of a text: is "contact.title" meant?',
+    'site.config.yaml:4: messages.shell.contact.add.en has {{nmae}}, but only {{name}} can be used in it.',
+    'site.config.yaml:5: messages.shell.contact.lead.la has {{who}}, but no placeholder can be used in it.',
   ]);
 });
 
 test('reports invalid YAML and an invalid root in one line', () => {
-  expect(problemsOf('name: [')[0]).toMatch(/^site\.config\.yaml:1: is no YAML: /);
+  expect(problemsOf('name: [')[0]).toMatch(/^site\.config\.yaml:1: is not valid YAML: /);
   expect(problemsOf('- a')).toEqual(['site.config.yaml:1: The file must be settings by name, not ["a"].']);
   expect(readSiteFile('', 'site.config.yaml', folder).problems).toBeUndefined();
 });
@@ -142,7 +142,7 @@ test('the example of the documents is valid, also for editors', () => {
   const { file, pictures = {} } = readSiteFile(text, 'site.config.yaml', examples);
   expect(file).toMatchObject({ name: { en: 'Pink Lotus' }, edition: 'th' });
   expect(Object.keys(pictures)).toEqual(['logo', 'icon', 'appIcon']);
-  const isRight = new Ajv().compile(siteFileJsonSchema());
-  expect([isRight(parse(text)), isRight.errors]).toEqual([true, null]);
-  expect(isRight({ nmae: 'x' })).toBe(false);
+  const isValid = new Ajv().compile(siteFileJsonSchema());
+  expect([isValid(parse(text)), isValid.errors]).toEqual([true, null]);
+  expect(isValid({ nmae: 'x' })).toBe(false);
 });

@@ -31,6 +31,7 @@ function lineOf(document: Document, counter: LineCounter, path: readonly unknown
   return line;
 }
 
+/** Returns a value for a message, cut after 60 characters. */
 const formatValue = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
@@ -88,7 +89,7 @@ export function readSiteFile(text: string, name: string, folder: string): SiteFi
   if (document.errors.length)
     return {
       problems: document.errors.map(
-        ({ message, pos }) => `${name}:${counter.linePos(pos[0]).line}: is no YAML: ${message}.`,
+        ({ message, pos }) => `${name}:${counter.linePos(pos[0]).line}: is not valid YAML: ${message}.`,
       ),
     };
   const input: unknown = document.toJS() ?? {};

@@ -27,7 +27,7 @@ function inLanguages(what: string, maxLength: number) {
 const described = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.optional(v.pipe(schema, v.description(description)));
 
-const textLike = (form: RegExp, message: string) => v.pipe(v.string(message), v.regex(form, message));
+const textLike = (pattern: RegExp, message: string) => v.pipe(v.string(message), v.regex(pattern, message));
 
 const colour = textLike(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#1a2b3c", in quotation marks');
 
@@ -40,9 +40,9 @@ const theme = (names: Readonly<Record<string, { about: string }>>) =>
   );
 
 function picture(...endings: string[]) {
-  const form = `must be the name of a file beside this one that ends with .${endings.join(' or .')}, such as pictures/logo.${endings[0]}`;
+  const expected = `must be the name of a file beside this one that ends with .${endings.join(' or .')}, such as pictures/logo.${endings[0]}`;
   const path = String.raw`^(?!/)(?!.*\.\.)[\w./-]+\.(${endings.join('|')})$`;
-  return textLike(new RegExp(path), form);
+  return textLike(new RegExp(path), expected);
 }
 
 const originList = v.array(
@@ -71,7 +71,7 @@ const text = v.optional(v.string('must be a text'));
 
 const message = v.strictObject(
   { th: text, la: text, en: text },
-  'must be a text in each language that it is to be another in: th, la, en',
+  'must be a text for each language to change: th, la or en',
 );
 
 export const siteFileSchema = v.strictObject(

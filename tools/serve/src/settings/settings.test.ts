@@ -26,7 +26,7 @@ test('[S2.44] [S7.21] the environment sets the login of games', () => {
   });
 });
 
-test('[S9.10] QR_MINIMUMS overrides the minimums of providers, TRUELINK_SECRET the key of gift links', () => {
+test('[S9.10] QR_MINIMUMS overrides the minimums of providers, and TRUELINK_SECRET overrides the key of gift links', () => {
   const env = { QR_MINIMUMS: 'PAYTIMZ=20, ZPAY=50', TRUELINK_SECRET: 'other' };
   expect(readSettings(env).siteConfig).toMatchObject({
     qrMinimums: { PAYTIMZ: 20, ZPAY: 50 },

@@ -12,7 +12,7 @@ import { asEnvironment, brandOf, lookOf } from './site-brand';
 const withoutEmpty = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
-/** Returns the port of the inbox for a site's port. */
+/** Returns the default port of the inbox for a site's port; ports end at 65,535. */
 const inboxPortFor = (port: number): number => (port < 65_000 ? port + 400 : port - 400);
 
 /**
@@ -29,7 +29,7 @@ export function readSettings(env: Environment, folder = process.cwd()) {
   const brand = file && brandOf(file);
   const look = file && lookOf(file, pictures);
   const { DATA_DIR, EDITION, BACKEND_URL, PORT } = values;
-  // The sandbox simulates the providers of the demo, which has no others then.
+  // The sandbox simulates the providers of a demo, unless PROVIDERS_FILE names other providers.
   const hasSandbox = values.DEMO && (values.SANDBOX ?? true) && values.PROVIDERS_FILE === undefined;
   const siteConfig: SiteConfig = {
     ...defaultSiteConfig,
@@ -83,5 +83,5 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /** Prints variables that no code reads but whose names are close to known ones. */
 export function printNearNames(): void {
-  for (const sentence of nearNames(process.env, 'site')) process.stderr.write(`${sentence}\n`);
+  for (const message of nearNames(process.env, 'site')) process.stderr.write(`${message}\n`);
 }

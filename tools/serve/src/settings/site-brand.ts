@@ -6,14 +6,16 @@ import { themeStyles } from './palette';
 import type { Picture, PictureName } from './pictures';
 import type { SiteFile } from './schema';
 
-/** Returns the file's values that environment variables can also set, in the form of these variables. */
+const onOrOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+/** Returns the file's values that environment variables can also set, in the format of these variables. */
 export function asEnvironment({ origins, edition, flags, contact }: SiteFile): Environment {
   const { serviceWorker, gameLoginNewTab } = flags ?? {};
   return {
     EDITION: edition,
     CODE_ORIGINS: origins?.code?.join(','),
     ALLOWED_ORIGINS: origins?.embed?.join(','),
-    SERVICE_WORKER: serviceWorker === undefined ? undefined : serviceWorker ? 'on' : 'off',
+    SERVICE_WORKER: serviceWorker === undefined ? undefined : onOrOff(serviceWorker),
     GAME_LOGIN_NEW_TAB: gameLoginNewTab?.toString(),
     SUPPORT_LINK: contact?.help,
   };
@@ -35,8 +37,9 @@ function logoStyle({ key }: Picture): string {
   return `[data-brand-logo]{background:url(/${key}) center/contain no-repeat}[data-brand-logo]>*{display:none}`;
 }
 
-const pictureIn = ({ key, size }: Picture) => ({ src: `/${key}`, type: contentType(key), size });
+const toSitePicture = ({ key, size }: Picture) => ({ src: `/${key}`, type: contentType(key), size });
 
+/** Returns the titles, colours and pictures of a site; undefined when the file has none of them. */
 export function lookOf(
   { title, theme, name }: SiteFile,
   { logo, icon, appIcon }: Partial<Record<PictureName, Picture>>,
@@ -45,8 +48,8 @@ export function lookOf(
   const look: Omit<SiteLook, 'style' | 'files'> = {
     ...((title ?? name) && { title: title ?? name }),
     ...(styles && { bars: styles.bars }),
-    ...(icon && { icon: pictureIn(icon) }),
-    ...(appIcon && { appIcon: pictureIn(appIcon) }),
+    ...(icon && { icon: toSitePicture(icon) }),
+    ...(appIcon && { appIcon: toSitePicture(appIcon) }),
   };
   if (!logo && !Object.keys(look).length) return undefined;
   const pictures = [logo, icon, appIcon].flatMap((picture) => picture ?? []);

@@ -1,11 +1,13 @@
 /** Elements that a logo may use; none of them can run code, load files or link. */
-const elements = new Set(
+const allowedElements = new Set(
   'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask symbol use title desc text tspan'.split(
     ' ',
   ),
 );
 
+/** Matches a tag: the slash of an end tag, the name and the attributes. */
 const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*\/?>/g;
+/** Matches an attribute: its name, and its value in double or single quotation marks. */
 const attribute = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function attributeProblem(name: string, value: string): string | undefined {
@@ -34,7 +36,7 @@ export function svgProblem(text: string): string | undefined {
   const tags = [...plain.matchAll(tag)];
   if (tags[0]?.[2] !== 'svg') return 'does not begin with <svg>';
   for (const [, , name = '', attributes = ''] of tags) {
-    if (!elements.has(name))
+    if (!allowedElements.has(name))
       return `has <${name}>, which a logo may not have: only shapes, colours and gradients`;
     for (const [, attributeName = '', double, single] of attributes.matchAll(attribute)) {
       const problem = attributeProblem(attributeName, double ?? single ?? '');

@@ -38,12 +38,12 @@ test.each(nightPairs)(
   (pair) => expect(contrastOf(themes['dark'] ?? {}, pair)).toBeGreaterThanOrEqual(pair.minContrast),
 );
 
-test('black on white has the contrast of WCAG, in either order', () => {
+test('computes the contrast of WCAG, in either order of the colours', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-test('the dark theme has the same colours by choice and by preference', () => {
+test('the dark theme has the same colours when a visitor chooses it and when the system prefers it', () => {
   expect(block(":root:not([data-theme='light'])")).toEqual(themes.dark);
 });
 

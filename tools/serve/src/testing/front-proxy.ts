@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import { connect, createServer as createNetServer, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { anyPort } from '@wallet/build/testing';
+import { startServer } from '../rules/testing/real-servers';
 
 /** A reverse proxy in front of the site, as an operator runs one for TLS. */
 export interface FrontProxy {
@@ -17,29 +17,12 @@ export const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin',
   .map((folder) => join(folder, 'nginx'))
   .find((file) => existsSync(file));
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createNetServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-    socket.end();
-  });
-
 /**
  * Starts nginx as docs/guides/running.md shows it, but without the certificate: its headers claim that requests came over TLS.
  */
 export async function startNginx(program: string, sitePort: number): Promise<FrontProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await anyPort();
   const config = `
 daemon off; master_process off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
 events { worker_connections 256; }
@@ -64,25 +47,9 @@ http {
   }
 }`;
   writeFileSync(join(folder, 'nginx.conf'), config);
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let printed = '';
-  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + 10_000;
-  while (!(await isListening(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${printed}`);
-    await sleep(50);
-  }
-  return {
-    port,
-    async close() {
-      child.kill('SIGTERM');
-      await exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf')];
+  const { stop: close } = await startServer(program, args, { folder, port });
+  return { port, close };
 }
 
 /** Starts a stub proxy that handles headers like nginx: it appends its caller to X-Forwarded-For. */

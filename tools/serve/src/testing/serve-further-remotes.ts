@@ -11,7 +11,7 @@ import { pageCodeFile, readPageCode } from '../compose/page-code';
 import { siteServer } from '../server/site-server';
 import { readSettings } from '../settings/settings';
 
-/** Returns a remote with one page and one dialog, whose entry is as large and as irregular as that of a small build. */
+/** Returns a remote with one page and one dialog. Its entry is as large as that of a small build and compresses as badly. */
 function furtherRemote(index: number): ComposedRemote {
   const digest = (text: string) => createHash('sha384').update(`${text} ${index}`);
   const namespace = `n${digest('name').digest('hex').slice(0, 5)}`;
@@ -35,7 +35,7 @@ function furtherRemote(index: number): ComposedRemote {
           'hello-dialog': { js: files.slice(4), css: [] },
         },
       },
-      texts: Object.fromEntries(['th', 'la', 'en'].map((language, place) => [language, files[place] ?? ''])),
+      texts: Object.fromEntries(['th', 'la', 'en'].map((language, index) => [language, files[index] ?? ''])),
       manifest: {
         name,
         owner: 'Sample team',

@@ -11,7 +11,7 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves the site in front of an upstream, as `pnpm start` does. */
+/** Serves a site of two pages in front of an upstream, as `pnpm start` does. */
 export async function servedSite(
   upstream: string,
   options: { trustProxy?: readonly string[]; hsts?: string; sandbox?: string | null } = {},

@@ -13,13 +13,31 @@ export interface Certificate {
   key: string;
 }
 
-/** Creates one in a folder with the openssl of this machine. */
+/** Creates a certificate in a folder with the openssl of this machine. */
 export function makeCertificate(folder: string): Certificate {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const about = ['-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', certificate];
-  execFileSync('openssl', ['req', ...kind, ...about], { stdio: 'pipe' });
+  const keyOptions = [
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '1',
+  ];
+  const certificateOptions = [
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    names,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ];
+  execFileSync('openssl', ['req', ...keyOptions, ...certificateOptions], { stdio: 'pipe' });
   return { certificate, key };
 }
 
@@ -37,9 +55,12 @@ interface ServeOptions {
   port: number;
   /** Address of the backend for proxied calls, as host:port; without it, proxied calls fail. */
   backend?: string;
-  /** A further origin of nginx, also over TLS, that proxies to a process at host:port. */
-  also?: { port: number; to: string };
+  /** A second origin of nginx, also over TLS, that proxies everything to a process at host:port. */
+  secondOrigin?: { port: number; upstream: string };
 }
+
+/** Port 9 (discard): no program listens on it. */
+const noBackend = '127.0.0.1:9';
 
 const programs = ['nginx', 'caddy', 'openssl'] as const;
 
@@ -49,7 +70,7 @@ export function requireServers(): void {
   const missing = programs.filter((name) => spawnSync(name, ['version'], { env: { PATH: path } }).error);
   if (missing.length)
     throw new CliError(
-      `This machine has no ${missing.join(' and no ')}, so nothing was tested: "apt-get install nginx-light caddy openssl" brings them.`,
+      `This machine has no ${missing.join(' and no ')}, so nothing was tested. Install them: apt-get install nginx-light caddy openssl`,
     );
 }
 
@@ -59,7 +80,7 @@ function nginxConfig(folder: string, { certificate, key }: Certificate, serve: S
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(folder, name)};`,
   );
-  const { also } = serve;
+  const { secondOrigin } = serve;
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 daemon off;
@@ -69,7 +90,7 @@ events {}
 http {
   access_log off;
 ${scratch.join('\n')}
-  upstream wallet_backend { server ${serve.backend ?? '127.0.0.1:9'}; }
+  upstream wallet_backend { server ${serve.backend ?? noBackend}; }
   server {
     listen 127.0.0.1:${serve.port} ssl;
     ${tls}
@@ -77,12 +98,12 @@ ${scratch.join('\n')}
     include ${join(serve.site, 'serving/nginx.conf')};
   }
 ${
-  also
+  secondOrigin
     ? `  server {
-    listen 127.0.0.1:${also.port} ssl;
+    listen 127.0.0.1:${secondOrigin.port} ssl;
     ${tls}
     location / {
-      proxy_pass http://${also.to};
+      proxy_pass http://${secondOrigin.upstream};
       proxy_http_version 1.1;
       proxy_set_header Upgrade $http_upgrade;
       proxy_set_header Connection "upgrade";
@@ -112,47 +133,70 @@ https://localhost:${port} {
 }
 `;
 
+/** True when a program listens on a port of this machine. */
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
     socket.once('error', () => resolve(false));
   });
 
-/** Starts a server process, and waits until it listens or reports an error. */
-async function start(
-  name: 'nginx' | 'caddy',
-  serve: ServeOptions,
-  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
-): Promise<RealServer> {
-  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
-  const { args, env } = command(folder, makeCertificate(folder));
-  const child: ChildProcess = spawn(name, args, {
+interface ServerProcess {
+  child: ChildProcess;
+  /** Ends the process and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server program, and waits until it listens on the port. Rejects with its output when it does not start. */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  { folder, port, env = {} }: { folder: string; port: number; env?: Record<string, string> | undefined },
+): Promise<ServerProcess> {
+  const child = spawn(program, args, {
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin`, HOME: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let printed = '';
-  child.stderr?.on('data', (text: Buffer) => (printed += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
   const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const stopChild = (): void => void child.kill('SIGTERM');
   process.once('exit', stopChild);
-  for (let attempts = 0; !(await isListening(serve.port)); attempts += 1) {
-    if (child.exitCode !== null || attempts > 300) throw new Error(`${name} does not start: ${printed}`);
+  for (let attempts = 0; !(await isListening(port)); attempts += 1) {
+    if (child.exitCode !== null || attempts > 300) throw new Error(`${program} does not start: ${printed}`);
     await sleep(50);
   }
   return {
-    url: `https://localhost:${serve.port}`,
-    async reload() {
-      child.kill('SIGHUP');
-      // The old workers finish their open requests.
-      await sleep(1000);
-    },
+    child,
     async stop() {
       child.kill('SIGTERM');
       await exited;
       process.off('exit', stopChild);
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Starts a server with a certificate and a configuration of its own. */
+async function start(
+  name: 'nginx' | 'caddy',
+  { port }: ServeOptions,
+  command: (folder: string, certificate: Certificate) => { args: string[]; env?: Record<string, string> },
+): Promise<RealServer> {
+  const folder = mkdtempSync(join(tmpdir(), `wallet-${name}-`));
+  const { args, env } = command(folder, makeCertificate(folder));
+  const { child, stop } = await startServer(name, args, { folder, port, env });
+  return {
+    url: `https://localhost:${port}`,
+    async reload() {
+      child.kill('SIGHUP');
+      // The old workers finish their open requests.
+      await sleep(1000);
+    },
+    stop,
   };
 }
 
@@ -171,6 +215,6 @@ export const startCaddy = (serve: ServeOptions): Promise<RealServer> =>
     writeFileSync(file, caddyConfig(folder, certificate, serve));
     return {
       args: ['run', '--config', file, '--adapter', 'caddyfile'],
-      env: { WALLET_BACKEND: serve.backend ?? '127.0.0.1:9' },
+      env: { WALLET_BACKEND: serve.backend ?? noBackend },
     };
   });

@@ -7,7 +7,8 @@ import { startNginx } from './real-servers';
  */
 async function serveByNginx(site: string, port: string, apiPort: string, backend: string): Promise<void> {
   const print = (): void => void process.stdout.write('ready\n');
-  const nginx = await startNginx({ site, port: Number(port), also: { port: Number(apiPort), to: backend } });
+  const secondOrigin = { port: Number(apiPort), upstream: backend };
+  const nginx = await startNginx({ site, port: Number(port), secondOrigin });
   process.on('SIGUSR2', () => void nginx.reload().then(print));
   stopOnSignal(() => nginx.stop());
   // Prevents the process from exiting while it is idle.

@@ -15,7 +15,7 @@ const forgedHeaders = {
   'x-real-ip': '198.51.100.9',
   forwarded: 'for=198.51.100.10;proto=https',
   via: '1.1 evil',
-  'x-request-id': 'an-id-of-somebody-else',
+  'x-request-id': 'forged-request-id',
 };
 const forwardingHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
@@ -63,7 +63,7 @@ describe('the site’s own server, without a proxy in front', () => {
   });
   afterAll(() => site.close());
 
-  test('forwards the address of the connection, and nothing that the caller claims', async () => {
+  test('forwards the address of the connection, and no address that the caller claims', async () => {
     expect(forwardingHeaders(await receivedHeaders(site.port, forgedHeaders))).toEqual({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
@@ -124,7 +124,7 @@ describe.each([
     await site.close();
   });
 
-  test('trusts its proxy, and nothing that the caller sent to that proxy', async () => {
+  test('trusts the proxy’s headers, and none that the caller sent to that proxy', async () => {
     const forgedAddress = '198.51.100.7';
     const options = { port: proxy.port, path: '/api/echo', headers: { 'x-forwarded-for': forgedAddress } };
     const { text } = await sendRequest({ ...options, ...(isLinux && { from: '127.0.0.2' }) });

@@ -29,18 +29,18 @@ async function listen(prefix = '/api', upstream = backend.url): Promise<number> 
   return (server.server.address() as AddressInfo).port;
 }
 
-test('does not forward a request of a closed connection, since its address is unknown', async () => {
+test('does not forward a request of a closed connection, because the caller’s address is unknown', async () => {
   server.addHook('onRequest', async ({ raw, url }) => {
-    if (url === '/api/left') await once(raw.socket.destroy(), 'close');
+    if (url === '/api/disconnected') await once(raw.socket.destroy(), 'close');
   });
   const port = await listen();
-  await expect(sendRequest({ port, path: '/api/left' })).rejects.toThrow();
+  await expect(sendRequest({ port, path: '/api/disconnected' })).rejects.toThrow();
   expect((await sendRequest({ port, path: '/api/next' })).status).toBe(200);
   expect(backend.requests.map(({ url }) => url)).toEqual(['/api/next']);
 });
 
 test.each(['h2c', 'websocket'])(
-  'survives a caller that resets its connection after a refused upgrade to %s',
+  'keeps running when a caller resets its connection after a rejected upgrade to %s',
   async (protocol) => {
     const port = await listen();
     const socket = connect(port, '127.0.0.1');
@@ -53,7 +53,7 @@ test.each(['h2c', 'websocket'])(
   },
 );
 
-test('forwards a WebSocket in both directions, and closes it with the backend’s', async () => {
+test('forwards a WebSocket in both directions, and closes it when the backend closes', async () => {
   const port = await listen('/socket.io');
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -95,8 +95,8 @@ test('forwards a body of the maximum size, and rejects one byte more with 413', 
       headers: { [name]: value },
       body: Buffer.alloc(bytes),
     });
-  const passed = await send(maxBodyBytes, 'content-length', String(maxBodyBytes));
-  expect(passed.text).toBe(JSON.stringify({ id: null, bodyBytes: maxBodyBytes }));
+  const accepted = await send(maxBodyBytes, 'content-length', String(maxBodyBytes));
+  expect(accepted.text).toBe(JSON.stringify({ id: null, bodyBytes: maxBodyBytes }));
   const tooLong = maxBodyBytes + 1;
   expect((await send(tooLong, 'content-length', String(tooLong))).status).toBe(413);
   expect((await send(tooLong, 'transfer-encoding', 'chunked')).status).toBe(413);
@@ -120,9 +120,9 @@ test('forwards an upload while it is still being sent', async () => {
 });
 
 test('returns a compressed response and repeated headers unchanged', async () => {
-  const packed = gzipSync('some text');
+  const compressed = gzipSync('some text');
   const upstream = createServer((_request, response) => {
-    response.writeHead(200, { 'content-encoding': 'gzip', 'set-cookie': ['a=1', 'b=2'] }).end(packed);
+    response.writeHead(200, { 'content-encoding': 'gzip', 'set-cookie': ['a=1', 'b=2'] }).end(compressed);
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const port = await listen('/api', `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);

@@ -59,7 +59,7 @@ const config = {
       ...nodeTests,
       displayName: 'backend',
       testMatch: onEmbedded,
-      testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.postgres\\.(long\\.)?test\\.ts$'],
       setupFiles: ['<rootDir>/src/testing/setup/baseline-wasm.ts'],
       globalSetup: '<rootDir>/src/testing/setup/global-setup.ts',
       globalTeardown: '<rootDir>/src/testing/setup/global-teardown.ts',

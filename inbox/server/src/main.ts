@@ -52,8 +52,16 @@ async function printHealth(): Promise<void> {
 }
 
 const commands: Readonly<Record<string, () => Promise<void>>> = { health: printHealth, invite };
-const run = commands[process.argv[2] ?? ''] ?? runInbox;
-run().catch((error: Error) => {
+
+/** Runs the command of the first argument; without one, the server. @throws Error for an unknown command */
+async function main(name: string | undefined): Promise<void> {
+  if (name === undefined) return runInbox();
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Error(`There is no command "${name}": ${Object.keys(commands).join(', ')}.`);
+  return command();
+}
+
+main(process.argv[2]).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 });

@@ -163,7 +163,8 @@ export function useRegister(
       } catch (caught) {
         const error = toApiError(caught);
         const waitMs = retryAfterMs(error);
-        if (waitMs) setSent({ ...sent, resendAt: Date.now() + waitMs });
+        // The code may have been used while the request was in flight.
+        if (waitMs) setSent((current) => current && { ...current, resendAt: Date.now() + waitMs });
         return { step: 'otp', error, ...(unknownFailure.current?.error === error && unknownFailure.current) };
       }
     },

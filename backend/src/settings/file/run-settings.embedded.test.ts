@@ -37,7 +37,7 @@ describe('pnpm settings on an embedded database', () => {
       `${at('data')} was empty: its tables were made.`,
       expect.stringContaining('notice changes from nothing to '),
       'withdraw.min changes from {"THB":100,"LAK":50000} to 200',
-      `2 changes applied in ${at('data')} as malee. A running backend goes by it within a second.`,
+      `2 changes applied in ${at('data')} as malee. A running backend uses it within a second.`,
     ]);
     fs.cpSync(at('data'), path.join(migratedFolder, 'data'), { recursive: true });
     expect(await run('diff', file)).toEqual([`${file} changes nothing in ${at('data')}.`]);

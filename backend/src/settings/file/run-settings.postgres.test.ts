@@ -34,7 +34,7 @@ describe('pnpm settings while a backend runs', () => {
       ]);
       expect(await run(name, 'apply', file, '--by', 'malee')).toEqual([
         'withdraw.min.THB changes from 100 to 120.5',
-        `1 change applied in the database ${name} as malee. A running backend goes by it within a second.`,
+        `1 change applied in the database ${name} as malee. A running backend uses it within a second.`,
       ]);
       const after = { withdrawMin: 120.5, withdrawMax: 100_000 };
       let seen = await limits();

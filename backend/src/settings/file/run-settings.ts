@@ -101,7 +101,7 @@ async function apply(command: Command): Promise<void> {
       if (applied.problems.length > 0) throw new Error(formatProblems(applied.problems).join('\n'));
       return applied;
     });
-    const effect = `applied in ${name} as ${by}. A running backend goes by it within a second.`;
+    const effect = `applied in ${name} as ${by}. A running backend uses it within a second.`;
     printChanges(plan, command, name, effect);
   });
 }

@@ -100,7 +100,7 @@ export const dataVariables = {
   },
   INBOX_PORT: {
     description:
-      'port of the inbox, in which the chat of the demo is answered, on this machine only; `0` starts none',
+      'port of the inbox where support answers the chat of the demo, on this machine only; `0` starts no inbox',
     format: 'a whole number from 0 to 65535',
     example: '3400',
     usedBy: site,

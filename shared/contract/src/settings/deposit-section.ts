@@ -46,7 +46,7 @@ const bank = s.fields({
     s.textLike("digits in quotes such as '0123456789'", /^\d{6,20}$/),
   ),
   currency: s.withDescription(
-    'currency of the members who use it; null for all members who pay in baht; in the Lao edition BAHT or LAK',
+    'only members with this currency see the account: BAHT or LAK, in the Lao edition only; null for all members who pay in baht',
     s.optional(s.oneOf('BAHT', 'LAK')),
   ),
 });
@@ -93,7 +93,7 @@ export const depositSection = s.section('deposit methods', {
     'x-format': 'amounts by provider',
   }),
   qrDetails: s.withDescription(
-    'how members know the QR providers: the first enabled provider is the recommended way to deposit',
+    'what members see of the QR providers; the first enabled provider is the recommended way to deposit',
     s.listOf(qrDetails, 'provider'),
   ),
   walletName: s.withDescription('what members call the wallet provider', s.text),

@@ -75,7 +75,7 @@ export const siteSections = {
       s.count(0, 3_650),
     ),
     moneyRecordYears: s.withDescription(
-      'years after the closing of an account that the law requires the bank accounts of its withdrawals for',
+      'years for which the law requires the bank accounts of withdrawals, from the closing of the account',
       s.count(0, 100),
     ),
   }),

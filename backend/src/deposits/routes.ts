@@ -14,17 +14,16 @@ import { issueQrCode, reserveQrCode } from './issue-qr-code';
 import { qrMinimum, toQrStatus, type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 import { settleGiftLink } from './settle-gift-link';
 
-/** An account with an explicit BAHT currency is used only in the Lao edition. */
+/** Returns the accounts for the member's currency. One with the currency BAHT is used only in the Lao edition. */
 function banksFor(
-  { currency }: Pick<Member, 'currency'>,
+  member: Pick<Member, 'currency'>,
   { edition }: Pick<Config, 'edition'>,
   banks: readonly DepositBankSetting[],
 ): DepositBankSetting[] {
-  return banks.filter((account) =>
-    currency === 'LAK'
-      ? account.currency === 'LAK'
-      : account.currency === null || (edition === 'lao' && account.currency === 'BAHT'),
-  );
+  return banks.filter(({ currency }) => {
+    if (member.currency === 'LAK') return currency === 'LAK';
+    return currency === null || (edition === 'lao' && currency === 'BAHT');
+  });
 }
 
 /** Returns the deposit methods for the member's currency. Wallet providers support baht only. */
@@ -137,7 +136,7 @@ const maxGiftLinksPerMinute = 10;
 export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({ deps, body, member, intent }) => {
   const { db, clock, settings, config } = deps;
   await limitAttempts(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
-  // The same link is encrypted differently each time, so the idempotency key covers the decrypted content.
+  // A page encrypts the same link differently each time, so the idempotency key is compared with the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');
   const { id } = await idempotent(db, intent(trueLink), async (tx) => ({

@@ -14,7 +14,7 @@ async function sign(deps: Deps, text: string): Promise<Buffer> {
     .digest();
 }
 
-/** Signed addresses of slips' pictures, which expire: a picture's request has no token. */
+/** Signed addresses of slips' pictures, which expire. They replace a token, which an `<img>` element cannot send. */
 export const slipLink = {
   async create(deps: Deps, slipId: string): Promise<string> {
     const expiry = Math.floor((deps.clock.now().getTime() + lifetimeMs) / 1_000).toString(36);

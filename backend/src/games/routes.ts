@@ -11,7 +11,7 @@ import { openGameAccount } from './open-game-account';
 export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: { slotCode }, member }) => {
   await openGameAccount(deps, member, slotCode);
   const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
-  if (!slot) throw new Error(`The game ${slotCode} is gone.`);
+  if (!slot) throw new Error(`The opened game ${slotCode} was not found.`);
   return { slot };
 };
 
@@ -35,12 +35,10 @@ export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async (input
   const account = await findGameAccount(db, member.id, slotCode);
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
+  // A failed request for the form must not hide the password from the member.
   const event = await callProvider('games', (signal) =>
     providers.games.loginForm({ game, username }, signal),
-  ).catch(
-    // A failed request for the form must not hide the password from the member.
-    () => null,
-  );
+  ).catch(() => null);
   return { username, password, event };
 };
 

@@ -10,7 +10,8 @@ const moneyRecord = 'stays: a record of money, under the id of the member only';
 
 /**
  * Every table with data about members. A test fails when a table is missing. Decide here, then add a copied table to
- * `member-data.ts`, and one with `clear` to `erase-accounts.ts`. The rows of tables with `delete` are erased by this list.
+ * `member-data.ts`, and one with `clear` to `erase-accounts.ts`. Rows of tables with `delete` are erased by their
+ * `member_id`; a table without this column must be added to `erase-accounts.ts`, too.
  */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
   agreement_acceptance: { copy: ['agreements'], erasure: 'stays: proves the consent, under the id only' },

@@ -13,11 +13,12 @@ import {
   refundAccount,
   refundConditions,
   refundPercentages,
-  accruedRefund,
+  readAccruedRefund,
   setRefundAside,
 } from './refund';
 
 type RefundRules = SiteSettings['refund'];
+
 const lossProgress = (
   { loss }: AccruedRefund,
   { percent, lossMin }: RefundRules,
@@ -45,7 +46,7 @@ export const checkRefund: MemberCall<'checkRefund'> = async (input) => {
   const { language, member } = input;
   const { db, settings } = input.deps;
   const rules = await settings.get('refund');
-  const accrued = await accruedRefund(db, member, rules);
+  const accrued = await readAccruedRefund(db, member, rules);
   const isReceivable = rules.enabled && accrued.amount > 0 && accrued.isEnough;
   const { success, fail } = refundPercentages(rules);
   const setAside = await balance(db, refundAccount(member));
@@ -91,7 +92,7 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent,
   return bonusAction(deps, member, intent({}), async (tx) => {
     if (!rules.enabled) throw new AppError(422, 'REFUND_INACTIVE');
     await requireNoWagering(tx, member.id);
-    const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
+    const { loss, isEnough, amount, resultTotal } = await readAccruedRefund(tx, member, rules);
     if (loss === 0) throw new AppError(422, 'NO_REFUND');
     if (amount <= 0) throw new AppError(422, 'REFUND_MINIMUM');
     if (!isEnough) throw new AppError(422, 'REFUND_CONDITION');

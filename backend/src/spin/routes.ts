@@ -59,7 +59,7 @@ function getActiveSlices(tx: Tx, currency: Currency): Promise<Slice[]> {
   );
 }
 
-/** Takes one coin, atomically. Returns the coins left, or undefined when the member had none. */
+/** Takes one coin. Returns the number of coins left, or undefined when the member had none. */
 async function takeCoin(tx: Tx, memberId: string): Promise<number | undefined> {
   const rows = await tx.query<{ coin: number }>(
     'update member set coin = coin - 1 where id = $1 and coin > 0 returning coin',

@@ -81,7 +81,7 @@ async function startTransfer(
     'transfer_start',
     { id: newId(), member, currency, ...plan },
   );
-  // Counted even when the transfer was rejected: then `response` throws.
+  // Counted before `response`, which throws when the transfer was rejected. The win or loss was posted all the same.
   if (result?.isPlayed) ledgerPosts.inc({ kind: 'game' });
   const { id } = response();
   if (result?.state) ledgerPosts.inc({ kind: 'transfer' });

@@ -15,8 +15,7 @@ begin
 end $$;
 
 -- Command (see idempotent_command) that pays the value of a coupon into the member's wallet. Its answer is in the contract's
--- format. The money comes from the site's account of the wheel. That account has no floor unless the operator sets one as a
--- budget.
+-- format. The money comes from the site's account of the wheel. The operator can set a floor for that account as a budget.
 create or replace function coupon_claim(p_claim jsonb) returns jsonb
 language plpgsql as $$
 declare

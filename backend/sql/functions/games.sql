@@ -17,8 +17,8 @@ begin
   if won <> 0 then
     select * into written from ledger_write_named('game', p_game || ':' || p_sequence, p_at, p_currency,
       array['game', 'house'], array[p_member, 'site'], array[p_game, p_game], array[won, -won]);
-    -- The ledger has less money in the game than the member lost there: a transfer into the game is not posted yet. A
-    -- later reading posts the loss.
+    -- The member lost more than the ledger has in the game, because a transfer into the game is not posted yet. A later
+    -- reading posts the loss.
     if written.refusal = 'MONEY_NOT_ENOUGH' then return false; end if;
     if written.refusal is not null then
       raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;

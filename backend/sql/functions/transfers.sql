@@ -1,5 +1,5 @@
--- Returns the error code of a transfer that is not allowed, or null. A null place means any or all places. Locks the
--- member's row.
+-- Returns the error code of a transfer that is not allowed, or null. `p_from` is null when money comes from all places.
+-- Locks the member's row.
 create or replace function transfer_refusal(p_member text, p_currency text, p_from text, p_to text) returns text
 language plpgsql as $$
 declare
@@ -28,8 +28,8 @@ begin
 end $$;
 
 -- Command (see idempotent_command) that starts a transfer between two places. `reading` is the latest reading of the source
--- game, or null; it is posted first, also when the transfer is refused afterwards. Its result also has the movement's `state`
--- and `isPlayed`: whether the reading showed a game result.
+-- game, or null. It is posted first, also when the transfer is refused afterwards. The command's result also has the
+-- movement's `state`, and `isPlayed`: true when the reading showed a win or a loss.
 create or replace function transfer_start(p_transfer jsonb) returns jsonb
 language plpgsql as $$
 declare

@@ -32,13 +32,13 @@ begin
   if mark.marked_by < pg_snapshot_xmin(pg_current_snapshot()) then
     select coalesce(max(place), 0) as place, coalesce(max(last_txn), 0) as txn,
       coalesce((array_agg(hash order by place desc))[1], '') as hash
-      into last from (select * from ledger_seal order by place desc limit 1) the_last;
-    select min(id) as first, max(id) as last, count(*)::integer as n into batch
+      into last from (select * from ledger_seal order by place desc limit 1) newest_seal;
+    select min(id) as first, max(id) as last, count(*)::integer as size into batch
       from (select id from ledger_txn where id > last.txn and id <= mark.last_txn order by id limit p_most) ready;
-    if batch.n > 0 then
+    if batch.size > 0 then
       insert into ledger_seal (place, first_txn, last_txn, hash)
         values (last.place + 1, batch.first, batch.last, ledger_seal_hash(last.hash, last.txn, batch.last));
-      sealed := batch.n;
+      sealed := batch.size;
       if sealed = p_most then return sealed; end if;
     end if;
   elsif mark.marked_by <= pg_current_xact_id() then

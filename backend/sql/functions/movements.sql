@@ -126,9 +126,9 @@ language plpgsql as $$
 begin
   return (
     select jsonb_build_object(
-      'movement', jsonb_build_object('id', m.id, 'memberId', m.member_id, 'currency', m.currency, 'kind', m.kind,
-        'source', m.source, 'destination', m.destination, 'amount', m.amount, 'fromWallet', m.from_wallet,
-        'status', m.status, 'payee', m.payee, 'walletAfter', m.wallet_after),
+      'movement', jsonb_build_object('id', m.id, 'currency', m.currency, 'kind', m.kind,
+        'source', m.source, 'destination', m.destination, 'amount', m.amount, 'status', m.status,
+        'payee', m.payee, 'walletAfter', m.wallet_after),
       'legs', (
         select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'direction', l.direction, 'place', l.place,
           'username', l.username, 'amount', l.amount, 'status', l.status) order by l.place, l.id), '[]')

@@ -14,7 +14,6 @@ import { currencyName, type StatementStatus } from '../wallet';
 export interface Movement {
   /** Also the id of its row in the statement. */
   id: string;
-  memberId: string;
   currency: Currency;
   kind: 'transfer' | 'withdraw';
   /** `wallet`, a game's code, or `all`. */
@@ -22,7 +21,6 @@ export interface Movement {
   /** `wallet`, a game's code, or `bank`. */
   destination: string;
   amount: Satang;
-  fromWallet: Satang;
   status: StatementStatus;
   payee: Payee | null;
   /** Balance of the wallet when the movement started; after the movement has ended, the balance at its end. */

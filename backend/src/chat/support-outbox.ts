@@ -92,7 +92,7 @@ async function finish({ db, clock }: Deps, { id, accepted }: Claimed, sequence: 
 
 /** Sets the time of the next attempt, unless another process has claimed the conversation since. */
 async function postpone({ db, clock }: Deps, { id, attempts, claimedUntil }: Claimed): Promise<void> {
-  const pause = Math.min(pauseMs.first * 2 ** Math.min(attempts, 16), pauseMs.max);
+  const pause = Math.min(pauseMs.first * 2 ** attempts, pauseMs.max);
   await db.query(
     `update chat_conversation set support_tries = support_tries + 1, support_due_at = $3
      where id = $1 and support_due_at = $2`,

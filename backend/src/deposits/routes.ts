@@ -80,9 +80,8 @@ export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, mem
 const maxQrCodesPerMinute = 20;
 
 /** Creates a code for an amount and ends the member's previous code, with any provider. */
-export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
-  const { deps, body, member, intent } = input;
-  const { providerOrId: provider } = input.params;
+export const createQrCode: MemberCall<'createQrCode'> = async ({ deps, body, params, intent, member }) => {
+  const { providerOrId: provider } = params;
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
   await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
@@ -96,23 +95,18 @@ export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
   return toQrStatus(await issueQrCode(deps, id), clock.now());
 };
 
-export const getQrCode: MemberCall<'getQrCode'> = async (input) => {
-  const { member } = input;
-  const { db, clock } = input.deps;
-  const { providerOrId: provider } = input.params;
+export const getQrCode: MemberCall<'getQrCode'> = async ({ deps: { db, clock }, params, member }) => {
   const rows = await db.query<QrCode>(
     `select ${qrCodeColumns} from qr_code
      where member_id = $1 and provider = $2 and payload is not null order by place desc limit 1`,
-    [member.id, provider],
+    [member.id, params.providerOrId],
   );
   return toQrStatus(rows[0], clock.now());
 };
 
 /** Cancels an open code and returns its status. A payment that is already in flight still counts. */
-export const deleteQrCode: MemberCall<'deleteQrCode'> = async (input) => {
-  const { member } = input;
-  const { db, clock } = input.deps;
-  const { providerOrId: id } = input.params;
+export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({ deps: { db, clock }, params, member }) => {
+  const { providerOrId: id } = params;
   const now = clock.now();
   const code = await db.tx(async (tx) => {
     await tx.query(

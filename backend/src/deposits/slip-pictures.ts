@@ -23,6 +23,7 @@ export const slipLink = {
   },
   /** Returns the slip id in the last part of an address, if the signature is valid and the address has not expired. */
   async verify(deps: Deps, part: string): Promise<string | undefined> {
+    // The slip's id, the expiry in seconds to base 36, and the signature of both.
     const [, name = '', id, expiry = '', signature = ''] =
       /^(([0-9a-f]{24})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(part) ?? [];
     if (id === undefined || Number.parseInt(expiry, 36) * 1_000 <= deps.clock.now().getTime())

@@ -90,7 +90,10 @@ export async function applySlipResult(
 
 /** Maximum number of slips per run, because each one has its picture in memory. */
 const maxPerRun = 4;
-/** Pause before the next request for a slip, in seconds: it doubles from `first` up to `max`. */
+/**
+ * Pause before the next request for a slip, in seconds: it doubles from `first` up to `max`. The SQL limits the exponent,
+ * because `power` must not overflow.
+ */
 const pauseSeconds = { first: 15, max: 600 };
 
 /** Maximum number of requests per slip: about a day with the longest pauses. */

@@ -114,7 +114,10 @@ export async function confirmPassword(
 }
 
 const maxPerRun = 50;
-/** Pause before a game that does not respond is called again (ms): it doubles from `first` up to `max`. */
+/**
+ * Pause before a game that does not respond is called again (ms): it doubles from `first` up to `max`. The SQL limits the
+ * exponent, because `power` must not overflow.
+ */
 const pauseMs = { first: 10_000, max: 30 * 60_000 };
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Queryable, Tx } from '../core/db/driver';
 import type { Deps } from '../deps';
+import { isToken } from './session';
 
 const dayMs = 86_400_000;
 
@@ -29,7 +30,7 @@ export const knownDevice = {
    * Returns the token that the device sent, or a new one if that is not valid, and its hash for this member.
    */
   identify(memberId: string, sentToken: string | undefined): { token: string; hash: string } {
-    const isValid = sentToken !== undefined && /^[\w-]{43}$/.test(sentToken);
+    const isValid = sentToken !== undefined && isToken(sentToken);
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
     return { token, hash: hashOf(token, memberId) };
   },

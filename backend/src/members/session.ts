@@ -11,6 +11,9 @@ export interface Session {
   tokenHash: string;
 }
 
+/** True for the form of every token of the site: 32 bytes as base64url. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /** Returns the stored hash of a token. A token has 256 random bits, so a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -18,7 +18,7 @@ import {
   sendOtpMessage,
   verifyCode,
 } from './otp';
-import { tokenHash } from './session';
+import { isToken, tokenHash } from './session';
 
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
@@ -184,7 +184,7 @@ export async function checkCode(
   { purpose, ip, call, ...code }: EnteredCode,
 ): Promise<{ phoneNumber: string; proof: string; passwordHash: string | undefined }> {
   const { securityEvents } = deps;
-  if (!/^[\w-]{43}$/.test(code.otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
+  if (!isToken(code.otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
   const { proof, problem, phoneNumber, passwordHash } = await verifyCode(deps, code, purpose);
   if (problem) {
     const event = problem.code === 'OTP_BLOCK' ? 'otp_lock' : 'otp_fail';

@@ -36,9 +36,8 @@ interface BonusRow extends Pick<Schemas['Bonus'], 'code' | 'type' | 'maxReceived
 }
 
 /** Returns the bonuses on offer, with what each would pay now unless the member has running bonus money. */
-export const listBonuses: MemberCall<'listBonuses'> = async (input) => {
-  const { language, member } = input;
-  const { db, settings, clock } = input.deps;
+export const listBonuses: MemberCall<'listBonuses'> = async ({ deps, language, member }) => {
+  const { db, settings, clock } = deps;
   const bonuses = await db.query<BonusRow>(
     `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
        banner_html as "bannerHtml"
@@ -96,9 +95,8 @@ async function requireBelowCap(
 }
 
 /** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
-export const activateBonus: MemberCall<'activateBonus'> = async (input) => {
-  const { deps, intent, member } = input;
-  const { code } = input.params;
+export const activateBonus: MemberCall<'activateBonus'> = async ({ deps, params, intent, member }) => {
+  const { code } = params;
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();

@@ -75,9 +75,8 @@ export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params,
   return { promotion: { ...promotion, grant } };
 };
 
-export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async (input) => {
-  const { language, member } = input;
-  const { db, settings } = input.deps;
+export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({ deps, language, member }) => {
+  const { db, settings } = deps;
   const wagering = await runningWagering(db, member.id);
   if (wagering?.source !== 'promotion') return { promotion: null };
   const { netOfWithdrawals } = await settings.get('offers');

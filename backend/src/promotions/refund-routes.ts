@@ -42,9 +42,8 @@ async function balanceLimit(
 }
 
 /** Returns `result` (true when a refund can be received), the refund that is set aside, and its conditions. */
-export const checkRefund: MemberCall<'checkRefund'> = async (input) => {
-  const { language, member } = input;
-  const { db, settings } = input.deps;
+export const checkRefund: MemberCall<'checkRefund'> = async ({ deps, language, member }) => {
+  const { db, settings } = deps;
   const rules = await settings.get('refund');
   const accrued = await readAccruedRefund(db, member, rules);
   const isReceivable = rules.enabled && accrued.amount > 0 && accrued.isEnough;
@@ -68,10 +67,8 @@ export const checkRefund: MemberCall<'checkRefund'> = async (input) => {
   };
 };
 
-export const listRefunds: MemberCall<'listRefunds'> = async (input) => {
-  const { member } = input;
-  const { db } = input.deps;
-  const { page, limit } = input.body;
+export const listRefunds: MemberCall<'listRefunds'> = async ({ deps, body: { page, limit }, member }) => {
+  const { db } = deps;
   const counted = await db.query<{ total: number }>(
     'select count(*) as total from refund where member_id = $1',
     [member.id],

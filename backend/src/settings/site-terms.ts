@@ -38,10 +38,7 @@ export interface PasskeySite {
  * Returns the site's host name and origin for passkeys; undefined when the site cannot offer passkeys. Browsers allow
  * them for a host name with https, and for `localhost`.
  */
-export async function passkeySite({
-  settings,
-  config,
-}: Pick<Deps, 'settings' | 'config'>): Promise<PasskeySite | undefined> {
+export async function passkeySite({ settings, config }: Deps): Promise<PasskeySite | undefined> {
   const address = config.siteOrigin ?? (await settings.get('info')).website;
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, origin } = new URL(address);

@@ -62,10 +62,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   });
   // No operation accepts plain text, and schema validation would not check it.
   app.removeContentTypeParser('text/plain');
-  const ofBody = validator(false);
-  const ofText = validator(true);
+  const bodyValidator = validator(false);
+  // Paths, queries and headers are text, so numbers in them are converted.
+  const textValidator = validator(true);
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    compileLater(httpPart === 'body' ? ofBody : ofText, schema as object),
+    compileLater(httpPart === 'body' ? bodyValidator : textValidator, schema as object),
   );
   // Sends replies unchanged: removing fields that are not in the schema would hide errors from the tests.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

@@ -72,7 +72,7 @@ describe('the environment', () => {
       expect(readConfig({ ...env, PROVIDERS_FILE }).providersFile).toBe(PROVIDERS_FILE);
   });
 
-  it('creates a new unguessable key at each start', () => {
+  it('creates a new unguessable key of the sandbox at each start', () => {
     const keys = [1, 2].map(() => readConfig({ DEMO: '1' }).staff?.key ?? '');
     expect(keys[0]).toMatch(/^[\w-]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);
@@ -100,10 +100,10 @@ describe('the environment', () => {
   it('accepts a weak older secret for decryption, but none for encryption', () => {
     const secrets = `${GAME_SECRET}, wallet-games`;
     expect(readConfig({ GAME_SECRET: secrets }).gameSecrets).toEqual([GAME_SECRET, 'wallet-games']);
-    const sentence = 'GAME_SECRET must begin with a secret of your own of at least 32 characters';
+    const message = 'GAME_SECRET must begin with a secret of your own of at least 32 characters';
     for (const secret of ['', ' , ', 'x', 'wallet-games', `short, ${GAME_SECRET}`, 'ab'.repeat(32)])
-      expect(() => readConfig({ GAME_SECRET: secret })).toThrow(sentence);
-    expect(() => readConfig({ DEMO: '1', GAME_SECRET: 'x' })).toThrow(sentence);
+      expect(() => readConfig({ GAME_SECRET: secret })).toThrow(message);
+    expect(() => readConfig({ DEMO: '1', GAME_SECRET: 'x' })).toThrow(message);
   });
 
   it('accepts one or two long secrets of chat identities', () => {
@@ -171,7 +171,7 @@ describe('the environment', () => {
       { METRICS_TOKEN: 'short' },
       'METRICS_TOKEN must be at least 16 letters, digits or any of . _ ~ + / = -.',
     ],
-  ])('reports the problem in one sentence: %p', (env, sentence) => {
-    expect(() => readConfig({ GAME_SECRET, ...env })).toThrow(sentence);
+  ])('reports the problem in one sentence: %p', (env, message) => {
+    expect(() => readConfig({ GAME_SECRET, ...env })).toThrow(message);
   });
 });

@@ -26,7 +26,7 @@ describe('housekeeping', () => {
       );
       return rows[0];
     };
-    const codes = async () => (await db.query<{ n: number }>('select count(*) as n from otp'))[0]?.n;
+    const countCodes = async () => (await db.query<{ n: number }>('select count(*) as n from otp'))[0]?.n;
     await site.login('0811111111');
     await attempts.add(db, clock, 'x');
     await housekeeping(site.deps);
@@ -36,10 +36,10 @@ describe('housekeeping', () => {
     expect(await count()).toEqual({ sessions: 1, attempts: 0 });
     await site.call('POST', '/api/otp/send', { body: { phoneNumber: '0867000001' } });
     await housekeeping(site.deps);
-    expect(await codes()).toBe(1);
+    expect(await countCodes()).toBe(1);
     clock.advance(2 * dayMs + 1);
     await housekeeping(site.deps);
-    expect(await codes()).toBe(0);
+    expect(await countCodes()).toBe(0);
     clock.advance(sessionLifetime.absoluteMs + 30 * dayMs);
     await housekeeping(site.deps);
     expect(await count()).toEqual({ sessions: 0, attempts: 0 });
@@ -56,9 +56,9 @@ describe('housekeeping', () => {
     const [rejected, waiting] = [await upload(9_001), await upload(9_002)];
     await applySlipResult(site.deps, rejected, { accepted: false, note: 'INVALID_SLIP' });
     const isShown = async (reference: string) => {
-      const by = await site.login('0811111111');
+      const newToken = await site.login('0811111111');
       const path = `/api/statement/slip/reference/${reference}`;
-      return (await site.call('GET', path, { token: by })).status === 200;
+      return (await site.call('GET', path, { token: newToken })).status === 200;
     };
     clock.advance(90 * dayMs);
     await housekeeping(site.deps);
@@ -93,15 +93,15 @@ describe('housekeeping', () => {
   it('[S3.12] encrypts plain-text passwords of games, and the member still sees theirs', async () => {
     const { db } = site.deps;
     const token = await site.login('0811111111');
-    const shown = async () => (await site.call('GET', '/api/wallet/account/PG', { token })).body;
+    const readCredentials = async () => (await site.call('GET', '/api/wallet/account/PG', { token })).body;
     await db.query(`update game_account set password = 'clear-12345' where game_code = 'PG'`);
-    const before = await shown();
+    const before = await readCredentials();
     expect(before).toMatchObject({ password: 'clear-12345' });
     await housekeeping(site.deps);
     expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
-    expect(await shown()).toEqual(before);
+    expect(await readCredentials()).toEqual(before);
     expect((await site.call('GET', '/api/wallet/resetpassword/PG', { token })).status).toBe(200);
     expect(await db.query(`select 1 from game_account where password not like 'sealed:1:%'`)).toEqual([]);
-    expect(await shown()).not.toEqual(before);
+    expect(await readCredentials()).not.toEqual(before);
   });
 });

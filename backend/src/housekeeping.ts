@@ -5,7 +5,7 @@ import { eraseClosedAccounts } from './privacy';
 import { purge } from './core/db/driver';
 
 const dayMs = 86_400_000;
-/** Number of rows that one statement deletes, and number of rows with pictures or videos. */
+/** Rows that one statement deletes; `files` is for tables with pictures or videos, whose rows are large. */
 const batchSize = { rows: 1_000, files: 20 };
 
 /** Rows to delete by table: the condition ($1 is the oldest time that stays) and the days that they are stored. */
@@ -30,8 +30,8 @@ export async function housekeeping(deps: Deps, signal?: AbortSignal): Promise<vo
   };
   for (const [table, condition, days] of retention) await purgeRows(table, condition, days, batchSize.rows);
   // The slip itself remains. The picture of a slip without a result is not deleted.
-  const judged = 'slip_id in (select id from slip where judged_at < $1)';
-  await purgeRows('slip_image', judged, config.slipPictureDays, batchSize.files);
+  const hasOldResult = 'slip_id in (select id from slip where judged_at < $1)';
+  await purgeRows('slip_image', hasOldResult, config.slipPictureDays, batchSize.files);
   if (!signal?.aborted) await encryptGamePasswords(db, config.gameSecrets);
   await purgeRows('chat_file', 'not is_sent and created_at < $1', 1, batchSize.files);
   await eraseClosedAccounts(deps, signal);

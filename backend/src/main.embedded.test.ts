@@ -77,14 +77,14 @@ describe('the backend process', () => {
   });
 
   it('ends with its parent, and on a signal, while it opens its database', async () => {
-    for (const leave of [
+    for (const end of [
       ({ child }: BackendProcess) => child.disconnect(),
       ({ child }: BackendProcess) => child.kill('SIGTERM'),
     ]) {
       const env = { DATA_DIR: path.join(folder, 'early'), DEMO: '1' };
       const early = start(env);
       while ((lockOf(env) ?? 'free') === 'free') await sleep(5);
-      leave(early);
+      end(early);
       expect((await early.ended).code).toBe(0);
       expect(lockOf(env)).toBe('free');
     }

@@ -48,19 +48,21 @@ function stopOnSignals(closing: Closing): () => Promise<void> {
 }
 
 async function createDeps(db: Deps['db'], config: Config, connections: Connections): Promise<Deps> {
-  const isStaffed = config.staff !== undefined;
+  const hasStaff = config.staff !== undefined;
   // A separate Settings: its one-second cache would hide the settings of the demo from the first calls.
   const key = await siteKey({ db, settings: new Settings(db) }, 'security-events');
   return {
     db,
-    clock: await openClock(db, isStaffed),
+    clock: await openClock(db, hasStaff),
     settings: new Settings(db),
     passwords: new PasswordHasher(),
     chatFeed: new ChatFeed(),
-    providers: openProviders({ staff: isStaffed, connections }),
+    providers: openProviders({ staff: hasStaff, connections }),
     securityEvents: createSecurityEvents({
       key,
-      write: (line) => void (config.logLevel === 'silent' || process.stdout.write(line)),
+      write(line) {
+        if (config.logLevel !== 'silent') process.stdout.write(line);
+      },
     }),
     config,
   };
@@ -95,7 +97,7 @@ async function reportReady(deps: Deps, app: FastifyInstance, port: number): Prom
   const ready = {
     ready: true,
     port: typeof address === 'object' && address ? address.port : port,
-    // Sentences about features that members cannot use until they are configured.
+    // One message per feature that members cannot use until it is configured.
     ...(missing.length && { notConfigured: missing }),
   };
   if (missing.length && !process.send)
@@ -138,10 +140,10 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: NodeJS.ErrnoException) => {
-  const sentence =
+  const message =
     error.code === 'EADDRINUSE'
       ? `The port ${process.env.PORT} is in use: stop its program or set another PORT.`
       : error.message;
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 });

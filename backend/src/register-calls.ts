@@ -92,10 +92,11 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
     const call = calls[id];
     const entry = entries.get(id);
     if (!call || !entry) throw new Error(`The call ${id} is not in the contract.`);
-    if ((entry.access === 'member') !== id in builtOperations.member)
+    const isBuiltForMembers = id in builtOperations.member;
+    if (isBuiltForMembers !== (entry.access === 'member'))
       throw new Error(`The call ${id} is built for other callers than the contract's.`);
     const bodyLimit = bodyLimits[id];
-    const isSilent = '204' in entry.operation.responses;
+    const hasNoContent = '204' in entry.operation.responses;
     // An upload can be slow: it must not block other calls of the same member.
     const isForm = 'multipart/form-data' in (entry.operation.requestBody?.content ?? {});
     const needsJson = 'application/json' in (entry.operation.requestBody?.content ?? {});
@@ -138,7 +139,7 @@ export async function registerCalls(app: FastifyInstance, deps: Deps): Promise<v
             ? await memberQueue.run(session.member.id, () => call(input))
             : await call(input);
         if (response instanceof Readable) reply.type('application/json; charset=utf-8');
-        return isSilent ? reply.status(204).send() : response;
+        return hasNoContent ? reply.status(204).send() : response;
       },
     };
     // The route builder adds method and url; its type requires them here.

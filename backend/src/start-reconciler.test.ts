@@ -15,14 +15,14 @@ const member = '0822222222';
 describe('the reconciler', () => {
   let site: TestSite;
   let token: string;
-  let other: string;
+  let otherToken: string;
   beforeAll(async () => {
     site = await openTestSite();
     token = await site.login(member);
     await openGameAccounts(site, token, ['PG']);
     await giveMoney(site.deps.db, member, 1_000);
-    other = await site.login('0811111111');
-    await openGameAccounts(site, other, ['JOKER']);
+    otherToken = await site.login('0811111111');
+    await openGameAccounts(site, otherToken, ['JOKER']);
   });
   afterAll(() => site.close());
 
@@ -31,7 +31,7 @@ describe('the reconciler', () => {
       token,
       body: { from: 'wallet', to: 'PG', amount: 100 },
     });
-  const open = async () =>
+  const countOpen = async () =>
     (await site.deps.db.query(`select id from movement where status = 'PROCESSING'`)).length;
 
   const until = async (condition: () => Promise<boolean>): Promise<void> => {
@@ -44,13 +44,12 @@ describe('the reconciler', () => {
   it('finishes the work of a crashed process when it starts, even when the work is not due yet', async () => {
     const { deps } = site;
     const { db, providers } = deps;
-    const process = simulateCrashes(deps);
-    process.crashAt('after response');
+    simulateCrashes(deps).crashAt('after response');
     expect((await transfer()).status).toBe(500);
     Object.assign(deps, { db, providers });
-    expect(await open()).toBe(1);
+    expect(await countOpen()).toBe(1);
     const reconciler = startReconciler(deps, report);
-    await until(async () => (await open()) === 0);
+    await until(async () => (await countOpen()) === 0);
     await reconciler.stop();
   });
 
@@ -61,14 +60,14 @@ describe('the reconciler', () => {
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.books.faults.set('PG', null);
     clock.advance(60_000);
-    await until(async () => (await open()) === 0);
+    await until(async () => (await countOpen()) === 0);
     await reconciler.stop();
     site.books.faults.set('PG', 'silent');
     await transfer();
     site.books.faults.set('PG', null);
     clock.advance(60_000);
     await sleep(50);
-    expect(await open()).toBe(1);
+    expect(await countOpen()).toBe(1);
   });
 
   it('waits before it retries a provider that does not respond, longer each time', async () => {
@@ -92,27 +91,27 @@ describe('the reconciler', () => {
   it('resumes another member’s transfer while one member has many open at a game that does not respond', async () => {
     const { db, clock } = site.deps;
     for (const game of ['PG', 'JOKER']) site.books.faults.set(game, 'silent');
-    const transferOne = (by: string, to: string) =>
+    const transferOne = (memberToken: string, to: string) =>
       site.call<Reply>('POST', '/api/wallet/transfer', {
-        token: by,
+        token: memberToken,
         body: { from: 'wallet', to, amount: 1 },
       });
     await Promise.all(Array.from({ length: 60 }, () => transferOne(token, 'PG')));
     clock.advance(1_000);
-    const { reference } = (await transferOne(other, 'JOKER')).body;
+    const { reference } = (await transferOne(otherToken, 'JOKER')).body;
     site.books.faults.set('JOKER', null);
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await db.query('select status from movement where id = $1', [reference])).toEqual([
       { status: 'SUCCESS' },
     ]);
-    expect(await open()).toBe(60);
+    expect(await countOpen()).toBe(60);
     site.books.faults.set('PG', null);
     for (let runs = 0; runs < 6; runs += 1) {
       clock.advance(60_000);
       await reconcile(site.deps);
     }
-    expect(await open()).toBe(0);
+    expect(await countOpen()).toBe(0);
   });
 
   /** Creates gift links that are due, and a gift provider that does not respond until `respond` is called. */
@@ -139,7 +138,7 @@ describe('the reconciler', () => {
     expect((await transfer()).body.status).toBe('PROCESSING');
     site.books.faults.set('PG', null);
     const reconciler = startReconciler(site.deps, report, 10);
-    await until(async () => gifts.fetchAmount.mock.calls.length > 0 && (await open()) === 0);
+    await until(async () => gifts.fetchAmount.mock.calls.length > 0 && (await countOpen()) === 0);
     gifts.respond();
     await reconciler.stop();
     gifts.end();
@@ -168,8 +167,8 @@ describe('the reconciler', () => {
       [clock.now()],
     );
     const broken = new Error('The database said no.');
-    const answers = jest.fn(async () => Promise.reject(new ProviderError('rejected', 'No such gift.')));
-    const gifts = { ...providers.gifts, fetchAmount: answers };
+    const fetchAmount = jest.fn(async () => Promise.reject(new ProviderError('rejected', 'No such gift.')));
+    const gifts = { ...providers.gifts, fetchAmount };
     jest.spyOn(db, 'tx').mockRejectedValueOnce(broken);
     const reported: unknown[] = [];
     const deps = { ...site.deps, providers: { ...providers, gifts } };

@@ -13,8 +13,8 @@ import { reconcile, reopenMovements } from './transfers';
 
 const usualPauseMs = 3_000;
 
-/** Each kind has its own job, so that a silent provider of one kind does not block the others. */
-const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Promise<void>>> = {
+/** The work of each job, by the job's name. A silent provider delays only the job that calls it. */
+const workByName: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Promise<void>>> = {
   movements: reconcile,
   'gift-links': settleOpenGiftLinks,
   'game-passwords': confirmPasswords,
@@ -34,10 +34,10 @@ function startSupportJobs(deps: Deps, report: (error: unknown) => void): Job[] {
   );
 }
 
-/** Resumes everything that is open at once. Then resumes due items every few seconds. */
+/** Resumes all open work now, also what is not due yet. Then resumes what is due, every few seconds. */
 export function startReconciler(deps: Deps, report: (error: unknown) => void, pauseMs = usualPauseMs): Job {
   const reopened = Promise.all([reopenMovements(deps), reopenSlips(deps)]).catch(report);
-  const jobs = Object.entries(kinds).map(([name, resume]) =>
+  const jobs = Object.entries(workByName).map(([name, resume]) =>
     startJob({
       name,
       work: async (signal) => {

@@ -7,18 +7,19 @@ create or replace function game_note_reading(
   p_at timestamptz) returns boolean
 language plpgsql as $$
 declare
-  known record;
+  last_reading record;
   written record;
   won bigint;
 begin
-  select sequence, played into known from game_account where member_id = p_member and game_code = p_game for update;
-  if not found or p_sequence < known.sequence then return false; end if;
-  won := p_played - known.played;
+  select sequence, played into last_reading from game_account
+    where member_id = p_member and game_code = p_game for update;
+  if not found or p_sequence < last_reading.sequence then return false; end if;
+  won := p_played - last_reading.played;
   if won <> 0 then
     select * into written from ledger_write_named('game', p_game || ':' || p_sequence, p_at, p_currency,
       array['game', 'house'], array[p_member, 'site'], array[p_game, p_game], array[won, -won]);
-    -- The ledger has less money in the game than the member lost there: a transfer into the game is not posted yet. A
-    -- later reading posts the loss.
+    -- The member lost more than the ledger has in the game, because a transfer into the game is not posted yet. A later
+    -- reading posts the loss.
     if written.refusal = 'MONEY_NOT_ENOUGH' then return false; end if;
     if written.refusal is not null then
       raise exception 'the ledger refused % of % in %', written.refusal, won, p_game;

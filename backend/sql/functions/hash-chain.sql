@@ -13,7 +13,7 @@ language sql stable as $$
   ) lines
 $$;
 
--- Seals at most p_most transactions up to the mark, then moves the mark to p_newest, which the caller read before.
+-- Seals at most p_most transactions up to the mark, then moves the mark to p_newest, an id that the caller has read.
 -- Returns the number of sealed transactions. Ids are assigned before the commit, so a lower id may become visible after a
 -- higher one. Therefore the ids up to the mark are sealed only after all transactions that ran when it was set have ended.
 create or replace function ledger_seal_round(p_newest bigint, p_most integer) returns integer language plpgsql as $$
@@ -22,7 +22,7 @@ declare
   last record;
   batch record;
   sealed integer := 0;
-  -- Lower than p_newest when the tables were emptied since.
+  -- Lower than p_newest if the tables were emptied after the caller read it.
   newest constant bigint := least(p_newest, (select coalesce(max(id), 0) from ledger_txn));
 begin
   insert into ledger_seal_mark (last_txn, marked_by) values (newest, pg_current_xact_id()) on conflict do nothing;
@@ -32,19 +32,19 @@ begin
   if mark.marked_by < pg_snapshot_xmin(pg_current_snapshot()) then
     select coalesce(max(place), 0) as place, coalesce(max(last_txn), 0) as txn,
       coalesce((array_agg(hash order by place desc))[1], '') as hash
-      into last from (select * from ledger_seal order by place desc limit 1) the_last;
-    select min(id) as first, max(id) as last, count(*)::integer as n into batch
+      into last from (select * from ledger_seal order by place desc limit 1) newest_seal;
+    select min(id) as first, max(id) as last, count(*)::integer as size into batch
       from (select id from ledger_txn where id > last.txn and id <= mark.last_txn order by id limit p_most) ready;
-    if batch.n > 0 then
+    if batch.size > 0 then
       insert into ledger_seal (place, first_txn, last_txn, hash)
         values (last.place + 1, batch.first, batch.last, ledger_seal_hash(last.hash, last.txn, batch.last));
-      sealed := batch.n;
+      sealed := batch.size;
       if sealed = p_most then return sealed; end if;
     end if;
   elsif mark.marked_by <= pg_current_xact_id() then
     return 0;
   end if;
-  -- Also when the mark has the transaction numbers of another server, after a restore from its backup.
+  -- Also sets the mark when it has the transaction numbers of another server, after a restore from its backup.
   update ledger_seal_mark set marked_by = pg_current_xact_id(), last_txn = newest;
   return sealed;
 end $$;

@@ -40,8 +40,8 @@ drop function if exists ledger_post();
 create trigger ledger_posting_applies after insert on ledger_posting referencing new table as posted
   for each statement execute function ledger_apply();
 
--- Only a posting can change a balance, and the identity of an account never changes. An account that gets a floor stores
--- its own balance from then on; the lock blocks postings during this change.
+-- Only a posting can change a balance, and the name of an account never changes. Only an account with a floor stores its
+-- balance, so adding or removing a floor sets the balance. The lock blocks postings during this change.
 create or replace function ledger_account_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -67,7 +67,7 @@ end $$;
 create or replace trigger ledger_account_guarded before insert on ledger_account
   for each row execute function ledger_account_guard();
 
--- Skips the frequent case: a posting that changes only a balance.
+-- Does not run in the frequent case: a posting that changes only a balance.
 create or replace trigger ledger_account_kept before update on ledger_account
   for each row when (pg_trigger_depth() = 0 or new.floor is distinct from old.floor
     or (new.id, new.kind, new.owner, new.label, new.currency) is distinct from (old.id, old.kind, old.owner, old.label, old.currency))
@@ -82,7 +82,7 @@ begin
   return null;
 end $$;
 
--- A constraint trigger cannot be replaced.
+-- A constraint trigger cannot be replaced, so it is dropped first. The other drops are of former versions.
 drop trigger if exists ledger_txn_balanced on ledger_txn;
 drop trigger if exists ledger_posting_balanced on ledger_posting;
 drop function if exists ledger_balanced();

@@ -32,7 +32,8 @@ create or replace function ledger_write(
   out txn bigint, out refusal text)
 language plpgsql as $$
 declare
-  most constant bigint := 9007199254740991;
+  -- The largest integer that JavaScript represents exactly.
+  max_balance constant bigint := 9007199254740991;
   account record;
   net numeric;
   matched integer := 0;
@@ -42,10 +43,10 @@ declare
   balances bigint[] := array_fill(null::bigint, array[cardinality(p_accounts)]);
 begin
   for account in
-    select held.* from (
+    select locked.* from (
       select a.id, a.currency, a.floor, a.balance from ledger_account a
         where a.id = any (p_accounts) and a.floor is not null order by a.id for no key update
-    ) held
+    ) locked
     union all
     select a.id, a.currency, null, null from ledger_account a where a.id = any (p_accounts) and a.floor is null
   loop
@@ -60,7 +61,7 @@ begin
     total := total + net;
     if account.balance + net < account.floor then
       refusal := 'MONEY_NOT_ENOUGH';
-    elsif refusal is null and account.balance + net > most then
+    elsif refusal is null and account.balance + net > max_balance then
       refusal := 'BAD_AMOUNT';
     end if;
   end loop;

@@ -1,7 +1,7 @@
 -- The steps of a movement of money: into the hold account, out of it, and on to the destination. Each step is one call.
 
--- Moves money from the given accounts to the member's hold account; negative amounts move it back from the hold account.
--- Returns 'POSTED', 'MONEY_NOT_ENOUGH', or null when there is nothing to move.
+-- Moves money from the given accounts to the member's hold account. Negative amounts move it from the hold account to
+-- the given accounts. Returns 'POSTED', 'MONEY_NOT_ENOUGH', or null when there is nothing to move.
 create or replace function movement_post(
   p_id text, p_kind text, p_member text, p_currency text, p_at timestamptz,
   p_kinds text[], p_labels text[], p_amounts bigint[]) returns text
@@ -41,7 +41,7 @@ begin
   if result <> 'POSTED' then raise exception 'the ledger refused % of the movement %', result, m.id; end if;
 end $$;
 
--- Adds a statement row for money moved from games to the wallet, for movements whose own row does not show it.
+-- Adds a statement row for money that was moved from games to the wallet, because the movement's own row does not show it.
 create or replace function movement_note_gathered(m movement, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin
@@ -62,9 +62,9 @@ begin
     where id = m.id and status = 'PROCESSING';
 end $$;
 
--- Takes the next step of a movement (called by `movement_start` and `movement_advance`): its games have paid out; starts the last leg to the destination or, once that leg has a
--- result, ends the movement. `p_last_status` is null before the last leg exists. The caller must have locked the member's
--- row.
+-- Takes the next step of a movement, after its games have paid out: starts the last leg to the destination, or ends the
+-- movement when that leg has a result. `p_last_status` is null before the last leg exists. Called by `movement_start` and
+-- `movement_advance`. The caller must have locked the member's row.
 create or replace function movement_go_on(
   m movement, p_from_games bigint, p_last_amount bigint, p_last_status text, p_at timestamptz) returns void
 language plpgsql as $$
@@ -126,9 +126,9 @@ language plpgsql as $$
 begin
   return (
     select jsonb_build_object(
-      'movement', jsonb_build_object('id', m.id, 'memberId', m.member_id, 'currency', m.currency, 'kind', m.kind,
-        'source', m.source, 'destination', m.destination, 'amount', m.amount, 'fromWallet', m.from_wallet,
-        'status', m.status, 'payee', m.payee, 'walletAfter', m.wallet_after),
+      'movement', jsonb_build_object('id', m.id, 'currency', m.currency, 'kind', m.kind,
+        'source', m.source, 'destination', m.destination, 'amount', m.amount, 'status', m.status,
+        'payee', m.payee, 'walletAfter', m.wallet_after),
       'legs', (
         select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'direction', l.direction, 'place', l.place,
           'username', l.username, 'amount', l.amount, 'status', l.status) order by l.place, l.id), '[]')
@@ -168,8 +168,8 @@ begin
   return null;
 end $$;
 
--- Stores the result of a leg, once, and continues the movement. Returns the movement's state and whether a game result was
--- posted. The parameters of the balance reading are null when the provider returned none.
+-- Stores the result of a leg, once, and continues the movement. Returns the movement's state and whether a win or loss was
+-- posted. The parameters of the game's reading are null when the provider returned none.
 create or replace function movement_settle(
   p_movement text, p_leg text, p_status text, p_balance bigint, p_played bigint, p_staked bigint, p_sequence bigint,
   p_at timestamptz, out state jsonb, out is_settled boolean, out is_played boolean)
@@ -183,7 +183,7 @@ begin
   select * into m from movement where id = p_movement;
   update movement_leg set status = p_status where id = p_leg and status = 'held' returning * into leg;
   is_settled := found;
-  -- Otherwise another request or process stored the result first.
+  -- When not found, another request or process has stored the result first.
   if is_settled then
     if p_status = 'refused' and leg.direction = 'out' then
       perform movement_release(m, p_at, 'game', leg.place, leg.amount);

@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-/** True for a join of the socket's own conversation: the site's prefix and its own id, which a member may leave out. */
+/** True when a join has the site's prefix and the socket's own customer id. A member may leave out the id. */
 function isOwnRoom(room: unknown, prefix: string, { memberId, guestId }: Customer): boolean {
   if (typeof room !== 'object' || room === null) return false;
   const requested = room as Record<string, unknown>;
@@ -49,10 +49,12 @@ function createRequestLimit(socket: ChatSocket): () => boolean {
   return () => {
     const now = Date.now();
     requestTimes.push(now);
-    const isAllowed =
-      requestTimes.length <= socketLimits.requestsPerMinute || now - (requestTimes.shift() ?? 0) >= 60_000;
-    if (!isAllowed) socket.conn.close(true);
-    return isAllowed;
+    if (requestTimes.length <= socketLimits.requestsPerMinute) return true;
+    // Now there is one more request than a minute allows, so the oldest must be a minute old.
+    const oldest = requestTimes.shift() ?? 0;
+    if (now - oldest >= 60_000) return true;
+    socket.conn.close(true);
+    return false;
   };
 }
 
@@ -94,7 +96,7 @@ function handleJoins(
         return { message: toAppError(error)?.code ?? 'INTERNAL_SERVER_ERROR' };
       })
       .then((joined) => {
-        // The socket disconnected while it was joining, and nothing else removes it from the room.
+        // A socket that disconnected while it was joining is removed here, since its `disconnect` event came too early.
         if (!socket.connected) rooms.leave(socket);
         if (typeof reply === 'function') reply(joined);
         if (joined.sequence !== undefined) void news.greet(socket);
@@ -103,7 +105,7 @@ function handleJoins(
   socket.on('disconnect', () => rooms.leave(socket));
 }
 
-/** Polling intervals: for messages without a notification, and for sockets whose login has ended. */
+/** Polling intervals: to find messages without a notification, and sockets whose login has ended. */
 const pollIntervalMs = { messages: 1_000, logins: 3_000 };
 
 async function disconnectEnded(deps: Deps, sockets: readonly ChatSocket[]): Promise<void> {
@@ -172,7 +174,7 @@ export async function attachRealtime(
   };
 
   if (redis) {
-    // Sites that share a Redis do not get each other's notifications, and no one can send any without the secret.
+    // The secret key separates sites that share a Redis, and no one without it can send notifications.
     const key = (await siteKey(deps, 'socket.io')).toString('base64url');
     io.adapter(createAdapter(redis.pub, redis.sub, { key }));
     io.on('news', (news) => rooms.receive(news));

@@ -24,7 +24,7 @@ class Feed<News> {
   }
 }
 
-/** Publishes every message that this process has stored, also one that is sent again. */
+/** Publishes every message that this process has stored. A message that was sent again is published again. */
 export class ChatFeed extends Feed<ChatNews> {
   readonly typing = new Feed<AgentTyping>();
 }

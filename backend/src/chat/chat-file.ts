@@ -39,14 +39,13 @@ const extensions: Record<MediaType, string> = {
   'video/quicktime': 'mov',
 };
 
-const chatFilePath = {
-  of: (id: string, type: MediaType): string => `/media/chat/${id}.${extensions[type]}`,
-  // 43 characters: 32 bytes as base64url.
-  idIn: (path: string): string | undefined =>
-    /^\/media\/chat\/([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(path)?.[1],
-};
+const folder = '/media/chat/';
 
-const megabyteBytes = 1024 * 1024;
+/** Returns the id in a file's name; undefined for any other name. An id has 43 characters: 32 bytes as base64url. */
+export const idInFileName = (name: string): string | undefined =>
+  /^([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(name)?.[1];
+
+export const megabyteBytes = 1024 * 1024;
 
 export const maxFileBytes = { image: 10 * megabyteBytes, video: 20 * megabyteBytes };
 
@@ -111,7 +110,7 @@ export async function storeFile(
     }
     if (!type) throw new AppError(422, 'INVALID_FILE');
     await db.query('update chat_file set size = $2 where id = $1', [id, size]);
-    return { path: chatFilePath.of(id, type), size };
+    return { path: `${folder}${id}.${extensions[type]}`, size };
   } catch (error) {
     if (type) await db.query('delete from chat_file where id = $1', [id]);
     throw error;
@@ -125,13 +124,13 @@ interface ByteRange {
 }
 
 /**
- * Parses the single range of a Range header. Returns undefined for the whole file (no header, or one that may be
- * ignored), null when the range is outside the file.
+ * Parses the single range of a Range header. Returns null when the range is outside the file, and undefined for the
+ * whole file: without a header, or with one that the server may ignore.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | undefined | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
-  // Only an end: a range of that many bytes at the end of the file.
+  // Without a start, the number counts bytes from the end of the file.
   if (from === '') return Number(to) === 0 ? null : { first: Math.max(0, size - Number(to)), last: size - 1 };
   const first = Number(from);
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
@@ -166,7 +165,8 @@ export async function claimFile(
   { memberId }: Customer,
   { payload }: Schemas['ChatMediaMessage'],
 ): Promise<boolean> {
-  const id = chatFilePath.idIn(payload.filePath);
+  const { filePath } = payload;
+  const id = filePath.startsWith(folder) ? idInFileName(filePath.slice(folder.length)) : undefined;
   if (id === undefined) return false;
   const rows = await tx.query(
     `update chat_file set is_sent = true

@@ -15,16 +15,16 @@ const maxLifetimeSeconds = 600;
 /** A member in the chat, by a session token or by a chat identity. */
 export interface ChatMember {
   member: Member;
-  /** The session whose end also ends the identity; null when an operator's server signed it. */
+  /** The session. Its end also ends a chat identity. Null when an operator's server signed the identity. */
   tokenHash: string | null;
   /** End of a chat identity; null for a session token. */
   expiresAt: Date | null;
 }
 
-/** Names the key of the identities that this site signs. Operators' servers have secrets of their own. */
+/** Name of the site's own signing key. Operators' servers sign with their own secrets. */
 const keyUse = 'chat identity';
 
-const seconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
 /** True for a signed token (a JWT). A session token has no dots. */
 export const isChatIdentity = (token: string): boolean => token.split('.').length === 3;
@@ -61,12 +61,12 @@ async function memberOfOperator({ db }: Deps, { sub = '' }: JWTPayload): Promise
 }
 
 async function readIdentity(deps: Deps, token: string): Promise<ChatMember | undefined> {
-  const own = await verify(token, await siteKey(deps, keyUse), deps);
-  let claims = own;
+  const ownClaims = await verify(token, await siteKey(deps, keyUse), deps);
+  let claims = ownClaims;
   for (const secret of deps.config.chatIdentitySecrets)
     claims ??= await verify(token, new TextEncoder().encode(secret), deps);
-  if (!claims?.exp || claims.exp > seconds(deps.clock.now()) + maxLifetimeSeconds) return undefined;
-  const found = await (own ? memberOfSession(deps, own) : memberOfOperator(deps, claims));
+  if (!claims?.exp || claims.exp > toSeconds(deps.clock.now()) + maxLifetimeSeconds) return undefined;
+  const found = await (ownClaims ? memberOfSession(deps, ownClaims) : memberOfOperator(deps, claims));
   return found && { ...found, expiresAt: new Date(claims.exp * 1_000) };
 }
 
@@ -92,7 +92,7 @@ export async function requireChatMember(deps: Deps, token: string): Promise<Chat
 /** Returns a token that identifies the member to the chat, and to nothing else, while the session lasts. */
 export const createChatIdentity: MemberCall<'createChatIdentity'> = async ({ deps, member, tokenHash }) => {
   await requireChat(deps);
-  const expiresAt = seconds(deps.clock.now()) + maxLifetimeSeconds;
+  const expiresAt = toSeconds(deps.clock.now()) + maxLifetimeSeconds;
   const token = await new SignJWT({ sid: tokenHash })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(audience)

@@ -118,7 +118,7 @@ describe('the chat', () => {
     });
   });
 
-  it('rejects messages in another name and messages of kinds that only support sends', async () => {
+  it('rejects messages of another sender and of kinds that only support sends, and ignores another name than the member’s', async () => {
     const invalid = { status: 422, body: { message: 'CHAT_MESSAGE_INVALID' } };
     expect(await send(textMessage('ฉันคือทีมงาน', 'agent-id-1', { sender: 'agent' }), token)).toMatchObject(
       invalid,

@@ -6,13 +6,16 @@ import { siteSecret } from '../settings/settings';
 
 export type Customer = { memberId: string; guestId: null } | { memberId: null; guestId: string };
 
+/** Bytes of the random part and of the signature of a guest's id: 22 characters each as base64url. */
+const partBytes = 16;
+
 const sign = (secret: Buffer, name: string): Buffer =>
-  createHmac('sha256', secret).update(name).digest().subarray(0, 16);
+  createHmac('sha256', secret).update(name).digest().subarray(0, partBytes);
 
 /** Ids of visitors who chat: random and signed, so that no visitor can read another visitor's conversation. */
 export const guestId = {
   async issue(deps: Deps): Promise<string> {
-    const name = randomBytes(16).toString('base64url');
+    const name = randomBytes(partBytes).toString('base64url');
     return `${name}.${sign(await siteSecret(deps), name).toString('base64url')}`;
   },
   async isGenuine(deps: Deps, id: string): Promise<boolean> {

@@ -6,12 +6,19 @@ import { AppError } from '../core/errors';
 import { requesterOf } from '../core/ip-networks';
 import type { Deps } from '../deps';
 import type { Session } from '../members/session';
-import { maxFileBytes, parseByteRange, readFileRange, storeFile } from './chat-file';
+import {
+  idInFileName,
+  maxFileBytes,
+  megabyteBytes,
+  parseByteRange,
+  readFileRange,
+  storeFile,
+} from './chat-file';
 import { customerOf, requireChat } from './customer';
 
 /** Maximum uploads per minute: of one member, and of one address, which many people may share. */
 const maxPerMinute = { member: 10, address: 30 };
-const maxBytesPerDay = 500 * 1024 * 1024;
+const maxBytesPerDay = 500 * megabyteBytes;
 const dayMs = 86_400_000;
 
 const dayBucket = (ip: string): string => `chat-bytes:${requesterOf(ip)}`;
@@ -20,7 +27,7 @@ const dayOf = ({ clock }: Deps): Date => new Date(Math.floor(clock.now().getTime
 /** The member who uploads; undefined for a guest. */
 type Sender = Pick<Session, 'member'> | undefined;
 
-/** Prevents anyone from filling the storage. @throws AppError 429 REQUEST_LIMIT */
+/** Limits uploads, so that no one can fill the storage. @throws AppError 429 REQUEST_LIMIT */
 async function requireUploadQuota(deps: Deps, session: Sender, ip: string): Promise<void> {
   const { db, clock } = deps;
   await limitAttempts(deps, `chat-upload:${requesterOf(ip)}`, maxPerMinute.address, 'REQUEST_LIMIT');
@@ -87,7 +94,7 @@ export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
     '/media/chat/:name',
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const id = /^([A-Za-z0-9_-]{43})\.[a-z0-9]{3}$/.exec(request.params.name)?.[1];
+      const id = idInFileName(request.params.name);
       const found =
         id === undefined
           ? []
@@ -102,7 +109,7 @@ export function registerChatFiles(app: FastifyInstance, { db }: Deps): void {
         ...fileHeaders,
         etag,
         'content-type': file.type,
-        // A saved file gets our name, not the name that its sender chose.
+        // A saved file gets this name, not the one that its sender chose.
         'content-disposition': `inline; filename="chat-${id.slice(0, 8)}.${request.params.name.slice(-3)}"`,
       });
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();

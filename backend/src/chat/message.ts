@@ -35,7 +35,7 @@ const selectMessages = `select c.sequence, c.sender, c.name, c.message, c.sessio
   case when c.sender = 'customer' then m.username end as username, c.sequence <= v.customer_read_sequence as read
   from chat_conversation v join chat_message c on c.conversation_id = v.id left join member m on m.id = v.member_id`;
 
-function historyMessage(
+function toHistoryMessage(
   { sessionId, createdAt, pageContext: _, ...row }: MessageRow,
   customer: Customer,
 ): Schemas['ChatHistoryMessage'] {
@@ -76,7 +76,7 @@ export async function readMessages(
   selection: MessageSelection,
 ): Promise<Schemas['ChatHistory']> {
   const rows = await readMessageRows(db, customer, selection);
-  return rows.map((row) => historyMessage(row, customer));
+  return rows.map((row) => toHistoryMessage(row, customer));
 }
 
 interface NewMessage {
@@ -127,9 +127,9 @@ async function findMessage(
 }
 
 /**
- * Adds the newest message to a conversation, which opens it again.
- * @param dueAt when the help desk gets the message; null when it does not get it. If no earlier message waits for the
- * help desk, this message is the first that it gets
+ * Adds a message to a conversation. This opens a closed conversation again.
+ * @param dueAt when to send the message to the help desk; null for never. While earlier messages wait for the help
+ * desk, their time stays
  */
 async function appendMessage(
   tx: Tx,
@@ -166,8 +166,8 @@ const withoutKey: Intent = { scope: '', key: undefined, request: null };
 
 /**
  * Adds a message to a conversation once, with the next sequence number, and publishes it to the listeners. A message
- * that is sent again is found and published again, so that a listener that missed it gets it.
- * @param intent identifies the message too when it has a key
+ * that is sent again is not stored again, but published again for listeners that missed it.
+ * @param intent with a key, it identifies the message in addition to `clientMessageId`
  * @throws AppError 422 CHAT_MESSAGE_INVALID for media that was never uploaded, and errors of `idempotent`
  */
 export async function storeMessage(
@@ -183,7 +183,7 @@ export async function storeMessage(
     const now = clock.now();
     const conversation = await lockConversation(tx, now, customer);
     const existing = await findMessage(tx, conversation.id, newMessage.clientMessageId);
-    if (existing) return historyMessage(existing, customer);
+    if (existing) return toHistoryMessage(existing, customer);
     const { message } = newMessage;
     if (message.message_type === 'media' && !(await claimFile(tx, customer, message)))
       throw new AppError(422, 'CHAT_MESSAGE_INVALID');
@@ -191,8 +191,8 @@ export async function storeMessage(
     await appendMessage(tx, conversation, newMessage, now, dueAt);
     isNew = true;
     const stored = await findMessage(tx, conversation.id, newMessage.clientMessageId);
-    if (!stored) throw new Error('A message that was stored is gone.');
-    return historyMessage(stored, customer);
+    if (!stored) throw new Error('A stored message was not found.');
+    return toHistoryMessage(stored, customer);
   });
   if (isNew) chatMessages.inc({ sender: isFromCustomer ? 'customer' : 'support' });
   chatFeed.publish({ customer, message });

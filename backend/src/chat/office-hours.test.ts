@@ -17,11 +17,11 @@ describe('office hours', () => {
     ['2026-11-28T18:00:00.000Z', '2026-11-30T02:00:00.000Z'],
     // Already Monday in Bangkok.
     ['2026-11-29T17:30:00.000Z', '2026-11-30T02:00:00.000Z'],
-  ])('from 9 to 18 on weekdays in Bangkok: at %s %s', (time, state) => {
+  ])('from 9 to 18 on weekdays in Bangkok, at %s: the state is %s', (time, state) => {
     expect(stateAt(bangkok(weekdays('09:00', '18:00')), time)).toBe(state);
   });
 
-  it('continue past midnight in two entries', () => {
+  it('cross midnight in two entries, one for each day', () => {
     const night = bangkok([
       { day: 5, from: '20:00', to: '24:00' },
       { day: 6, from: '00:00', to: '02:00' },
@@ -31,19 +31,19 @@ describe('office hours', () => {
     expect(stateAt(night, '2026-11-27T19:00:00.000Z')).toBe('2026-12-04T13:00:00.000Z');
   });
 
-  it('with one entry open again in a week', () => {
+  it('with one entry start again after a week', () => {
     const friday = bangkok([{ day: 5, from: '09:00', to: '10:00' }]);
     expect(stateAt(friday, '2026-11-27T03:00:00.000Z')).toBe('2026-12-04T02:00:00.000Z');
   });
 
-  it('follow a change of the clocks', () => {
+  it('keep their local time when the clocks change', () => {
     const hours = { timeZone: 'America/New_York', week: [{ day: 1, from: '09:00', to: '17:00' }] };
     // The clocks go back on Sunday 2026-11-01 and forward on Sunday 2026-03-08.
     expect(stateAt(hours, '2026-10-31T12:00:00.000Z')).toBe('2026-11-02T14:00:00.000Z');
     expect(stateAt(hours, '2026-03-07T12:00:00.000Z')).toBe('2026-03-09T13:00:00.000Z');
   });
 
-  it('are always open without hours, and never with an empty list', () => {
+  it('mean always open when they are null, and never open when the week is empty', () => {
     expect(openStateOf(null, new Date(0))).toEqual({ open: true, opensAt: null });
     expect(stateAt(bangkok([]), '2026-11-27T03:00:00.000Z')).toBe('never');
   });

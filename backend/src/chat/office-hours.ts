@@ -3,8 +3,11 @@ import type { OfficeHours } from '../settings/site-settings';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Returns the time on the clocks of a zone, as ms since 1970 as if the zone were UTC. @throws RangeError for no zone */
-function clockTime(timeZone: string, at: number): number {
+/**
+ * Returns the local time of a zone at an instant. The result is the instant (ms) when clocks in UTC show this time.
+ * @throws RangeError for an unknown zone
+ */
+function localTimeOf(timeZone: string, instant: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -14,15 +17,21 @@ function clockTime(timeZone: string, at: number): number {
     hour: 'numeric',
     minute: 'numeric',
   });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute) + (((at % minuteMs) + minuteMs) % minuteMs);
+  return Date.UTC(year, month - 1, day, hour, minute) + (instant % minuteMs);
 }
 
-/** Returns when the clocks of a zone show a time. The second step corrects the offset around a change of the clocks. */
-function instantOf(timeZone: string, clock: number): number {
-  const first = clock - (clockTime(timeZone, clock) - clock);
-  return clock - (clockTime(timeZone, first) - first);
+/**
+ * Returns the instant when clocks of a zone show a local time. The offset at the first estimate may be wrong, because
+ * the clocks may change between the two. So it is read again at the estimate.
+ */
+function instantOf(timeZone: string, localTime: number): number {
+  const offsetAt = (instant: number): number => localTimeOf(timeZone, instant) - instant;
+  const estimate = localTime - offsetAt(localTime);
+  return localTime - offsetAt(estimate);
 }
 
 function minutesOf(time: string): number {
@@ -33,7 +42,7 @@ function minutesOf(time: string): number {
 /** True when the zone exists and each period ends after it begins. */
 export function areValidHours({ timeZone, week }: OfficeHours): boolean {
   try {
-    clockTime(timeZone, 0);
+    localTimeOf(timeZone, 0);
   } catch {
     return false;
   }
@@ -50,17 +59,19 @@ export interface OpenState {
 export function openStateOf(hours: OfficeHours | null, now: Date): OpenState {
   if (!hours) return { open: true, opensAt: null };
   const { timeZone, week } = hours;
-  const clock = clockTime(timeZone, now.getTime());
-  const midnight = Math.floor(clock / dayMs) * dayMs;
+  const localNow = localTimeOf(timeZone, now.getTime());
+  const midnight = Math.floor(localNow / dayMs) * dayMs;
   const openings: number[] = [];
   for (let days = 0; days <= 7; days += 1) {
     const date = midnight + days * dayMs;
+    // Sunday is 0 for JavaScript, and 7 in the hours.
     const weekday = new Date(date).getUTCDay() || 7;
     for (const { day, from, to } of week) {
       if (day !== weekday) continue;
       const start = date + minutesOf(from) * minuteMs;
-      if (start <= clock && clock < date + minutesOf(to) * minuteMs) return { open: true, opensAt: null };
-      if (start > clock) openings.push(start);
+      const end = date + minutesOf(to) * minuteMs;
+      if (start <= localNow && localNow < end) return { open: true, opensAt: null };
+      if (start > localNow) openings.push(start);
     }
   }
   if (openings.length === 0) return { open: false, opensAt: null };

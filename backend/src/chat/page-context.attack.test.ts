@@ -16,7 +16,7 @@ describe('the operator’s page of a message', () => {
   });
   beforeEach(async () => {
     site.deps.clock.advance(60_000);
-    // The messages of the test before.
+    // Delivers what the previous test left, so that each test sees only its own messages.
     await deliverToSupport(site.deps);
     site.provider.books.chatMessages.length = 0;
   });
@@ -46,7 +46,7 @@ describe('the operator’s page of a message', () => {
       })
     ).body;
 
-  it('is announced only with a help desk that gets it', async () => {
+  it('is accepted from a chat only when a help desk is connected, according to the configuration', async () => {
     expect((await config()).pageContext).toBe(true);
     expect((await config(await site.login('0811111111'))).pageContext).toBe(true);
     const without = await openTestSite();
@@ -89,7 +89,7 @@ describe('the operator’s page of a message', () => {
     for (const message of await history(guest)) expect(message).not.toHaveProperty('pageContext');
   });
 
-  it('of a repeated message is the first one', async () => {
+  it('stays the first one when a message is sent again with another page', async () => {
     const guest = await newGuest(site);
     const clientMessageId = 'the-same-message';
     await send(guest, { clientMessageId, pageContext: shop });
@@ -98,7 +98,7 @@ describe('the operator’s page of a message', () => {
     expect(site.provider.books.chatMessages.map(({ pageContext }) => pageContext)).toEqual([shop]);
   });
 
-  it('may have HTML and marks in its title, which is text', async () => {
+  it('may have HTML and marks in its title, which reach the help desk as text', async () => {
     const title = '<img src=x onerror=alert(1)> \u202e [a](javascript:alert(1))';
     const guest = await newGuest(site);
     expect((await send(guest, { pageContext: { ...shop, title } })).status).toBe(200);

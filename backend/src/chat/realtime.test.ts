@@ -8,7 +8,7 @@ import { storeMessage } from './message';
 
 type Schemas = components['schemas'];
 
-const friend = 'https://friend.example';
+const allowedOrigin = 'https://friend.example';
 const disconnect = ({ socket }: TestSocket) =>
   new Promise<string>((resolve) => socket.once('disconnect', resolve));
 const prefix = 'thongdee';
@@ -21,7 +21,7 @@ describe('the chat’s socket', () => {
   let guestId: string;
   const open: TestSocket[] = [];
   beforeAll(async () => {
-    site = await openTestSite({ allowedOrigins: [friend] });
+    site = await openTestSite({ allowedOrigins: [allowedOrigin] });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     port = (site.app.server.address() as net.AddressInfo).port;
     token = await site.login('0811111111');
@@ -142,7 +142,7 @@ describe('the chat’s socket', () => {
   it('accepts pages of the site itself, pages of allowed origins, and clients without an origin', async () => {
     const accepted: Record<string, string>[] = [
       {},
-      { origin: friend },
+      { origin: allowedOrigin },
       { origin: `http://127.0.0.1:${port}` },
       { origin: 'https://site.example', 'x-forwarded-host': 'site.example' },
     ];

@@ -61,7 +61,7 @@ describe('a conversation with several sockets', () => {
     expect(received).toEqual([5, 6]);
   });
 
-  it('is removed with its last socket', async () => {
+  it('is removed when its last socket leaves', async () => {
     const rooms = new Rooms(nothing);
     const { socket, received } = socketWith(0);
     await rooms.join(socket);

@@ -8,14 +8,16 @@ import { readMessages } from './message';
 interface Room {
   customer: Customer;
   sockets: Set<ChatSocket>;
+  /** Number of sockets that are joining. */
   joining: number;
   /** Sequence number of the last message that its sockets have. Each socket gets all later ones, in order and once. */
   delivered: number;
-  reading: Promise<void> | undefined;
+  currentRead: Promise<void> | undefined;
   shouldReadAgain: boolean;
 }
 
 const batchSize = 100;
+
 export const keyOf = ({ memberId, guestId }: Customer): string =>
   memberId === null ? `g:${guestId}` : `m:${memberId}`;
 
@@ -67,7 +69,7 @@ export class Rooms {
   receive({ customer, message }: ChatNews): void {
     const room = this.#rooms.get(keyOf(customer));
     if (!room || message.sequence <= room.delivered) return;
-    if (!room.reading && message.sequence === room.delivered + 1) return this.#deliver(room, message);
+    if (!room.currentRead && message.sequence === room.delivered + 1) return this.#deliver(room, message);
     // After a failed read, the next poll reads the messages.
     this.#catchUp(room).catch(() => undefined);
   }
@@ -100,13 +102,13 @@ export class Rooms {
   }
 
   #open(key: string, customer: Customer): Room {
-    // -1: no messages have been read for this room yet.
     const room: Room = {
       customer,
       sockets: new Set(),
       joining: 0,
+      // -1: the last sequence number was not read yet.
       delivered: -1,
-      reading: undefined,
+      currentRead: undefined,
       shouldReadAgain: false,
     };
     this.#rooms.set(key, room);
@@ -120,10 +122,10 @@ export class Rooms {
   /** Reads until no messages are left. A notification during a read causes one more read. */
   #catchUp(room: Room): Promise<void> {
     room.shouldReadAgain = true;
-    room.reading ??= this.#read(room).finally(() => {
-      room.reading = undefined;
+    room.currentRead ??= this.#read(room).finally(() => {
+      room.currentRead = undefined;
     });
-    return room.reading;
+    return room.currentRead;
   }
 
   async #read(room: Room): Promise<void> {

@@ -29,6 +29,7 @@ export const listChatHistory: OpenCall<'listChatHistory'> = async ({ deps, sessi
 
 export const markChatRead: OpenCall<'markChatRead'> = async ({ deps, session, body }) => {
   const { memberId, guestId } = await customerOf(deps, session, body);
+  // The subquery gives the value before the update, which `returning` alone cannot.
   const [read] = await deps.db.query<{ id: number; before: number; sequence: number }>(
     `update chat_conversation v set customer_read_sequence = v.last_sequence, customer_read_at = $3
      from (select id, customer_read_sequence as before from chat_conversation) b
@@ -58,9 +59,10 @@ export const rateChat: OpenCall<'rateChat'> = async ({ deps, session, body }) =>
 /** Maximum messages per minute: of one customer, and of all guests of one address, which many people may share. */
 const maxPerMinute = { customer: 60, address: 300 };
 
-/** True for text, pictures, videos and button taps. The other kinds are for support. */
-function isFromCustomer({ message_type: type, payload }: Schemas['ChatMessage']): boolean {
-  return type === 'text' ? payload.message.trim() !== '' : type === 'media' || type === 'postback';
+/** True for a text that is not blank, a picture, a video or a tap on a button. Only support sends the other kinds. */
+function mayCustomerSend({ message_type: type, payload }: Schemas['ChatMessage']): boolean {
+  if (type === 'text') return payload.message.trim() !== '';
+  return type === 'media' || type === 'postback';
 }
 
 async function limitMessages(deps: Deps, { memberId, guestId }: Customer, ip: string): Promise<void> {
@@ -90,7 +92,7 @@ function requirePageContext(page: Schemas['ChatPageContext'] | undefined) {
 export const sendChatMessage: OpenCall<'sendChatMessage'> = async ({ deps, session, body, ip }) => {
   await requireChat(deps);
   const customer = await customerOf(deps, session, body);
-  if (body.sender !== 'customer' || !isFromCustomer(body.message))
+  if (body.sender !== 'customer' || !mayCustomerSend(body.message))
     throw new AppError(422, 'CHAT_MESSAGE_INVALID');
   const pageContext = requirePageContext(body.pageContext);
   await limitMessages(deps, customer, ip);

@@ -43,8 +43,8 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   let data: PersistentData;
   let redis: TestServer;
   let sandbox: ServedSandbox;
-  let one: number;
-  let other: number;
+  let firstPort: number;
+  let otherPort: number;
   let token: string;
   const backends: BackendProcess[] = [];
   beforeAll(async () => {
@@ -52,9 +52,9 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     const env = { ...data.env, ...sandbox.env, REDIS_URL: redis.url, DEMO: '1' };
     // Both processes start at the same time and share the work of creating the demo site.
     backends.push(startBackend(env), startBackend(env));
-    [one = 0, other = 0] = await Promise.all(backends.map(({ ready }) => ready));
+    [firstPort = 0, otherPort = 0] = await Promise.all(backends.map(({ ready }) => ready));
     const login = { username: '0811111111', password: demoPassword };
-    token = (await call<Schemas['LoginReply']>(one, '/api/login', { method: 'POST', body: login })).body
+    token = (await call<Schemas['LoginReply']>(firstPort, '/api/login', { method: 'POST', body: login })).body
       .token;
   });
   afterAll(async () => {
@@ -82,19 +82,22 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     });
 
   it('[S7.6] [S7.8] share logins and logouts', async () => {
-    expect((await call(other, '/api/wallet', { token })).status).toBe(200);
+    expect((await call(otherPort, '/api/wallet', { token })).status).toBe(200);
     const login = { username: '0822222222', password: demoPassword };
-    const second = await call<Schemas['LoginReply']>(other, '/api/login', { method: 'POST', body: login });
+    const second = await call<Schemas['LoginReply']>(otherPort, '/api/login', {
+      method: 'POST',
+      body: login,
+    });
     const own = { token: second.body.token };
-    await call(other, '/api/logout', { method: 'POST', ...own });
-    expect((await call(one, '/api/wallet', own)).status).toBe(401);
+    await call(otherPort, '/api/logout', { method: 'POST', ...own });
+    expect((await call(firstPort, '/api/wallet', own)).status).toBe(401);
   });
 
-  it('[S7.10] execute a transfer once for 64 concurrent requests to both, with one response', async () => {
-    const before = await walletOn(one);
+  it('[S7.10] execute a transfer once for 64 concurrent requests, and all get the same response', async () => {
+    const before = await walletOn(firstPort);
     const replies = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
-        call<Schemas['TransferReply']>(index % 2 ? one : other, '/api/wallet/transfer', {
+        call<Schemas['TransferReply']>(index % 2 ? firstPort : otherPort, '/api/wallet/transfer', {
           method: 'POST',
           token,
           body: { from: 'wallet', to: 'PG', amount: 1.25 },
@@ -104,22 +107,22 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);
-    expect([await walletOn(one), await walletOn(other)]).toEqual([before - 1.25, before - 1.25]);
+    expect([await walletOn(firstPort), await walletOn(otherPort)]).toEqual([before - 1.25, before - 1.25]);
   });
 
   it('[S7.14] both show the same QR code and its payment', async () => {
-    const before = await walletOn(other);
-    const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {
+    const before = await walletOn(otherPort);
+    const opened = await call<Schemas['QrStatus']>(firstPort, '/api/qrcode/WW', {
       method: 'POST',
       token,
       body: { amount: 300 },
     });
     const { qrcodeId, amount } = opened.body;
-    const seen = () => call<Schemas['QrStatus']>(other, '/api/qrcode/WW', { token });
+    const seen = () => call<Schemas['QrStatus']>(otherPort, '/api/qrcode/WW', { token });
     expect((await seen()).body).toMatchObject({ qrcodeId, amount, status: 'waiting' });
     const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'one-payment') ?? {};
     const results = await Promise.all(
-      [one, other].map((port) =>
+      [firstPort, otherPort].map((port) =>
         sandbox.report<{ result: string }>(
           `http://127.0.0.1:${port}`,
           'reportPayment',
@@ -130,13 +133,15 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     );
     expect(results.map(({ result }) => result).sort()).toEqual(['deposited', 'known']);
     expect((await seen()).body.status).toBe('paid');
-    expect(await walletOn(one)).toBe(before + (amount ?? NaN));
+    expect(await walletOn(firstPort)).toBe(before + (amount ?? NaN));
   });
 
-  it('[S2.26] apply a setting that was changed at the other within a second', async () => {
+  it('[S2.26] apply a setting that was changed at the other process within a second', async () => {
     const widget = async () =>
-      (await call<Schemas['ChatWidgetState']>(other, '/api/lookup/enableChatWidget')).body.enableChatWidget;
-    const setChat = (chat: boolean) => call(one, '/sandbox/staff/site', { method: 'PUT', body: { chat } });
+      (await call<Schemas['ChatWidgetState']>(otherPort, '/api/lookup/enableChatWidget')).body
+        .enableChatWidget;
+    const setChat = (chat: boolean) =>
+      call(firstPort, '/sandbox/staff/site', { method: 'PUT', body: { chat } });
     expect(await widget()).toBe(true);
     expect((await setChat(false)).status).toBe(200);
     await sleep(1_100);
@@ -146,29 +151,29 @@ describe('two processes on one PostgreSQL and one Redis', () => {
     expect(await widget()).toBe(true);
   });
 
-  it('[S7.22] serve the files that were uploaded to the other', async () => {
+  it('[S7.22] serve the files that were uploaded to the other process', async () => {
     const picture = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500_000, 7)]);
     const { body, headers } = formWith(picture);
     const { path } = (
-      await call<Schemas['ChatUploadReply']>(one, '/api/chat/upload-image', {
+      await call<Schemas['ChatUploadReply']>(firstPort, '/api/chat/upload-image', {
         method: 'POST',
         token,
         body,
         headers,
       })
     ).body;
-    const reply = await fetch(`http://127.0.0.1:${other}${path}`);
+    const reply = await fetch(`http://127.0.0.1:${otherPort}${path}`);
     expect(Buffer.from(await reply.arrayBuffer()).equals(picture)).toBe(true);
   });
 
   it('[S7.23] deliver messages sent to either process to the customer’s sockets on both, in order and once', async () => {
-    const sockets = [await openSocket(one, { token }), await openSocket(other, { token })];
+    const sockets = [await openSocket(firstPort, { token }), await openSocket(otherPort, { token })];
     const [joined] = await Promise.all(sockets.map((socket) => socket.join({ prefix: 'thongdee' })));
     const texts = Array.from({ length: 30 }, (_, index) => `ข้อความ ${index}`);
     for (const [index, text] of texts.entries())
-      await send(index % 2 ? one : other, text, `both-${index}-id`);
+      await send(index % 2 ? firstPort : otherPort, text, `both-${index}-id`);
     // The history also contains the automatic reply to the first message.
-    const history = await call<Schemas['ChatHistory']>(one, '/api/chat/history', {
+    const history = await call<Schemas['ChatHistory']>(firstPort, '/api/chat/history', {
       method: 'POST',
       token,
       body: { limit: 100, skip: 0, afterSequence: joined?.sequence ?? 0 },
@@ -183,16 +188,16 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   });
 
   it('[S2.29] notify a page of a deposit that was booked by the other process', async () => {
-    const page = await openWalletSocket(other, { token });
+    const page = await openWalletSocket(otherPort, { token });
     const { balance } = await page.ready;
-    const opened = await call<Schemas['QrStatus']>(one, '/api/qrcode/WW', {
+    const opened = await call<Schemas['QrStatus']>(firstPort, '/api/qrcode/WW', {
       method: 'POST',
       token,
       body: { amount: 250 },
     });
     const { qrcodeId, amount = 0 } = opened.body;
     const payment = sandbox.books.codes.payment(qrcodeId ?? '', 'wallet-socket') ?? {};
-    await sandbox.report(`http://127.0.0.1:${one}`, 'reportPayment', 'wallet-socket', payment);
+    await sandbox.report(`http://127.0.0.1:${firstPort}`, 'reportPayment', 'wallet-socket', payment);
     expect(await page.waitForChanges(1)).toMatchObject([
       { id: `qr:${qrcodeId}`, kind: 'deposit', amount, balance: balance + (amount ?? NaN) },
     ]);
@@ -200,10 +205,13 @@ describe('two processes on one PostgreSQL and one Redis', () => {
   });
 
   it('[S7.23] lose no message while Redis is down', async () => {
-    const socket = await openSocket(one, { token });
+    const socket = await openSocket(firstPort, { token });
     const { sequence = 0 } = await socket.join({ prefix: 'thongdee' });
     await redis.stop();
-    const sent = [await send(other, 'ไม่มี Redis', 'no-redis-1'), await send(other, 'แต่ยังมาถึง', 'no-redis-2')];
+    const sent = [
+      await send(otherPort, 'ไม่มี Redis', 'no-redis-1'),
+      await send(otherPort, 'แต่ยังมาถึง', 'no-redis-2'),
+    ];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect((await socket.waitForMessages(2)).map((message) => message.sequence)).toEqual([
       sequence + 1,

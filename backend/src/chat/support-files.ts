@@ -9,7 +9,7 @@ import {
   requireKey,
 } from '../core/providers/provider-reports';
 import type { Deps } from '../deps';
-import { maxFileBytes, storeFile } from './chat-file';
+import { maxFileBytes, megabyteBytes, storeFile } from './chat-file';
 
 /** A file of an agent. */
 export interface SupportFile {
@@ -18,7 +18,6 @@ export interface SupportFile {
   content: string;
 }
 
-const megabyteBytes = 1024 * 1024;
 /** The proxies before the backend accept no larger body, so a video as base64 has at most 17 MB. */
 const bodyLimitBytes = 24 * megabyteBytes;
 const maxBytes = { image: maxFileBytes.image, video: 17 * megabyteBytes };
@@ -60,6 +59,6 @@ export async function storeSupportFile(
     yield bytes;
   }
   const { path } = await storeFile(db, clock, { kind, memberId: null, bytes: parts() });
-  // Of concurrent uploads with one key, the first path counts. The other file is purged, because no message has it.
+  // Concurrent uploads with one key all return the first one's path. The other files are purged: no message has them.
   return idempotent(db, intent, async () => ({ path }));
 }

@@ -1,12 +1,10 @@
-import type { components } from '@wallet/contract';
 import { isProviderError } from '@wallet/contract/providers';
+import type { Schemas } from '../call';
 import type { ResumeOptions } from '../core/jobs/jobs';
 import { callProvider } from '../core/providers/call-provider';
 import type { CustomerSignal, SupportCustomer } from '../core/providers/providers';
 import type { Deps } from '../deps';
 import type { Customer } from './customer';
-
-type Schemas = components['schemas'];
 
 /** A conversation with messages for the help desk, claimed by this process. */
 interface Claimed {
@@ -37,7 +35,7 @@ interface KnownCustomer {
   name: string | null;
 }
 
-/** Returns a customer as the help desk knows them. A guest's signature stays here: with it, anyone is the guest. */
+/** Returns a customer as the help desk knows them. It never gets a guest's signature, which proves who the guest is. */
 export function supportCustomer({ memberId, guestId, username, name }: KnownCustomer): SupportCustomer {
   return memberId === null
     ? { kind: 'guest', id: (guestId ?? '').split('.')[0] ?? '', name: null, phoneNumber: null }
@@ -92,9 +90,9 @@ async function finish({ db, clock }: Deps, { id, accepted }: Claimed, sequence: 
   );
 }
 
-/** Another process may have claimed the conversation since: then nothing changes. */
+/** Sets the time of the next attempt, unless another process has claimed the conversation since. */
 async function postpone({ db, clock }: Deps, { id, attempts, claimedUntil }: Claimed): Promise<void> {
-  const pause = Math.min(pauseMs.first * 2 ** Math.min(attempts, 16), pauseMs.max);
+  const pause = Math.min(pauseMs.first * 2 ** attempts, pauseMs.max);
   await db.query(
     `update chat_conversation set support_tries = support_tries + 1, support_due_at = $3
      where id = $1 and support_due_at = $2`,
@@ -129,7 +127,7 @@ async function deliverNext(deps: Deps, report: (error: unknown) => void): Promis
     await deliver(deps, claimed, waiting);
   } catch (error) {
     if (!isProviderError(error, 'rejected')) {
-      // An unavailable help desk is in the metrics. Anything else needs a person.
+      // The metrics show an unavailable help desk. Any other error must be reported to a person.
       if (!isProviderError(error, 'temporary', 'timeout')) report(error);
       await postpone(deps, claimed);
       return true;

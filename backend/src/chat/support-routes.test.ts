@@ -219,33 +219,36 @@ describe('the requests of a help desk', () => {
       { score: 6, comment: '' },
       { score: 5 },
       { score: 5, comment: 'x'.repeat(1_001) },
-    ])('is rejected outside the contract: %#', async (body) => {
+    ])('is rejected when it does not match the contract: %j', async (body) => {
       await signal({ signal: 'closed' });
       expect((await rate(body)).status).toBe(400);
       expect((await rate()).status).toBe(200);
     });
   });
 
-  it('report once what a customer has read, and nothing when there is nothing new', async () => {
-    const read = () => callAs<object>(site, guest, { method: 'PUT', url: '/api/chat/read-customer/' });
-    await answer(text('ตอบแล้ว'));
-    await read();
-    await read();
-    expect(await waitForSignals(1)).toEqual([{ signal: 'read', conversation, sequence: 2 }]);
-  });
+  describe('a signal that a customer has read messages', () => {
+    const markRead = () => callAs<object>(site, guest, { method: 'PUT', url: '/api/chat/read-customer/' });
 
-  it('send a signal once, also when the help desk does not accept it', async () => {
-    site.provider.attempts.length = 0;
-    const sent = () => site.provider.attempts.filter(({ call }) => call === 'deliverChatSignal');
-    site.provider.fail('deliverChatSignal', 'fails first');
-    await answer(text('ตอบแล้ว'));
-    await callAs<object>(site, guest, { method: 'PUT', url: '/api/chat/read-customer/' });
-    const deadline = Date.now() + 5_000;
-    while (sent().length === 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 5));
-    // Longer than the pause of a retry.
-    await new Promise((done) => setTimeout(done, 400));
-    expect(sent()).toHaveLength(1);
-    expect(await waitForSignals(0)).toEqual([]);
+    it('is sent to the help desk once, and not when there are no new messages', async () => {
+      await answer(text('ตอบแล้ว'));
+      await markRead();
+      await markRead();
+      expect(await waitForSignals(1)).toEqual([{ signal: 'read', conversation, sequence: 2 }]);
+    });
+
+    it('is not sent again when the help desk does not accept it', async () => {
+      site.provider.attempts.length = 0;
+      const sent = () => site.provider.attempts.filter(({ call }) => call === 'deliverChatSignal');
+      site.provider.fail('deliverChatSignal', 'fails first');
+      await answer(text('ตอบแล้ว'));
+      await markRead();
+      const deadline = Date.now() + 5_000;
+      while (sent().length === 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 5));
+      // Longer than the pause of a retry.
+      await new Promise((done) => setTimeout(done, 400));
+      expect(sent()).toHaveLength(1);
+      expect(await waitForSignals(0)).toEqual([]);
+    });
   });
 
   describe('setSupportDesk', () => {
@@ -282,7 +285,7 @@ describe('the requests of a help desk', () => {
       { agent, replyMinutes: 5, hours: { ...hours, week: [{ day: 5, from: '18:00', to: '09:00' }] } },
       { agent, replyMinutes: 5, hours: { ...hours, week: [{ day: 8, from: '09:00', to: '18:00' }] } },
       { agent, replyMinutes: 5 },
-    ])('is rejected outside the contract: %#', async (desk) => {
+    ])('is rejected when it does not match the contract: %j', async (desk) => {
       expect(await send('setSupportDesk', desk)).toMatchObject({
         status: 400,
         body: { error: 'BAD_REQUEST' },

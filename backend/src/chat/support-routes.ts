@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import { AppError } from '../core/errors';
 import {
   type AddReports,
@@ -17,7 +17,6 @@ import { answerAsAgent, type Conversation, customerOfConversation, listConversat
 import { createUploadLimits, storeSupportFile, type SupportFile } from './support-files';
 import { supportCustomer, supportMessage } from './support-outbox';
 
-type Schemas = components['schemas'];
 type Agent = Schemas['ChatAgent'];
 
 interface Answer {
@@ -40,6 +39,9 @@ function requireAgent({ picture }: Agent): void {
   if (picture !== null && !isHttpsUrl(picture)) throw badReport();
 }
 
+/** Digits of a number that JavaScript represents exactly. */
+const safeInteger = /^\d{1,15}$/;
+
 /** Returns an integer of the query. @throws AppError 400 BAD_REQUEST */
 function integerIn(
   query: ProviderCall<unknown>['query'],
@@ -48,7 +50,7 @@ function integerIn(
 ): number {
   const text = query[name];
   if (text === undefined) return fallback;
-  const value = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  const value = typeof text === 'string' && safeInteger.test(text) ? Number(text) : NaN;
   if (!(value >= min && value <= max)) throw badReport();
   return value;
 }
@@ -62,7 +64,7 @@ function timeIn(query: ProviderCall<unknown>['query'], name: string): Date | nul
   return time;
 }
 
-/** Rejections of the site's own codes become the contract's. */
+/** Converts errors with codes of the site to those of the help desk's contract. */
 function toSupportError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'NO_DATA') return noConversation();
@@ -74,7 +76,7 @@ function toSupportError(error: unknown): unknown {
 async function answerChat(deps: Deps, request: ProviderCall<Answer>): Promise<object> {
   const { conversation, message, agent } = request.body;
   requireAgent(agent);
-  // A tap on a button is the customer's.
+  // Only customers tap buttons.
   if (message.message_type === 'postback') throw badReport();
   const intent = { scope: 'support:answerChat', key: requireKey(request), request: request.body };
   const { sequence, createdAt } = await answerAsAgent(deps, Number(conversation), message, {
@@ -134,7 +136,7 @@ async function readForSupport(
   { params, query }: ProviderCall<undefined>,
 ): Promise<object> {
   const { conversation = '' } = params;
-  if (!/^\d{1,15}$/.test(conversation)) throw badReport();
+  if (!safeInteger.test(conversation)) throw badReport();
   const limit = integerIn(query, 'limit', { min: 1, max: 100, fallback: 100 });
   const after = integerIn(query, 'after', { min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 });
   const customer = await customerOfConversation(db, Number(conversation));

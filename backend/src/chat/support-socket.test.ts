@@ -134,7 +134,7 @@ describe('a help desk over the socket', () => {
     expect(last().closed).toBe(false);
   });
 
-  it('gets the typing of a customer once in three seconds', async () => {
+  it('gets at most one typing signal of a customer in three seconds', async () => {
     const { socket } = await join();
     for (let times = 0; times < 10; times += 1) socket.emit('typing');
     const deadline = Date.now() + 5_000;
@@ -143,7 +143,7 @@ describe('a help desk over the socket', () => {
     expect(typed()).toEqual([{ signal: 'typing', conversation }]);
   });
 
-  it('gets no typing before the first message, and a socket that sends too much is disconnected', async () => {
+  it('gets no typing signal before the first message, and a socket that sends too many is disconnected', async () => {
     const { socket } = await join(await newGuest(site));
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
     for (let times = 0; times < 40; times += 1) socket.emit('typing', { not: 'expected' });

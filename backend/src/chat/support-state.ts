@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import type { Deps } from '../deps';
 import type { SupportDesk } from '../settings/site-settings';
@@ -7,14 +7,14 @@ import type { Customer } from './customer';
 import { openStateOf } from './office-hours';
 import { keyOf, type Rooms } from './rooms';
 
-type ChatSupport = components['schemas']['ChatSupport'];
+type ChatSupport = Schemas['ChatSupport'];
 
 /** The part of a conversation that the help desk decides. */
 type ConversationState = Pick<ChatSupport, 'agentSeen' | 'closed'>;
 
 /**
- * Reads the states by the customers' keys. `closed` is true until the customer writes again or has rated: the chat asks
- * for a rating as long.
+ * Reads the states by the customers' keys. The chat asks for a rating while `closed` is true: until the customer rates
+ * or writes again.
  */
 async function readConversations(
   db: Queryable,
@@ -35,8 +35,8 @@ function describeDesk({ agent, replyMinutes, hours }: SupportDesk, now: Date) {
 }
 
 /**
- * Returns what the chat shows of the help desk to each of these customers; undefined when none is connected. The
- * states have the order of the customers.
+ * Returns what the chat shows of the help desk: to these customers, in their order (`states`), and to a customer
+ * without a conversation (`desk`). Returns undefined when no help desk is connected.
  */
 export async function readSupport(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'providers'>,
@@ -54,11 +54,11 @@ export async function readSupport(
 }
 
 /**
- * Sends changes of the help desk to the sockets of this process. It compares the stored state with what was sent
- * before, so no change needs a notification of another process.
+ * Sends changes of the help desk to the sockets of this process. It compares the stored state with the state that it
+ * sent before, so processes need not notify each other of changes.
  */
 export class SupportNews {
-  /** What the sockets of each conversation have, by the customer's key. */
+  /** The state that was sent last to the sockets of each conversation, by the customer's key. */
   readonly #sent = new Map<string, ChatSupport>();
 
   constructor(

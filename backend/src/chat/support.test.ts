@@ -138,7 +138,6 @@ describe('support in the chat', () => {
       name: 'สมชาย ใจดี',
       lastSequence,
       readSequence: lastSequence,
-      lastSender: 'agent',
     });
   });
 });

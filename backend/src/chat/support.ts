@@ -1,4 +1,4 @@
-import type { components } from '@wallet/contract';
+import type { Schemas } from '../call';
 import type { Queryable } from '../core/db/driver';
 import { contract, validator } from '../core/http/contract';
 import type { Intent } from '../core/http/idempotency';
@@ -7,8 +7,6 @@ import { newId } from '../core/new-id';
 import type { Deps } from '../deps';
 import type { Customer } from './customer';
 import { storeMessage } from './message';
-
-type Schemas = components['schemas'];
 
 let validate: ((message: unknown) => boolean) | undefined;
 
@@ -53,14 +51,12 @@ export interface Conversation {
   readSequence: number;
   agentSeen: number;
   closed: boolean;
-  lastSender: string;
-  lastMessage: Schemas['ChatMessage'];
   lastAt: Date;
 }
 
 /**
- * Returns the conversations with the latest messages, also more than `limit` when they have the same time.
- * @param before only those whose latest message is older; all by default
+ * Returns the conversations with the latest messages. Several with the same time may be more than `limit`.
+ * @param before only conversations whose latest message is older than this time; all by default
  */
 export function listConversations(
   db: Queryable,
@@ -70,10 +66,10 @@ export function listConversations(
   return db.query<Conversation>(
     `select v.id, v.member_id as "memberId", v.guest_id as "guestId", m.username, m.name,
        v.last_sequence as "lastSequence", v.customer_read_sequence as "readSequence",
-       v.agent_seen_sequence as "agentSeen", v.closed_at is not null as closed,
-       c.sender as "lastSender", c.message as "lastMessage", v.last_at as "lastAt"
+       v.agent_seen_sequence as "agentSeen", v.closed_at is not null as closed, v.last_at as "lastAt"
      from (select * from chat_conversation where last_at < coalesce($2::timestamptz, 'infinity')
        order by last_at desc fetch first ($1::int) rows with ties) v
+     -- Excludes a conversation whose messages were erased.
      join chat_message c on c.conversation_id = v.id and c.sequence = v.last_sequence
      left join member m on m.id = v.member_id
      order by v.last_at desc, v.id desc`,
@@ -101,7 +97,7 @@ export async function customerOfConversation(db: Queryable, conversation: number
 }
 
 /**
- * Adds a message of support to a conversation. All of them pass through here.
+ * Checks a message of support and adds it to a conversation. Every message of support must pass through this function.
  * @throws AppError 404 NO_DATA for an unknown conversation, 422 CHAT_MESSAGE_INVALID for an invalid message
  */
 export async function answerAsAgent(

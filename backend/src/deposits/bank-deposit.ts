@@ -6,7 +6,7 @@ import { lockMember, type Member } from '../members/member';
 import { finishStatement } from '../wallet';
 import { listTransferReports, creditDeposit, recordDeposit } from './deposit';
 
-/** Stores the announcement of a bank transfer. Returns its id, or that of an open announcement of the same amount. */
+/** Stores the announcement of a bank transfer. Returns its id. An open announcement of the same amount is reused. */
 export async function announceDeposit(
   tx: Tx,
   { id: memberId }: Pick<Member, 'id'>,
@@ -88,7 +88,7 @@ export async function receiveBankCredit(
 ): Promise<'credited' | 'known' | 'unknown'> {
   const at = clock.now();
   return db.tx(async (tx) => {
-    // Checked before the account's owner: a payment that is already credited needs no review.
+    // Checked before the owner of the account is looked up: a payment that is already credited needs no review.
     const reports = await listTransferReports(tx, bankReference);
     const storeCredit = (owner: string, txn: number) =>
       tx.query(

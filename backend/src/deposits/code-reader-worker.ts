@@ -12,16 +12,18 @@ interface Pixels {
 }
 
 const white = 255;
+const opaque = 255;
 
 /** Returns the mean grey of a square of `factor` × `factor` pixels. Transparent pixels count as white. */
 function greyOf({ width, data }: Pixels, left: number, top: number, factor: number): number {
   let sum = 0;
   for (let y = top; y < top + factor; y += 1) {
     for (let x = left; x < left + factor; x += 1) {
-      const at = (y * width + x) * 4;
-      const opacity = data[at + 3] ?? white;
-      const mean = ((data[at] ?? 0) * 3 + (data[at + 1] ?? 0) * 6 + (data[at + 2] ?? 0)) / 10;
-      sum += (mean * opacity + white * (white - opacity)) / white;
+      const pixel = (y * width + x) * 4;
+      const alpha = data[pixel + 3] ?? opaque;
+      // The eye sees green as brightest and blue as darkest, so red, green and blue count 3 to 6 to 1.
+      const grey = ((data[pixel] ?? 0) * 3 + (data[pixel + 1] ?? 0) * 6 + (data[pixel + 2] ?? 0)) / 10;
+      sum += (grey * alpha + white * (opaque - alpha)) / opaque;
     }
   }
   return sum / (factor * factor);
@@ -35,7 +37,9 @@ function shrink(pixels: Pixels, maxPixels: number): Pixels {
   const data = new Uint8Array(width * height * 4).fill(white);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      data.fill(greyOf(pixels, x * factor, y * factor, factor), (y * width + x) * 4, (y * width + x) * 4 + 3);
+      const pixel = (y * width + x) * 4;
+      // Fills red, green and blue. Alpha stays 255.
+      data.fill(greyOf(pixels, x * factor, y * factor, factor), pixel, pixel + 3);
     }
   }
   return { width, height, data };
@@ -60,11 +64,12 @@ function read(request: CodeReaderRequest): CodeReaderReply {
   } catch {
     return { broken: true };
   }
-  let last = 0;
+  let lastWidth = 0;
   for (const size of sizes) {
     const { data, width, height } = shrink(pixels, size);
-    if (width === last) continue;
-    last = width;
+    // A small picture is the same at both sizes.
+    if (width === lastWidth) continue;
+    lastWidth = width;
     const found = jsQR(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, {
       inversionAttempts: 'dontInvert',
     });

@@ -42,9 +42,9 @@ describe('the code reader', () => {
   it('does not decode a picture that could need too much memory', async () => {
     const content = Buffer.alloc(64 * megabyte);
     expect(await read(pngOf(60_000, 60_000, content))).toEqual({ exceeded: 'pixels' });
+    // An interlaced picture could unpack to any size, so it is not read.
     expect(await read(pngOf(100, 100, content, { interlaced: true }))).toEqual({ code: null });
-    // An interlaced picture is not read: it could unpack to any size. Others are unpacked up to the size in their
-    // header.
+    // Any other picture is unpacked only up to the size in its header.
     expect(await read(pngOf(100, 100, content))).toEqual({ broken: true });
   });
 

@@ -34,7 +34,7 @@ export class CodeReader {
   read(bytes: Buffer, { type, width, height, hasBoundedMemory }: Picture): Promise<CodeReaderResult> {
     if (width === 0 || height === 0) return Promise.resolve({ broken: true });
     if (width * height > maxPixels) return Promise.resolve({ exceeded: 'pixels' });
-    // Phones do not create such pictures, so a person may review it instead.
+    // Phones do not create such pictures, so a person may review the slip.
     if (!hasBoundedMemory) return Promise.resolve({ code: null });
     return this.#oneAtATime(() => this.#request({ bytes, type }));
   }

@@ -19,7 +19,7 @@ describe('the rule of one slip for one transfer', () => {
       [id, refNo],
     );
 
-  it('applies to a reference with the bank’s number and without', async () => {
+  it('applies to a reference with and without the bank’s number', async () => {
     await add('1', `004:${transfer}`);
     for (const [id, refNo] of [
       ['2', transfer],

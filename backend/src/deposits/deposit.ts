@@ -19,7 +19,7 @@ interface Deposit {
   at?: Date;
 }
 
-/** Returns the ledger transaction. The caller must prevent a second credit. */
+/** Credits a deposit to the wallet and returns the ledger transaction. The caller must prevent a second credit. */
 export async function creditDeposit(
   tx: Tx,
   { memberId, currency, amount, reference, at }: Deposit,
@@ -34,7 +34,7 @@ export async function creditDeposit(
   });
 }
 
-/** Returns a transfer's reference as its bank reports it: without the bank number that a slip's code has in front. */
+/** Returns a transfer's reference as its bank reports it: without the number of the bank that precedes it on slips. */
 export function bareReference(refNo: string): string {
   return refNo.slice(refNo.indexOf(':') + 1);
 }
@@ -53,9 +53,9 @@ interface TransferReport {
 }
 
 /**
- * Lists all reports of a transfer by the bank's reference. Together they are one deposit. Locks the transfer until the
- * transaction ends.
- * @param slip the id of the current slip, which is excluded
+ * Returns all reports of a transfer by the bank's reference. Together they are one deposit. Locks the transfer until
+ * the transaction ends.
+ * @param slip the id of the current slip, which is left out
  */
 export async function listTransferReports(tx: Tx, refNo: string, slip?: string): Promise<TransferReport[]> {
   await lockTransfer(tx, refNo);

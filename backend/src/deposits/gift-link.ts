@@ -42,28 +42,27 @@ interface TrueLink {
 }
 
 const salted = Buffer.from('Salted__', 'latin1');
+const saltBytes = 8;
 const keyBytes = 32;
 const ivBytes = 16;
 const separator = '::';
 
-/** OpenSSL's EVP_BytesToKey with MD5 and one round, as crypto-js derives it from a passphrase. */
-function keyAndIv(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
-  let derived = Buffer.alloc(0);
-  for (
-    let block = Buffer.alloc(0);
-    derived.length < keyBytes + ivBytes;
-    derived = Buffer.concat([derived, block])
-  ) {
+/** Derives a key from a passphrase as crypto-js does: OpenSSL's EVP_BytesToKey with MD5 and one round. */
+function deriveKey(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
+  let derived: Buffer = Buffer.alloc(0);
+  let block: Buffer = Buffer.alloc(0);
+  while (derived.length < keyBytes + ivBytes) {
     block = createHash('md5').update(block).update(passphrase).update(salt).digest();
+    derived = Buffer.concat([derived, block]);
   }
   return { key: derived.subarray(0, keyBytes), iv: derived.subarray(keyBytes, keyBytes + ivBytes) };
 }
 
 function decrypt(encrypted: Buffer, passphrase: string): string {
-  const salt = encrypted.subarray(salted.length, salted.length + 8);
-  const { key, iv } = keyAndIv(passphrase, salt);
+  const start = salted.length + saltBytes;
+  const { key, iv } = deriveKey(passphrase, encrypted.subarray(salted.length, start));
   const cipher = createDecipheriv('aes-256-cbc', key, iv);
-  const plain = Buffer.concat([cipher.update(encrypted.subarray(salted.length + 8)), cipher.final()]);
+  const plain = Buffer.concat([cipher.update(encrypted.subarray(start)), cipher.final()]);
   return new TextDecoder('utf-8', { fatal: true }).decode(plain);
 }
 
@@ -82,9 +81,9 @@ export function openTrueLink(text: string, passphrase: string): TrueLink {
   } catch {
     throw new AppError(422, 'KEY_INVALID');
   }
-  const at = plain.indexOf(separator);
-  if (at < 0) throw new AppError(422, 'TRUELINK_INVALID');
-  return { link: plain.slice(0, at).trim(), walletAccountName: plain.slice(at + separator.length) };
+  const linkEnd = plain.indexOf(separator);
+  if (linkEnd < 0) throw new AppError(422, 'TRUELINK_INVALID');
+  return { link: plain.slice(0, linkEnd).trim(), walletAccountName: plain.slice(linkEnd + separator.length) };
 }
 
 /** Returns the gift link with this id, which must exist. The lock lasts until the transaction ends. */
@@ -105,7 +104,7 @@ const headStartMs = 30_000;
 
 /**
  * Stores a gift link before the provider is contacted. Returns its id.
- * @throws AppError TRUELINK_INVALID, NO_WALLET when we have no such account for gifts in the member's currency,
+ * @throws AppError TRUELINK_INVALID, NO_WALLET when the operator has no such account for gifts in the member's currency,
  * TRUELINK_DUPLICATE when the gift was added before
  */
 export async function addGiftLink(

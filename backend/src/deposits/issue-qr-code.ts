@@ -24,8 +24,8 @@ interface Reservation {
 }
 
 /**
- * Returns the amounts that the member's unpaid codes reserve. Leaves out an amount when another code with it was paid
- * recently: no member may use it yet.
+ * Returns the amounts that the member's unpaid codes reserve. It leaves out an amount when another code with the same
+ * amount was paid recently, because no member may use such an amount yet.
  */
 function ownReservations(
   tx: Tx,
@@ -44,10 +44,9 @@ function ownReservations(
 }
 
 /**
- * Returns the amount that the payer must send. With KBANK the amount alone identifies a payment. So this function adds
- * satang until the amount differs from every code of other members that may still be paid, or paid again. A repeated
- * request of a member returns the same amount. The number of amounts per member is limited, so that no member can
- * reserve them all.
+ * Returns the amount that the payer must send. With KBANK, only the amount identifies the code of a payment. So this
+ * function adds satang until no other member's code that may still be paid has the amount. A member who requests the
+ * same amount again gets the same result. Each member may reserve only some amounts, so that no one can reserve all.
  * @throws AppError QR_FAIL when there are a hundred such codes, REQUEST_LIMIT when the member has too many
  */
 async function reserveAmount(tx: Tx, order: CodeOrder, now: Date): Promise<Satang> {

@@ -32,22 +32,25 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function parseJpeg(bytes: Buffer): Picture {
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
-    const marker = bytes[at + 1] ?? 0;
+  // Each segment begins with FF, its marker and its length, which includes the two bytes of the length.
+  let start = 2;
+  while (start + 9 < bytes.length && bytes[start] === 0xff) {
+    const marker = bytes[start + 1] ?? 0;
     if (isFrame(marker)) {
       return {
         type: 'image/jpeg',
-        height: bytes.readUInt16BE(at + 5),
-        width: bytes.readUInt16BE(at + 7),
+        height: bytes.readUInt16BE(start + 5),
+        width: bytes.readUInt16BE(start + 7),
         hasBoundedMemory: true,
       };
     }
-    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+    // A second FF is padding.
+    start += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(start + 2);
   }
   return { type: 'image/jpeg', width: 0, height: 0, hasBoundedMemory: false };
 }
 
-/** Detects the type by the first bytes; undefined when it is not an accepted picture. */
+/** Detects the type of a file by its first bytes. Returns undefined when it is not an accepted picture. */
 export function pictureOf(bytes: Buffer): Picture | undefined {
   if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return parsePng(bytes);
   if (bytes.subarray(0, jpegSignature.length).equals(jpegSignature)) return parseJpeg(bytes);
@@ -57,13 +60,13 @@ export function pictureOf(bytes: Buffer): Picture | undefined {
 /** `broken`: a slip's code that is invalid; null: another kind of code. */
 type SlipReference = { refNo: string } | 'broken' | null;
 
-/** Field tags of the code that Thai banks print on slips: purpose, the sender's bank, the transfer, the checksum. */
-const tags = { about: '00', purpose: '00', bank: '01', transfer: '02', checksum: '91' };
+/** Tags of the code that Thai banks print on slips. The first field contains the other three: `bank` is the sender's. */
+const tags = { payload: '00', purpose: '00', bank: '01', transfer: '02' };
 const slipPurpose = '000001';
 
 export function slipReference(code: string): SlipReference {
-  const about = taggedText.parse(code)?.get(tags.about);
-  const fields = about === undefined ? undefined : taggedText.parse(about);
+  const payload = taggedText.parse(code)?.get(tags.payload);
+  const fields = payload === undefined ? undefined : taggedText.parse(payload);
   if (fields?.get(tags.purpose) !== slipPurpose) return null;
   const bank = fields.get(tags.bank) ?? '';
   const transfer = fields.get(tags.transfer) ?? '';

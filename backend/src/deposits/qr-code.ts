@@ -45,6 +45,8 @@ const defaultMinimums: Partial<Record<QrProvider, Satang>> = {
   ZPAY: fromBaht(10),
 };
 
+const maxOf = (first: Satang, second: Satang): Satang => (first > second ? first : second);
+
 /** Returns the minimum deposit by a provider's code, in satang (att). It is never below the general minimum deposit. */
 export function qrMinimum(
   { minDeposit, qrMinimums }: SiteSettings['deposit'],
@@ -54,11 +56,12 @@ export function qrMinimum(
 ): Satang {
   const general = amountIn(currency, minDeposit);
   const configured = qrMinimums?.[provider];
+  if (configured !== undefined) return maxOf(general, amountIn(currency, configured));
+  // The environment and the defaults have minimums in baht only.
+  if (currency !== 'THB') return general;
   const fromEnvironment = environment[provider];
-  const ofBaht = fromEnvironment === undefined ? defaultMinimums[provider] : fromBaht(fromEnvironment);
-  const fallback = currency === 'THB' ? ofBaht : undefined;
-  const own = configured === undefined ? (fallback ?? general) : amountIn(currency, configured);
-  return own > general ? own : general;
+  const minimum = fromEnvironment === undefined ? defaultMinimums[provider] : fromBaht(fromEnvironment);
+  return maxOf(general, minimum ?? general);
 }
 
 function statusAt(now: Date, { status, expiresAt }: QrCode): Schemas['QrStatus']['status'] {
@@ -66,7 +69,7 @@ function statusAt(now: Date, { status, expiresAt }: QrCode): Schemas['QrStatus']
   return status === 'waiting' && expiresAt <= now ? 'expired' : status;
 }
 
-/** Converts a code to the contract's form. Without a code, the result reports that there is none. */
+/** Converts a code to the contract's form. Without a code, its status is `none`. */
 export function toQrStatus(code: QrCode | undefined, now: Date): Schemas['QrStatus'] {
   const status = code ? statusAt(now, code) : 'none';
   const shown = status === 'none' ? undefined : code;

@@ -31,8 +31,8 @@ async function findPayableCode(
      where id = $1 and provider = $2 and currency = $3 for no key update`,
     [reference, provider, currency],
   );
-  // A code that has ended still counts: the money is here and belongs to this member. Only a second payment does not
-  // count.
+  // A payment of a cancelled or expired code is credited too, because the money belongs to this member. Only a second
+  // payment of a code is not.
   return rows[0]?.status === 'paid' ? undefined : rows[0];
 }
 
@@ -73,13 +73,14 @@ interface Candidate {
   isReserved: boolean;
 }
 
-/** Returns the only code that a payment of this amount can match; null when codes of two members match. */
+/** Returns the id of the code that a payment of this amount is for; null when no member or several members have one. */
 function matchCode(candidates: readonly Candidate[]): string | null {
   const reserved = candidates.filter(({ isReserved }) => isReserved);
   // When no code reserves the amount now, a code that was cancelled long ago can still match.
-  const likely = reserved.length > 0 ? reserved : candidates;
-  if (new Set(likely.map(({ memberId }) => memberId)).size !== 1) return null;
-  return (likely.find(({ isPaid }) => !isPaid) ?? likely[0])?.id ?? null;
+  const matches = reserved.length > 0 ? reserved : candidates;
+  if (new Set(matches.map(({ memberId }) => memberId)).size !== 1) return null;
+  const match = matches.find(({ isPaid }) => !isPaid) ?? matches[0];
+  return match?.id ?? null;
 }
 
 /** Stores a payment that the bank reports by its amount only. It is credited to the member with the matching code. */

@@ -40,7 +40,7 @@ describe('a deposit by QR code', () => {
     (await site.call<QrStatus>('GET', `/api/qrcode/${provider}`, { token: by })).body;
   const cancel = <T = QrStatus>(id: string, by = token) =>
     site.call<T>('DELETE', `/api/qrcode/${id}`, { token: by });
-  const inWallet = async (by = token) =>
+  const walletBalance = async (by = token) =>
     (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token: by })).body.wallet
       .amount;
   const depositsOf = async (id: string) =>
@@ -67,7 +67,7 @@ describe('a deposit by QR code', () => {
     }
   });
 
-  it('[S7.14] contains a demo text, the amount and a valid checksum', async () => {
+  it('[S7.14] contains its id, the amount, a valid checksum, and the text that it is a demo', async () => {
     const { qrcodeId } = await opened('ZPAY', 123.45);
     const [open] = await site.deps.db.query<{ payload: string }>(
       `select payload from qr_code where id = $1 and status = 'waiting'`,
@@ -75,6 +75,7 @@ describe('a deposit by QR code', () => {
     );
     const payload = open?.payload ?? '';
     expect(taggedText.isGenuine(payload)).toBe(true);
+    // Tags of the QR standard EMVCo: 54 is the amount, 59 the payee, 26 the provider’s own data.
     const fields = taggedText.parse(payload);
     expect(fields?.get('54')).toBe('123.45');
     expect(fields?.get('59')).toBe('DEMO NOT A PAYMENT');
@@ -198,10 +199,10 @@ describe('a deposit by QR code', () => {
   });
 
   it('[S1.6] [S3.24] becomes money and a row of the statement when it is paid', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const { qrcodeId } = await opened('PAYTIMZ', 50.25);
     expect(await payCode(site, qrcodeId)).toBe('deposited');
-    expect(await inWallet()).toBe(before + 50.25);
+    expect(await walletBalance()).toBe(before + 50.25);
     expect(await status('PAYTIMZ')).toMatchObject({
       qrcodeId,
       hasQrcode: false,
@@ -215,22 +216,22 @@ describe('a deposit by QR code', () => {
   });
 
   it('is one deposit when its payment is reported 64 times concurrently', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const { qrcodeId } = await opened('ZPAY', 70);
     const results = await Promise.all(
       Array.from({ length: 64 }, () => payCode(site, qrcodeId, `payment-${qrcodeId}`)),
     );
     expect(results.filter((result) => result === 'deposited')).toHaveLength(1);
     expect(results.filter((result) => result === 'known')).toHaveLength(63);
-    expect(await inWallet()).toBe(before + 70);
+    expect(await walletBalance()).toBe(before + 70);
   });
 
   it('is one deposit when it is paid twice, and the second payment waits for review', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const { qrcodeId } = await opened('ZPAY', 80);
     const results = await Promise.all([payCode(site, qrcodeId), payCode(site, qrcodeId)]);
     expect(new Set(results)).toEqual(new Set(['deposited', 'unclaimed']));
-    expect(await inWallet()).toBe(before + 80);
+    expect(await walletBalance()).toBe(before + 80);
     const waiting = await site.deps.db.query(
       'select amount from qr_payment where reference = $1 and txn_id is null',
       [qrcodeId],
@@ -239,7 +240,7 @@ describe('a deposit by QR code', () => {
   });
 
   it('[S4.12] is a deposit when the payment arrives as it expires, is cancelled, or later', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const expired = await opened('ZPAY', 100);
     site.deps.clock.advance(qrTimesMs.lifetime);
     expect(await payCode(site, expired.qrcodeId)).toBe('deposited');
@@ -257,7 +258,7 @@ describe('a deposit by QR code', () => {
     token = await site.login('0822222222');
     other = await site.login('0811111111');
     expect(await payCode(site, late.qrcodeId)).toBe('deposited');
-    expect(await inWallet()).toBe(before + 300);
+    expect(await walletBalance()).toBe(before + 300);
   });
 
   it('stores a payment of an unknown code for review', async () => {
@@ -267,13 +268,16 @@ describe('a deposit by QR code', () => {
   });
 
   it('[S7.15] with KBANK has an amount that no other open code has, so that the bank’s message identifies the member', async () => {
-    const [ownBalance, otherBalance] = [await inWallet(), await inWallet(other)];
+    const [ownBalance, otherBalance] = [await walletBalance(), await walletBalance(other)];
     const first = await opened('KBANK', 100);
     const second = await opened('KBANK', 100, other);
     expect([first.amount, second.amount]).toEqual([100, 100.01]);
     expect(await payCode(site, second.qrcodeId)).toBe('deposited');
     expect(await payCode(site, first.qrcodeId)).toBe('deposited');
-    expect([await inWallet(), await inWallet(other)]).toEqual([ownBalance + 100, otherBalance + 100.01]);
+    expect([await walletBalance(), await walletBalance(other)]).toEqual([
+      ownBalance + 100,
+      otherBalance + 100.01,
+    ]);
     const message = { provider: 'KBANK', currency: 'THB' } as const;
     expect(
       await reportSmsPayment(site.deps, { ...message, paymentId: 'sms-1', amount: 10_000 as Satang }),
@@ -289,12 +293,12 @@ describe('a deposit by QR code', () => {
   });
 
   it('[S7.15] with KBANK does not reuse the amount of a paid code while its picture can be paid again', async () => {
-    const before = await inWallet(other);
+    const before = await walletBalance(other);
     const paid = await opened('KBANK', 600);
     expect(await payCode(site, paid.qrcodeId)).toBe('deposited');
     expect((await opened('KBANK', 600, other)).amount).toBe(600.01);
     expect(await payCode(site, paid.qrcodeId, 'second-payment')).toBe('unclaimed');
-    expect(await inWallet(other)).toBe(before);
+    expect(await walletBalance(other)).toBe(before);
     expect(
       await site.deps.db.query(
         `select reference, amount from qr_payment where payment_id = 'second-payment'`,

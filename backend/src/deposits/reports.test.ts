@@ -2,6 +2,7 @@ import type { components } from '@wallet/contract';
 import { ledgerFaults } from '../testing/database/ledger-faults';
 import { type ConnectedSite, openConnectedSite } from '../testing/fake-provider/open-connected-site';
 import type { ReportOptions } from '../testing/fake-provider/open-fake-provider';
+import { openTestSite } from '../testing/site/test-site';
 
 const member = '0822222222';
 
@@ -25,7 +26,7 @@ describe('the reports of a provider', () => {
   });
   afterAll(() => site.close());
 
-  const inWallet = async () =>
+  const walletBalance = async () =>
     (await site.call<components['schemas']['WalletReply']>('GET', '/api/wallet', { token })).body.wallet
       .amount;
   const credit = (amount = 10_000) => {
@@ -36,19 +37,19 @@ describe('the reports of a provider', () => {
     site.provider.report<T>(site.url, call, body, options);
 
   it('credit a bank transfer once, also when repeated or concurrent', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const money = credit(12_300);
     const replies = await Promise.all([1, 2].map(() => report<{ result: string }>('reportCredit', money)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(replies.map(({ body }) => body.result).sort()).toEqual(['credited', 'known']);
     expect(await report('reportCredit', money)).toEqual({ status: 200, body: { result: 'known' } });
-    expect(await inWallet()).toBe(before + 123);
+    expect(await walletBalance()).toBe(before + 123);
     const stranger = { ...credit(), accountNo: '0000000000' };
     expect(await report('reportCredit', stranger)).toEqual({ status: 200, body: { result: 'unknown' } });
   });
 
-  it('make a paid code a deposit once, also when repeated or concurrent', async () => {
-    const before = await inWallet();
+  it('make one deposit of a paid QR code, also when they are repeated or concurrent', async () => {
+    const before = await walletBalance();
     await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
     const [{ key: reference } = { key: '' }] = site.provider.attempts.filter(
       ({ call }) => call === 'issueCode',
@@ -58,11 +59,11 @@ describe('the reports of a provider', () => {
     expect(replies.map(({ body }) => body.result).sort()).toEqual(['deposited', 'known']);
     const second = { ...payment, paymentId: 'P2' };
     expect(await report('reportPayment', second)).toEqual({ status: 200, body: { result: 'unclaimed' } });
-    expect(await inWallet()).toBe(before + 100);
+    expect(await walletBalance()).toBe(before + 100);
   });
 
-  it('make one deposit of a transfer that is reported as a code payment and as a credit, in any order', async () => {
-    const before = await inWallet();
+  it('make one deposit of a transfer that is reported as a QR payment and as a bank credit, in any order', async () => {
+    const before = await walletBalance();
     const paid = async (paymentId: string, bankReference: string) => {
       site.deps.clock.advance(60_000);
       await site.call('POST', '/api/qrcode/PAYTIMZ', { token, body: { amount: 100 } });
@@ -87,7 +88,7 @@ describe('the reports of a provider', () => {
     expect((await report('reportCredit', first)).body).toEqual({ result: 'known' });
     expect((await report('reportCredit', second)).body).toEqual({ result: 'credited' });
     expect(await paid('P4', second.bankReference)).toBe('known');
-    expect(await inWallet()).toBe(before + 200);
+    expect(await walletBalance()).toBe(before + 200);
   });
 
   it('recognize a credited transfer after the account’s owner has changed', async () => {
@@ -100,20 +101,20 @@ describe('the reports of a provider', () => {
   });
 
   it('find the member of a KBANK payment by its amount', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     await site.call('POST', '/api/qrcode/KBANK', { token, body: { amount: 100 } });
     const [{ amount } = { amount: 0 }] = await site.deps.db.query<{ amount: number }>(
       `select amount from qr_code where provider = 'KBANK' and status = 'waiting' order by place desc limit 1`,
     );
     const payment = { provider: 'KBANK', paymentId: 'K1', reference: null, amount, currency: 'THB' };
     expect(await report('reportPayment', payment)).toEqual({ status: 200, body: { result: 'deposited' } });
-    expect(await inWallet()).toBe(before + amount / 100);
+    expect(await walletBalance()).toBe(before + amount / 100);
     const ofAnother = { ...payment, provider: 'WW', paymentId: 'W1' };
     expect(await report('reportPayment', ofAnother)).toEqual({ status: 200, body: { result: 'unclaimed' } });
   });
 
   it('are accepted only with a valid signature of their own provider and a recent timestamp', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const { keys } = site.provider;
     const money = credit();
     const path = '/api/provider/banks/credits?x';
@@ -135,20 +136,20 @@ describe('the reports of a provider', () => {
       });
     const plain = await site.call('POST', '/api/provider/banks/credits', { token, body: money });
     expect(plain.status).toBe(401);
-    expect(await inWallet()).toBe(before);
+    expect(await walletBalance()).toBe(before);
     expect(site.securityLog.at(-1)).toMatchObject({ event: 'authz_fail', reason: 'BAD_SIGNATURE' });
     for (const offBySeconds of [-299, 299])
       expect((await report('reportCredit', money, { offBySeconds })).status).toBe(200);
-    expect(await inWallet()).toBe(before + 100);
+    expect(await walletBalance()).toBe(before + 100);
   });
 
   it('are rejected when the same signed request is repeated', async () => {
-    const before = await inWallet();
+    const before = await walletBalance();
     const [money, messageId] = [credit(), 'only-once-and-never-again'];
     const replies = await Promise.all([1, 2].map(() => report('reportCredit', money, { messageId })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await report('reportCredit', credit(), { messageId })).body).toMatchObject({ error: 'REPLAYED' });
-    expect(await inWallet()).toBe(before + 100);
+    expect(await walletBalance()).toBe(before + 100);
   });
 
   it('are rejected without effect when they do not match the contract', async () => {
@@ -174,7 +175,6 @@ describe('the reports of a provider', () => {
   });
 
   it('have no route when no provider of their kind is connected', async () => {
-    const { openTestSite } = await import('../testing/site/test-site');
     const plain = await openTestSite();
     expect(await plain.call('POST', '/api/provider/banks/credits', { body: {} })).toMatchObject({
       status: 404,

@@ -14,17 +14,16 @@ import { issueQrCode, reserveQrCode } from './issue-qr-code';
 import { qrMinimum, toQrStatus, type QrCode, qrCodeColumns, qrTimesMs } from './qr-code';
 import { settleGiftLink } from './settle-gift-link';
 
-/** An account with an explicit BAHT currency is used only in the Lao edition. */
+/** Returns the accounts for the member's currency. One with the currency BAHT is used only in the Lao edition. */
 function banksFor(
-  { currency }: Pick<Member, 'currency'>,
+  member: Pick<Member, 'currency'>,
   { edition }: Pick<Config, 'edition'>,
   banks: readonly DepositBankSetting[],
 ): DepositBankSetting[] {
-  return banks.filter((account) =>
-    currency === 'LAK'
-      ? account.currency === 'LAK'
-      : account.currency === null || (edition === 'lao' && account.currency === 'BAHT'),
-  );
+  return banks.filter(({ currency }) => {
+    if (member.currency === 'LAK') return currency === 'LAK';
+    return currency === null || (edition === 'lao' && currency === 'BAHT');
+  });
 }
 
 /** Returns the deposit methods for the member's currency. Wallet providers support baht only. */
@@ -81,9 +80,8 @@ export const addMoney: MemberCall<'addMoney'> = async ({ deps, body, intent, mem
 const maxQrCodesPerMinute = 20;
 
 /** Creates a code for an amount and ends the member's previous code, with any provider. */
-export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
-  const { deps, body, member, intent } = input;
-  const { providerOrId: provider } = input.params;
+export const createQrCode: MemberCall<'createQrCode'> = async ({ deps, body, params, intent, member }) => {
+  const { providerOrId: provider } = params;
   const { db, clock, settings, config } = deps;
   const amount = requestedAmount(body.amount);
   await limitAttempts(deps, `qr:${member.id}`, maxQrCodesPerMinute);
@@ -97,23 +95,18 @@ export const createQrCode: MemberCall<'createQrCode'> = async (input) => {
   return toQrStatus(await issueQrCode(deps, id), clock.now());
 };
 
-export const getQrCode: MemberCall<'getQrCode'> = async (input) => {
-  const { member } = input;
-  const { db, clock } = input.deps;
-  const { providerOrId: provider } = input.params;
+export const getQrCode: MemberCall<'getQrCode'> = async ({ deps: { db, clock }, params, member }) => {
   const rows = await db.query<QrCode>(
     `select ${qrCodeColumns} from qr_code
      where member_id = $1 and provider = $2 and payload is not null order by place desc limit 1`,
-    [member.id, provider],
+    [member.id, params.providerOrId],
   );
   return toQrStatus(rows[0], clock.now());
 };
 
 /** Cancels an open code and returns its status. A payment that is already in flight still counts. */
-export const deleteQrCode: MemberCall<'deleteQrCode'> = async (input) => {
-  const { member } = input;
-  const { db, clock } = input.deps;
-  const { providerOrId: id } = input.params;
+export const deleteQrCode: MemberCall<'deleteQrCode'> = async ({ deps: { db, clock }, params, member }) => {
+  const { providerOrId: id } = params;
   const now = clock.now();
   const code = await db.tx(async (tx) => {
     await tx.query(
@@ -137,7 +130,7 @@ const maxGiftLinksPerMinute = 10;
 export const redeemTrueLink: MemberCall<'redeemTrueLink'> = async ({ deps, body, member, intent }) => {
   const { db, clock, settings, config } = deps;
   await limitAttempts(deps, `truelink:${member.id}`, maxGiftLinksPerMinute);
-  // The same link is encrypted differently each time, so the idempotency key covers the decrypted content.
+  // A page encrypts the same link differently each time, so the idempotency key is compared with the decrypted content.
   const trueLink = openTrueLink(body.link, config.trueLinkSecret);
   const { wallets, minTrueWallet } = await settings.get('deposit');
   const { id } = await idempotent(db, intent(trueLink), async (tx) => ({

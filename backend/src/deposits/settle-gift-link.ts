@@ -13,17 +13,14 @@ import { findGiftLink, type GiftLink } from './gift-link';
 const firstPauseMs = 5_000;
 const maxPauseMs = 10 * 60_000;
 
-const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
 /** Adds the statement row if it does not exist. A link that is rejected at once has no row. */
-async function showInStatement(tx: Tx, link: GiftLink, amount: Satang, at: Date): Promise<void> {
-  const { id, memberId } = link;
-  const shown = await tx.query('select id from statement where id = $1', [id]);
-  if (shown.length > 0) return;
+async function showInStatement(tx: Tx, { id, memberId }: GiftLink, amount: Satang, at: Date): Promise<void> {
+  const rows = await tx.query('select id from statement where id = $1', [id]);
+  if (rows.length > 0) return;
   await recordDeposit(tx, { id, memberId, status: 'PROCESSING', amount, at });
 }
 
-/** Changes a link only while it is in progress and its value has not been stored since it was read. */
+/** Changes a link unless another call has finished it, or has stored its amount, since it was read. */
 function ifUnchanged({ db }: Deps, known: GiftLink, change: (tx: Tx) => Promise<void>): Promise<void> {
   return db.tx(async (tx) => {
     const link = await findGiftLink(tx, known.id, 'for no key update');
@@ -54,13 +51,27 @@ function postpone(deps: Deps, link: GiftLink): Promise<void> {
   });
 }
 
+/** Returns the amount of a provider's response; undefined after the link has failed or was postponed. */
+async function requestAmount(
+  deps: Deps,
+  link: GiftLink,
+  send: (signal: AbortSignal) => Promise<Satang>,
+): Promise<Satang | undefined> {
+  try {
+    return await callProvider('gifts', send);
+  } catch (error) {
+    if (isProviderError(error, 'rejected')) await fail(deps, link, 'TRUELINK_INVALID');
+    else await postpone(deps, link);
+    return undefined;
+  }
+}
+
 async function fetchAmount(deps: Deps, link: GiftLink): Promise<void> {
   const { clock, providers, settings } = deps;
-  const amount = await callProvider('gifts', (signal) =>
+  const amount = await requestAmount(deps, link, (signal) =>
     providers.gifts.fetchAmount(link.voucher, signal),
-  ).catch(toError);
-  if (isProviderError(amount, 'rejected')) return fail(deps, link, 'TRUELINK_INVALID');
-  if (amount instanceof Error) return postpone(deps, link);
+  );
+  if (amount === undefined) return;
   if (amount < (await settings.get('deposit')).minTrueWallet) return fail(deps, link, 'DEPOSIT_MINIMUM');
   return ifUnchanged(deps, link, async (tx) => {
     await tx.query('update gift_link set amount = $2 where id = $1', [link.id, amount]);
@@ -72,11 +83,8 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
   const { db, clock, providers } = deps;
   const { id, voucher, walletAccountName, memberId, currency } = link;
   const order = { reference: id, voucher, walletAccountName };
-  const amount = await callProvider('gifts', (signal) => providers.gifts.redeem(order, signal)).catch(
-    toError,
-  );
-  if (isProviderError(amount, 'rejected')) return fail(deps, link, 'TRUELINK_INVALID');
-  if (amount instanceof Error) return postpone(deps, link);
+  const amount = await requestAmount(deps, link, (signal) => providers.gifts.redeem(order, signal));
+  if (amount === undefined) return;
   return db.tx(async (tx) => {
     if ((await findGiftLink(tx, id, 'for no key update')).status !== 'PROCESSING') return;
     const at = clock.now();
@@ -92,7 +100,7 @@ async function redeem(deps: Deps, link: GiftLink): Promise<void> {
 
 /**
  * Processes a gift link as far as the provider responds, and returns its new state. First it fetches and stores the
- * value, then it redeems the gift under our reference. Safe to repeat, also concurrently.
+ * amount, then it redeems the gift under the site's reference. Safe to repeat, also concurrently.
  */
 export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> {
   const { db } = deps;
@@ -101,7 +109,7 @@ export async function settleGiftLink(deps: Deps, id: string): Promise<GiftLink> 
     await fetchAmount(deps, link);
     link = await findGiftLink(db, id);
   }
-  // Also when another process has stored the value in the meantime.
+  // Another process may have stored the amount in the meantime.
   if (link.status === 'PROCESSING' && link.amount !== null) {
     await redeem(deps, link);
     link = await findGiftLink(db, id);

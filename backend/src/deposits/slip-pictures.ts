@@ -14,7 +14,7 @@ async function sign(deps: Deps, text: string): Promise<Buffer> {
     .digest();
 }
 
-/** Signed addresses of slips' pictures, which expire: a picture's request has no token. */
+/** Signed addresses of slips' pictures, which expire. They replace a token, which an `<img>` element cannot send. */
 export const slipLink = {
   async create(deps: Deps, slipId: string): Promise<string> {
     const expiry = Math.floor((deps.clock.now().getTime() + lifetimeMs) / 1_000).toString(36);
@@ -23,6 +23,7 @@ export const slipLink = {
   },
   /** Returns the slip id in the last part of an address, if the signature is valid and the address has not expired. */
   async verify(deps: Deps, part: string): Promise<string | undefined> {
+    // The slip's id, the expiry in seconds to base 36, and the signature of both.
     const [, name = '', id, expiry = '', signature = ''] =
       /^(([0-9a-f]{24})-([0-9a-z]{1,9}))-([\w-]{43})$/.exec(part) ?? [];
     if (id === undefined || Number.parseInt(expiry, 36) * 1_000 <= deps.clock.now().getTime())

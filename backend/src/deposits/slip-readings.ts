@@ -20,7 +20,7 @@ export function noteOfHeader({ width, height }: Pick<Picture, 'width' | 'height'
   return width * height > maxPixels ? 'IMG_SIZE_UNABLE_TO_PROCESS' : null;
 }
 
-/** Reads a slip's picture. Only problems that are beyond doubt are rejected here; the slip's check decides the rest. */
+/** Reads a slip's picture. Rejects it only for a certain problem; the later check of the slip decides the rest. */
 async function examinePicture(bytes: Buffer): Promise<ExaminedPicture> {
   const picture = pictureOf(bytes);
   if (!picture) return { refNo: null, note: 'CANNOT_READ_CROPPED_IMAGE' };
@@ -66,11 +66,12 @@ type ReadingDeps = Pick<Deps, 'db' | 'clock'>;
 /** A large picture takes seconds of CPU time. So one is read at a time, and members take turns. */
 const queue = new FairQueue({ running: 1, runningPerOwner: 1, waiting: 1_000, waitingPerOwner: 20 });
 
-/** Slips that this process reads or has queued, by id, so that no slip is read twice. */
 interface ReadingState {
+  /** The reads of slips that are running or queued, by the slip's id, so that no slip is read twice. */
   slips: Map<string, Promise<void>>;
   isStopped: boolean;
 }
+
 const stateByDb = new WeakMap<Db, ReadingState>();
 
 function getReadingState(db: Db): ReadingState {
@@ -87,7 +88,7 @@ export const isTooBusy = (error: unknown): boolean =>
 
 async function readNow({ db, clock }: ReadingDeps, id: string): Promise<void> {
   if (getReadingState(db).isStopped) throw tooBusy();
-  // Loaded only now, so that pictures wait in the database and not in memory.
+  // Loaded only now, so that the pictures of waiting slips are not in memory.
   const found = await db.query<{ bytes: Uint8Array }>(
     `select i.bytes from slip s join slip_image i on i.slip_id = s.id
      where s.id = $1 and s.read_at is null and s.status = 'PROCESSING'`,
@@ -106,10 +107,10 @@ export const slipReadings = {
    */
   read(deps: ReadingDeps, { id, memberId }: UnreadSlip): Promise<void> {
     const { slips } = getReadingState(deps.db);
-    const running =
+    const read =
       slips.get(id) ?? queue.run(memberId, () => readNow(deps, id)).finally(() => slips.delete(id));
-    slips.set(id, running);
-    return running;
+    slips.set(id, read);
+    return read;
   },
   /** Cancels the current read and starts no more. After the next start of the process, the rest is read. */
   async stop(db: Db): Promise<void> {

@@ -26,7 +26,7 @@ async function credit(tx: Tx, slip: SlipRow, { amount, refNo }: Accepted, at: Da
 /** Maximum time that an external clock may be ahead of ours, in ms. */
 const clockToleranceMs = 10 * 60_000;
 
-/** Returns why an accepted slip must fail, from the facts about its transfer; undefined when there is no reason. */
+/** Returns why a slip that the provider accepted must fail; undefined when there is no reason. */
 async function findProblem(
   tx: Tx,
   slip: SlipRow,
@@ -44,7 +44,7 @@ async function findProblem(
   return reports.length > 0 ? 'SLIP_REFNO_DUPLICATED' : undefined;
 }
 
-/** Reads the picture before the result is applied: otherwise the same transfer could be credited twice. */
+/** Reads a slip's picture if it is unread. Otherwise a transfer that several slips show could be credited twice. */
 async function ensureRead(deps: Deps, reference: string): Promise<void> {
   const unread = await deps.db.query<UnreadSlip>(
     `select id, member_id as "memberId" from slip where id = $1 and read_at is null and status = 'PROCESSING'`,
@@ -53,9 +53,14 @@ async function ensureRead(deps: Deps, reference: string): Promise<void> {
   if (unread[0]) await slipReadings.read(deps, unread[0]);
 }
 
+async function lockSlip(tx: Tx, id: string): Promise<SlipRow | undefined> {
+  const sql = `select ${slipColumns} from slip where id = $1 for no key update`;
+  return (await tx.query<SlipRow>(sql, [id]))[0];
+}
+
 /**
- * Applies the provider's result to a slip and returns the updated slip. Only the first result counts. Money is credited once per
- * transfer, even when several slips show it. Returns undefined when there is no such slip.
+ * Applies the provider's result to a slip. Returns the updated slip, or undefined when there is no such slip. Only the
+ * first result counts. Money is credited once per transfer, even when several slips show it.
  * @throws AppError 429 when its picture is unread and too many pictures wait
  */
 export async function applySlipResult(
@@ -68,13 +73,7 @@ export async function applySlipResult(
   const { uploadWithin } = await settings.get('slip');
   const at = clock.now();
   return db.tx(async (tx) => {
-    const find = async () =>
-      (
-        await tx.query<SlipRow>(`select ${slipColumns} from slip where id = $1 for no key update`, [
-          reference,
-        ])
-      )[0];
-    const slip = await find();
+    const slip = await lockSlip(tx, reference);
     if (slip?.status !== 'PROCESSING') return slip;
     const fail = (note: SlipNoteCode) =>
       tx.query(`update slip set status = 'FAILED', note = $2, judged_at = $3 where id = $1`, [
@@ -85,13 +84,16 @@ export async function applySlipResult(
     const note = result.accepted ? await findProblem(tx, slip, result, uploadWithin) : result.note;
     if (note) await fail(note);
     else if (result.accepted) await credit(tx, slip, result, at);
-    return find();
+    return lockSlip(tx, reference);
   });
 }
 
 /** Maximum number of slips per run, because each one has its picture in memory. */
 const maxPerRun = 4;
-/** Pause before the next request for a slip, in seconds: it doubles from `first` up to `max`. */
+/**
+ * Pause before the next request for a slip, in seconds: it doubles from `first` up to `max`. The SQL limits the exponent,
+ * because `power` must not overflow.
+ */
 const pauseSeconds = { first: 15, max: 600 };
 
 /** Maximum number of requests per slip: about a day with the longest pauses. */
@@ -109,7 +111,7 @@ async function requestSlipResult(deps: Deps, slip: SlipToCheck & { requestCount:
   }
 }
 
-/** Reopens slips that were left to a person: a different provider may be connected since then. */
+/** Requests results again for slips that were left to a person, because another provider may be connected now. */
 export async function reopenSlips({ db, providers }: Deps): Promise<void> {
   if (!providers.slips.isConnected) return;
   await db.query(`update slip set ask_at = null where status = 'PROCESSING' and ask_at = 'infinity'`);

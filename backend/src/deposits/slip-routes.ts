@@ -32,8 +32,8 @@ async function readSlipFile(file: IncomingFile | undefined): Promise<{ bytes: Bu
 const maxUploadsPerMinute = 10;
 
 /**
- * Stores a slip and responds. Its picture is read later, in turns with other members' slips, and the result is in the
- * list of slips. The rest is decided when the slip is checked.
+ * Stores a slip and responds. Its picture is read later, in turns with other members' slips. The list of slips shows the
+ * result.
  */
 export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, intent, log, ...upload }) => {
   const { db, clock, settings } = deps;
@@ -41,8 +41,8 @@ export const uploadSlip: MemberCall<'uploadSlip'> = async ({ deps, member, inten
   await limitAttempts(deps, `slip:${member.id}`, maxUploadsPerMinute);
   const { bytes, picture } = await readSlipFile(await upload.file(maxBytes));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  // A stored slip returns the same response, even when uploads were closed or a limit was reached since then. A rejected
-  // upload may be sent again.
+  // A retry gets the response of the stored slip, even when uploads were closed since then. A rejected upload stores
+  // nothing, so it may be sent again.
   const stored = await storedResponse<Schemas['Slip']>(db, intent({ sha256 }));
   if (stored) return stored;
   if (!enabled || isClosedAt(clock.now(), closedFrom, closedUntil)) throw new AppError(422, 'SLIP_CLOSED');

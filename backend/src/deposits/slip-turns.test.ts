@@ -10,12 +10,14 @@ import { slipCodeReader } from './code-reader';
 
 type Slip = components['schemas']['Slip'];
 
-const later = () => new Promise((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('reading slips', () => {
   let site: TestSite;
+  /** Tokens of a member who uploads many slips, and of one who uploads few. */
   let greedy: string;
   let modest: string;
+  /** Makes each picture different. */
   let salt = 0;
   beforeAll(async () => {
     site = await openTestSite();
@@ -53,32 +55,32 @@ describe('reading slips', () => {
     return {
       startedCount: () => count,
       async endOne(): Promise<void> {
-        while (ends.length === 0) await later();
+        while (ends.length === 0) await nextTick();
         ends.shift()?.();
       },
     };
   };
   const untilRead = async (id: string): Promise<void> => {
     const sql = 'select 1 as one from slip where id = $1 and read_at is not null';
-    while ((await site.deps.db.query(sql, [id])).length === 0) await later();
+    while ((await site.deps.db.query(sql, [id])).length === 0) await nextTick();
   };
-  const unreadOf = async (ids: string[]) =>
+  const countUnread = async (ids: string[]) =>
     (await site.deps.db.query('select id from slip where id = any($1) and read_at is null', [ids])).length;
 
   it('happens after the response, and a member waits for at most one slip of another member', async () => {
     const reader = holdReader();
-    const many: string[] = [];
-    for (let count = 0; count < 10; count += 1) many.push((await upload(greedy)).reference);
+    const greedyIds: string[] = [];
+    for (let count = 0; count < 10; count += 1) greedyIds.push((await upload(greedy)).reference);
     const own = await upload(modest);
     expect(own.status).toBe('PROCESSING');
     // One slip is being read; ten more uploads have their responses.
     await reader.endOne();
     await reader.endOne();
     await untilRead(own.reference);
-    expect(await unreadOf(many)).toBe(9);
+    expect(await countUnread(greedyIds)).toBe(9);
     for (let count = 0; count < 9; count += 1) await reader.endOne();
     await waitForSlipReadings(site.deps);
-    expect(await unreadOf(many)).toBe(0);
+    expect(await countUnread(greedyIds)).toBe(0);
     expect(reader.startedCount()).toBe(11);
   });
 
@@ -99,15 +101,15 @@ describe('reading slips', () => {
   it('is resumed by a job after an interruption', async () => {
     const read = jest.spyOn(slipCodeReader, 'read').mockRejectedValue(new Error('interrupted'));
     const { reference } = await upload(modest);
-    while (read.mock.calls.length === 0) await later();
-    await later();
+    while (read.mock.calls.length === 0) await nextTick();
+    await nextTick();
     read.mockRestore();
     await readUnreadSlips(site.deps);
     // The process that accepted the slip may still read it.
     expect(await readStatus(reference)).toEqual({ status: 'PROCESSING', note: null });
     site.deps.clock.advance(30_000);
     await readUnreadSlips(site.deps);
-    expect(await unreadOf([reference])).toBe(0);
+    expect(await countUnread([reference])).toBe(0);
   });
 
   it('is skipped for a picture that is too large by its header', async () => {

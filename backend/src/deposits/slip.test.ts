@@ -12,16 +12,16 @@ describe('the daily closed window', () => {
     ['00:29', true],
     ['00:30', false],
     ['12:00', false],
-  ])('[S9.14] from 23:30 to 00:30 in Bangkok: at %s it is %p', (time, closed) => {
-    expect(isClosedAt(at(time), '23:30', '00:30')).toBe(closed);
+  ])('[S9.14] from 23:30 to 00:30 in Bangkok: closed at %s is %p', (time, isClosed) => {
+    expect(isClosedAt(at(time), '23:30', '00:30')).toBe(isClosed);
   });
 
   it.each([
     ['01:59', false],
     ['02:00', true],
     ['03:00', false],
-  ])('[S9.14] from 02:00 to 03:00: at %s it is %p', (time, closed) => {
-    expect(isClosedAt(at(time), '02:00', '03:00')).toBe(closed);
+  ])('[S9.14] from 02:00 to 03:00: closed at %s is %p', (time, isClosed) => {
+    expect(isClosedAt(at(time), '02:00', '03:00')).toBe(isClosed);
   });
 
   it('is never closed without a window, or with an empty one', () => {

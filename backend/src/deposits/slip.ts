@@ -22,7 +22,7 @@ export interface SlipRow {
 export const slipColumns = `id, member_id as "memberId", currency, status, note, amount, ref_no as "refNo",
   created_at as "createdAt"`;
 
-/** Converts a slip to the contract's form. Its picture is available by its reference. */
+/** Converts a slip to the contract's form. The picture has its own call, `getSlipUrl`. */
 export function toSlip({ id, status, note, amount, createdAt }: SlipRow): Schemas['Slip'] {
   return {
     createdAt: createdAt.toISOString(),
@@ -81,5 +81,6 @@ export function isClosedAt(now: Date, from: string | null, until: string | null)
   if (from === null || until === null) return false;
   const minute = (Math.floor(now.getTime() / minuteMs) + bangkokMinutes) % dayMinutes;
   const [start, end] = [minutesOf(from), minutesOf(until)];
-  return start <= end ? minute >= start && minute < end : minute >= start || minute < end;
+  const crossesMidnight = end < start;
+  return crossesMidnight ? minute >= start || minute < end : minute >= start && minute < end;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type components, type SlipNoteCode, slipNoteCodes } from '@wallet/contract';
 import { decode } from 'jpeg-js';
-import type { Satang } from '@wallet/contract/satang';
+import { satang } from '@wallet/contract/satang';
 import { type BankCredit, receiveBankCredit } from './bank-deposit';
 import { formWith } from '../testing/site/form-with';
 import { ledgerFaults } from '../testing/database/ledger-faults';
@@ -21,6 +21,7 @@ describe('a slip', () => {
   let site: TestSite;
   let token: string;
   let other: string;
+  /** Makes each picture different. */
   let salt = 0;
   beforeAll(async () => {
     site = await openTestSite();
@@ -67,7 +68,6 @@ describe('a slip', () => {
   };
   const urlOf = <T = { url: string }>(reference: string, by = token) =>
     site.call<T>('GET', `/api/statement/slip/reference/${reference}`, { token: by });
-  const satang = (amount: number) => amount as Satang;
 
   it('[S7.11] [S3.25] [S4.19] is stored and waits for its result', async () => {
     const { status, body } = await upload(fresh());
@@ -187,7 +187,7 @@ describe('a slip', () => {
     expect((await read(fresh(code)))?.status).toBe('PROCESSING');
   });
 
-  it('[S8.14] fails with UNSTABLE_REFNO_ON_SLIP when the code is inconsistent', async () => {
+  it('[S8.14] fails with UNSTABLE_REFNO_ON_SLIP when the code does not match its checksum', async () => {
     const code = slipCode('BROKEN0000000001').replace('BROKEN', 'BROKEM');
     expect(await read(fresh(code))).toMatchObject({
       status: 'FAILED',

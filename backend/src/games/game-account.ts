@@ -115,17 +115,14 @@ export async function readGames(
 ): Promise<string[]> {
   const accounts = await listGameAccounts(db, id);
   const results = await pLimit(maxConcurrent).map(accounts, async ({ game, username }) => {
-    const reading = await callProvider('games', (signal) =>
-      providers.games.read({ game, username }, signal),
-    ).catch(
-      // On any error, the last known balance stays until the next reading succeeds.
+    const account = { game, username };
+    // On any error, the last known balance stays until the next reading succeeds.
+    const reading = await callProvider('games', (signal) => providers.games.read(account, signal)).catch(
       () => undefined,
     );
     return { game, reading };
   });
-  const readings = results.filter(
-    (entry): entry is { game: string; reading: GameReading } => !!entry.reading,
-  );
+  const readings = results.flatMap(({ game, reading }) => (reading ? [{ game, reading }] : []));
   await recordReadings(db, { id, currency }, readings, clock.now());
   return results.filter(({ reading }) => !reading).map(({ game }) => game);
 }

@@ -18,7 +18,7 @@ function keyOf(secret: string): Buffer {
   return key;
 }
 
-/** Returns additional data for the encryption. It binds a password to its account: a copy at another cannot be decrypted. */
+/** Returns additional data for the encryption. A password that is copied to another account cannot be decrypted. */
 const associatedDataOf = ({ game, username }: GameAccountName): Buffer => Buffer.from(`${game}\n${username}`);
 
 function decryptWith(key: Buffer, account: GameAccountName, encrypted: Buffer): string | undefined {
@@ -59,7 +59,7 @@ export const gamePassword = {
 
 const batchSize = 500;
 
-/** Encrypts the passwords that are still in plain text: those of the demo, and those from before encryption existed. */
+/** Encrypts the passwords that are still in plain text: those of the demo, and those of older versions. */
 export async function encryptGamePasswords(db: Queryable, secrets: readonly string[]): Promise<void> {
   for (;;) {
     const plaintext = await db.query<{ memberId: string; game: string; username: string; password: string }>(
@@ -91,8 +91,8 @@ export function newGamePassword(): string {
 const nothingPending = 'pending_password = null, pending_tries = 0, pending_next_try_at = null';
 
 /**
- * Sends an account's new password to the game. The account stores it as its password only when the game has accepted it.
- * @throws ProviderError of the kind `rejected` when the game rejects it, and the old one stays; any other error leaves it pending
+ * Sends an account's pending password to the game, and stores it as the password after the game has accepted it.
+ * @throws ProviderError `rejected` when the game rejects it; the old password stays. Any other error leaves it pending
  */
 export async function confirmPassword(
   { db, providers, config }: Pick<Deps, 'db' | 'providers' | 'config'>,
@@ -114,8 +114,11 @@ export async function confirmPassword(
 }
 
 const maxPerRun = 50;
-/** First and maximum pause (ms) before a game that does not respond is called again. The pause doubles each time. */
-const [firstPauseMs, maxPauseMs] = [10_000, 30 * 60_000];
+/**
+ * Pause before a game that does not respond is called again (ms): it doubles from `first` up to `max`. The SQL limits the
+ * exponent, because `power` must not overflow.
+ */
+const pauseMs = { first: 10_000, max: 30 * 60_000 };
 
 /** Retries every new password whose confirmation was lost, so that members see the passwords that the games have. */
 export async function confirmPasswords(deps: Deps, options: ResumeOptions = {}): Promise<void> {
@@ -128,7 +131,7 @@ export async function confirmPasswords(deps: Deps, options: ResumeOptions = {}):
        where pending_password is not null and coalesce(pending_next_try_at, '-infinity') <= $1
        order by pending_next_try_at nulls first limit ${maxPerRun} for update skip locked)
      returning member_id as "memberId", game_code as game, username, pending_password as "encryptedPassword"`,
-    [deps.clock.now(), firstPauseMs, maxPauseMs],
+    [deps.clock.now(), pauseMs.first, pauseMs.max],
   );
   await resumeOpen(due, options, (account) =>
     confirmPassword(deps, account).catch((error: unknown) => {

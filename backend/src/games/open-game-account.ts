@@ -15,7 +15,7 @@ function newGameUsername(): string {
 
 type Credentials = { username: string; password: string };
 
-/** Chooses the credentials for a new account once, so that a retry after a lost response opens no second account. */
+/** Stores new credentials for an account, or returns the stored ones: a retry must not open a second account. */
 function chooseCredentials(
   { db, clock, config }: Deps,
   memberId: string,

@@ -11,7 +11,7 @@ import { openGameAccount } from './open-game-account';
 export const activateSlot: MemberCall<'activateSlot'> = async ({ deps, params: { slotCode }, member }) => {
   await openGameAccount(deps, member, slotCode);
   const slot = (await gameAccountsOf(deps.db, member)).find(({ code }) => code === slotCode);
-  if (!slot) throw new Error(`The game ${slotCode} is gone.`);
+  if (!slot) throw new Error(`The opened game ${slotCode} was not found.`);
   return { slot };
 };
 
@@ -28,26 +28,21 @@ export const refreshSlots: MemberCall<'refreshSlots'> = async ({ deps, member })
   return { slots: await gameAccountsOf(deps.db, member), refreshedAt: refreshedAt.toISOString() };
 };
 
-export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async (input) => {
-  const { member } = input;
-  const { db, providers, config } = input.deps;
-  const { slotCode } = input.params;
-  const account = await findGameAccount(db, member.id, slotCode);
+export const getSlotCredentials: MemberCall<'getSlotCredentials'> = async ({ deps, params, member }) => {
+  const { db, providers, config } = deps;
+  const account = await findGameAccount(db, member.id, params.slotCode);
   const { game, username, encryptedPassword } = account;
   const password = gamePassword.decrypt(config.gameSecrets, account, encryptedPassword);
+  // A failed request for the form must not hide the password from the member.
   const event = await callProvider('games', (signal) =>
     providers.games.loginForm({ game, username }, signal),
-  ).catch(
-    // A failed request for the form must not hide the password from the member.
-    () => null,
-  );
+  ).catch(() => null);
   return { username, password, event };
 };
 
 /** Sets a new random password for a game account. Two concurrent calls set the same password. */
-export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async (input) => {
-  const { deps, member } = input;
-  const { slotCode } = input.params;
+export const resetSlotPassword: MemberCall<'resetSlotPassword'> = async ({ deps, params, member }) => {
+  const { slotCode } = params;
   const account = await findGameAccount(deps.db, member.id, slotCode);
   const newPassword = gamePassword.encrypt(deps.config.gameSecrets, account, newGamePassword());
   const rows = await deps.db.query<{ encryptedPassword: string }>(

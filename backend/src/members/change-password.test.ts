@@ -18,8 +18,8 @@ describe('changing the password', () => {
 
   const change = (oldPassword: string, newPassword: string, as = token) =>
     site.call<Reply>('PUT', '/api/account/changepwd', { token: as, body: { oldPassword, newPassword } });
-  const login = (word: string) =>
-    site.call<Reply>('POST', '/api/login', { body: { username: member, password: word } });
+  const login = (loginPassword: string) =>
+    site.call<Reply>('POST', '/api/login', { body: { username: member, password: loginPassword } });
   const wallet = (as: string) => site.call<Reply>('GET', '/api/wallet', { token: as });
 
   it('[S8.2] WRONG_PASSWORD: requires the current password', async () => {

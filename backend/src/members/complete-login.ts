@@ -21,7 +21,7 @@ export interface LoginRow {
   status: 'active' | 'inactive' | 'closed';
   /** True when the member closed the account, and not the operator. */
   isClosedByMember: boolean;
-  hash: string;
+  passwordHash: string;
 }
 
 export async function findLogin(
@@ -30,14 +30,14 @@ export async function findLogin(
   value: string,
 ): Promise<LoginRow | undefined> {
   const [member] = await db.query<LoginRow>(
-    `select id, status, closed_at is not null as "isClosedByMember", password_hash as hash
+    `select id, status, closed_at is not null as "isClosedByMember", password_hash as "passwordHash"
      from member where ${column} = $1`,
     [value],
   );
   return member;
 }
 
-/** Returns a `catch` handler that reports a login that a rule rejected, and throws the error again. */
+/** Returns a `catch` handler that reports a login rejected with an AppError, and throws every error again. */
 export const reportFailedLogin =
   ({ securityEvents }: Deps, event: 'authn_login_fail' | 'authn_login_lock', facts: SecurityEventFacts) =>
   (error: unknown): never => {
@@ -54,7 +54,8 @@ interface LoginDevice {
 }
 
 /**
- * Returned only to the member, so a stranger learns nothing from these codes.
+ * Rejects a member who may not log in. Call it only after the caller has proven to be the member: the codes reveal the
+ * state of the account.
  * @throws AppError INACTIVE_USER, NO_USER, ACCOUNT_CLOSED
  */
 export function assertActive({ status, isClosedByMember }: LoginRow): void {
@@ -78,9 +79,10 @@ export async function completeLogin(
   const { db, clock } = deps;
   const token = await db.tx(async (tx) => {
     await lockMember(tx, member.id);
-    const opened = await openSession(tx, clock, { id: member.id, passwordHash: member.hash, origin });
-    if (opened !== undefined) await knownDevice.remember(tx, clock, member.id, knownDeviceHash);
-    return opened;
+    const { id, passwordHash } = member;
+    const sessionToken = await openSession(tx, clock, { id, passwordHash, origin });
+    if (sessionToken !== undefined) await knownDevice.remember(tx, clock, id, knownDeviceHash);
+    return sessionToken;
   });
   if (token === undefined) throw new AppError(422, 'WRONG_CREDENTIAL');
   return { token, deviceToken };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../core/clock';
 import type { Queryable, Tx } from '../core/db/driver';
 import type { Deps } from '../deps';
+import { isToken } from './session';
 
 const dayMs = 86_400_000;
 
@@ -16,7 +17,7 @@ const hashOf = (token: string, memberId: string): string =>
  * nothing and grants no access by itself.
  */
 export const knownDevice = {
-  /** Returns the id of a device for the login limits when the member has logged in on it; undefined for any other. */
+  /** Returns the hash of a device that the member has logged in on, for the limits of logins; undefined for any other. */
   async find({ db, clock }: Deps, memberId: string, token: string | undefined): Promise<string | undefined> {
     const hash = hashOf(token ?? '', memberId);
     const rows = await db.query('select hash from known_device where hash = $1 and last_used_at > $2', [
@@ -26,10 +27,10 @@ export const knownDevice = {
     return rows.length > 0 ? hash : undefined;
   },
   /**
-   * Returns the device's token: the one that it sent, or a new one when that is not valid; and the hash for the member.
+   * Returns the token that the device sent, or a new one if that is not valid, and its hash for this member.
    */
   identify(memberId: string, sentToken: string | undefined): { token: string; hash: string } {
-    const isValid = sentToken !== undefined && /^[\w-]{43}$/.test(sentToken);
+    const isValid = sentToken !== undefined && isToken(sentToken);
     const token = isValid ? sentToken : randomBytes(32).toString('base64url');
     return { token, hash: hashOf(token, memberId) };
   },
@@ -51,7 +52,7 @@ export const knownDevice = {
     await knownDevice.remember(tx, clock, memberId, hash);
     return token;
   },
-  /** Forgets one device of a member, or all, but not that of the session with this token hash. */
+  /** Forgets the device with this hash, or all devices of a member without one. Keeps the device of one session. */
   async forgetExcept(db: Queryable, memberId: string, tokenHash: string, hash?: string): Promise<void> {
     await db.query(
       `delete from known_device where member_id = $1 and ($3::text is null or hash = $3)

@@ -21,8 +21,8 @@ const accountLimits = [
   { minWrong: 0, maxPerMinute: 10 },
 ] as const;
 
-const maxPerMinuteAfter = (wrong: number): number =>
-  accountLimits.find(({ minWrong }) => wrong >= minWrong)?.maxPerMinute ?? 1;
+const maxPerMinuteAfter = (wrongCount: number): number =>
+  accountLimits.find(({ minWrong }) => wrongCount >= minWrong)?.maxPerMinute ?? 1;
 
 interface LoginAttempt {
   ip: string;
@@ -53,14 +53,16 @@ export const loginLimits = {
   /** @throws AppError REQUEST_LIMIT_1MIN for one account, REQUEST_LIMIT for a requester who tries many accounts */
   async count({ db, clock }: Deps, attempt: LoginAttempt): Promise<void> {
     const retryAfter = attempts.untilNextMinute(clock);
-    const [own = '', account, requester] = bucketsOf(attempt);
-    const ownCount = await attempts.add(db, clock, own);
+    const [first = '', account, requester] = bucketsOf(attempt);
+    const count = await attempts.add(db, clock, first);
+    // A known device has only one bucket.
     if (account === undefined || requester === undefined) {
-      if (ownCount > maxPerMinute.device) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
+      if (count > maxPerMinute.device) throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
       return;
     }
-    // A rejected attempt is not checked. Counting it for the account would only slow down the account's owner.
-    if (ownCount > maxPerMinuteAfter(await attempts.inLastHour(db, clock, account)))
+    // The password of a rejected attempt is not checked, so such attempts do not count for the account: they would slow
+    // down only its owner.
+    if (count > maxPerMinuteAfter(await attempts.inLastHour(db, clock, account)))
       throw new AppError(429, 'REQUEST_LIMIT_1MIN', { retryAfter });
     if ((await attempts.add(db, clock, requester)) > maxPerMinute.requester)
       throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });
@@ -71,7 +73,7 @@ export const loginLimits = {
   },
 };
 
-/** The id of no member: the lookup for an unknown number takes as long as for a known one. */
+/** An id that no member has. With it, the lookup for an unknown number takes as long as for a known one. */
 const unknownMemberId = '';
 
 interface PasswordProof {
@@ -103,7 +105,7 @@ export async function provePassword(
     .catch(reportFailedLogin(deps, 'authn_login_lock', { subject: username, ip, call }));
   const facts = { memberId: member?.id, subject: username, ip, ...(call !== 'login' && { call }) };
   const reject = reportFailedLogin(deps, 'authn_login_fail', facts);
-  const isCorrect = await deps.passwords.matches(body.password, member?.hash, requesterOf(ip));
+  const isCorrect = await deps.passwords.matches(body.password, member?.passwordHash, requesterOf(ip));
   try {
     if (!member || !isCorrect) throw new AppError(422, 'WRONG_CREDENTIAL');
     assertActive(member);

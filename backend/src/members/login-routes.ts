@@ -12,7 +12,7 @@ import type { StoredPasskey } from './passkey';
 import { acceptPasskey, challengeIn, challengeValidForMs, passkeyChallenge } from './passkey-challenge';
 import { checkCode, limitVisitor, sendCode } from './visitor-calls';
 
-/** On a device that is new for the member, the password alone is not enough where codes are required. */
+/** Opens a session with a password. If the site requires codes, the device must be known for the member. */
 export const login: OpenCall<'login'> = async ({ deps, body, ip, userAgent }) => {
   const { member, isKnownDevice } = await provePassword(deps, body, { ip, call: 'login' });
   if (!isKnownDevice && (await requiresLoginCode(deps))) throw new AppError(422, 'DEVICE_CODE_REQUIRED');
@@ -29,7 +29,14 @@ export const sendLoginCode: OpenCall<'sendLoginCode'> = async ({ deps, body, ip,
   const { member } = await provePassword(deps, body, { ip, call });
   if (!(await requiresLoginCode(deps))) throw new AppError(422, 'OTP_SEND_FAIL');
   const phoneNumber = normalizePhoneNumber(body.username);
-  return sendCode(deps, { phoneNumber, purpose: 'login', passwordHash: member.hash, language, ip, call });
+  return sendCode(deps, {
+    phoneNumber,
+    purpose: 'login',
+    passwordHash: member.passwordHash,
+    language,
+    ip,
+    call,
+  });
 };
 
 /** Opens one session for one code. A wrong code counts as a wrong login. */
@@ -48,9 +55,9 @@ export const loginWithCode: OpenCall<'loginWithCode'> = async ({ deps, body, ip,
     if (!member) throw new AppError(422, 'NO_USER');
     // Of several concurrent calls with one code, one succeeds.
     if (!(await consumeCode(deps.db, deps.clock, otpToken))) throw new AppError(422, 'OTP_EXPIRED');
-    // The password that the code was requested with, which may have changed by now.
-    const proven = { ...member, hash: passwordHash ?? '' };
-    const reply = await completeLogin(deps, proven, { ip, userAgent, deviceToken });
+    // With the hash at the time of the code, a password that has changed since then rejects the login.
+    const provenMember = { ...member, passwordHash: passwordHash ?? '' };
+    const reply = await completeLogin(deps, provenMember, { ip, userAgent, deviceToken });
     return { memberId: member.id, reply };
   };
   const { memberId, reply } = await openSession().catch(reportFailedLogin(deps, 'authn_login_fail', facts));
@@ -59,7 +66,7 @@ export const loginWithCode: OpenCall<'loginWithCode'> = async ({ deps, body, ip,
   return reply;
 };
 
-/** Maximum calls per minute of one requester: options, which the login page requests, and wrong passkeys. */
+/** Maximum calls per minute of one requester. The login page requests options each time it opens. */
 const maxPasskeyCalls = { options: 120, wrong: 60 };
 
 /** @throws AppError INVALID_IP, LOGIN_FAIL */
@@ -70,7 +77,7 @@ async function openPasskeySite(deps: Deps, ip: string): Promise<PasskeySite> {
   return site;
 }
 
-/** Names no member: any visitor gets the same options but for the challenge. */
+/** Returns the same options to every visitor, except for the challenge. They depend on no member. */
 export const startPasskeyLogin: OpenCall<'startPasskeyLogin'> = async ({ deps, ip }) => {
   const { rpId } = await openPasskeySite(deps, ip);
   await limitAttempts(deps, `passkey-options:${requesterOf(ip)}`, maxPasskeyCalls.options, 'REQUEST_LIMIT');
@@ -79,7 +86,7 @@ export const startPasskeyLogin: OpenCall<'startPasskeyLogin'> = async ({ deps, i
 };
 
 /** Returns the passkey whose device signed an unused challenge of this site, after recording the use. */
-async function provenPasskey(
+async function findSigningPasskey(
   deps: Deps,
   site: PasskeySite,
   assertion: Schemas['PasskeyAssertion'],
@@ -90,7 +97,7 @@ async function provenPasskey(
   return isFresh ? acceptPasskey(deps, site, assertion) : undefined;
 }
 
-/** Every invalid passkey gets the same response, as a wrong password does. */
+/** Opens a session with a passkey. Every invalid passkey gets the response of a wrong password. */
 export const loginWithPasskey: OpenCall<'loginWithPasskey'> = async ({ deps, body, ip, userAgent }) => {
   const { db, clock, securityEvents } = deps;
   const call = 'loginWithPasskey';
@@ -99,7 +106,7 @@ export const loginWithPasskey: OpenCall<'loginWithPasskey'> = async ({ deps, bod
   await limitAttempts(deps, bucket, maxPasskeyCalls.wrong, 'REQUEST_LIMIT').catch(
     reportFailedLogin(deps, 'authn_login_lock', { ip, call }),
   );
-  const passkey = await provenPasskey(deps, site, body.passkey);
+  const passkey = await findSigningPasskey(deps, site, body.passkey);
   const member = await findLogin(db, 'id', passkey?.memberId ?? '');
   const reject = reportFailedLogin(deps, 'authn_login_fail', { memberId: member?.id, ip, call });
   if (!member) return reject(new AppError(422, 'WRONG_CREDENTIAL'));

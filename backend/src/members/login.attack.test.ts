@@ -94,7 +94,7 @@ describe('guessing passwords', () => {
       for (let times = 0; times < 12; times += 1)
         checked += (await login('203.0.113.4', owner, 'not it', deviceToken)).status === 422 ? 1 : 0;
     }
-    // 30 attempts on the device, then the attempts that any unknown device has.
+    // 30 attempts on the device. Then it counts as unknown, with 10, 5 and 2 attempts a minute (`accountLimits`).
     expect(checked).toBeLessThan(30 + 10 + 5 * 2 + 2 * 5 + 1);
   });
 

@@ -8,17 +8,20 @@ export function fieldError(code: ErrorCode, field: string): AppError {
 
 /** Returns a phone number in its stored form: Latin digits without spaces, dashes, dots and brackets. */
 export function normalizePhoneNumber(text: string): string {
-  return text
-    .replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[\s().\u200b\ufeff‐-―-]/g, '');
+  return (
+    text
+      // The last four bits of a Thai or Lao digit (U+0E50 to 59, U+0ED0 to D9) are its value.
+      .replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+      .replace(/[\s().\u200b\ufeff‐-―-]/g, '')
+  );
 }
 
 /** Control characters, lone surrogates, private-use characters, and marks that change the text direction. */
 const invisible = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Returns one line (NFC, single spaces, trimmed); empty when it contains an `invisible` character. */
-export function normalizeText(written: string): string {
-  const text = written
+/** Returns the text as one line (NFC, single spaces, trimmed); '' when it contains an `invisible` character. */
+export function normalizeText(input: string): string {
+  const text = input
     .normalize('NFC')
     .replace(/[\u200b\ufeff]/g, '')
     .replace(/\s+/g, ' ')
@@ -26,7 +29,7 @@ export function normalizeText(written: string): string {
   return invisible.test(text) ? '' : text;
 }
 
-/** Letters of any language are allowed. @throws AppError 422 INVALID_USER_INFO */
+/** Requires a letter or digit of any language. @throws AppError 422 INVALID_USER_INFO */
 export function parseName(text: string): string {
   const name = normalizeText(text);
   if (!/[\p{L}\p{N}]/u.test(name)) throw fieldError('INVALID_USER_INFO', 'name');
@@ -50,7 +53,7 @@ export function parsePhoneNumber(text: string, edition: Config['edition'], field
 /** Banks that use account holder names in English letters only (S9.5). */
 const englishOnlyBanks: ReadonlySet<string> = new Set(['KTB', 'TMB', 'BBL']);
 
-/** Parses the parts of a bank account to their stored form. Throws AppError 422 with the name of the field. */
+/** Parses the parts of a bank account to their stored form. @throws AppError 422 with the name of the field */
 export const bankFields = {
   parseCode(text: string): string {
     const code = text.trim().toUpperCase();

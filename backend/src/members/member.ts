@@ -33,7 +33,7 @@ export async function findMember(db: Queryable, id: string): Promise<Member> {
   return member;
 }
 
-/** Returns the active member with a phone number. */
+/** Returns the active member with this phone number. */
 export async function findMemberByUsername(db: Queryable, username: string): Promise<Member | undefined> {
   const [member] = await db.query<Member>(
     `select ${memberColumns} from member m join bank b on b.code = m.bank_code

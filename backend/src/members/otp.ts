@@ -15,20 +15,21 @@ export type OtpPurpose = 'register' | 'reset' | 'login';
 
 export interface NewOtp {
   purpose: OtpPurpose;
-  /** 256 random bits; the code is useless without them. */
+  /** 256 random bits that only the requesting page gets. A code is valid only with its token. */
   token: string;
   code: string;
-  /** Letters that distinguish one message from another. */
+  /** Letters in the message and on the page, so that a member finds the right message. */
   ref: string;
   /** The stored hash of the password that a login was started with. After a change of the password, the code is wrong. */
   passwordHash?: string | undefined;
 }
 
-/** Excludes letters that look or sound like others. */
-const letters = 'ACDEFGHJKLMNPQRTUVWXY';
+/** Letters of a reference, without those that look or sound like others. */
+const refLetters = 'ACDEFGHJKLMNPQRTUVWXY';
+const refLength = 4;
 
 export function createOtp(purpose: OtpPurpose, passwordHash?: string): NewOtp {
-  const ref = Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  const ref = Array.from({ length: refLength }, () => refLetters[randomInt(refLetters.length)]).join('');
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   return { purpose, token: randomBytes(32).toString('base64url'), code, ref, passwordHash };
 }
@@ -53,7 +54,7 @@ export function otpText({ purpose, code, ref }: NewOtp, siteName: Localized, lan
       la: `${siteName.la}: ລະຫັດ OTP ສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ໃຜ`,
       en: `${siteName.en}: your OTP for a new password is ${code} (Ref: ${ref}), valid for ${minutes} minutes. Tell it to nobody.`,
     },
-    // Also a notice: the person who requested it knows the password.
+    // Also warns the member: the person who requested the code knows the password.
     login: {
       th: `${siteName.th}: รหัส OTP สำหรับเข้าสู่ระบบบนเครื่องใหม่คือ ${code} (Ref: ${ref}) ใช้ได้ ${minutes} นาที ห้ามบอกใคร หากไม่ใช่คุณ กรุณาเปลี่ยนรหัสผ่านทันที`,
       la: `${siteName.la}: ລະຫັດ OTP ສຳລັບເຂົ້າລະບົບໃນເຄື່ອງໃໝ່ແມ່ນ ${code} (Ref: ${ref}) ໃຊ້ໄດ້ ${minutes} ນາທີ ຢ່າບອກໃຜ ຫາກບໍ່ແມ່ນທ່ານ ກະລຸນາປ່ຽນລະຫັດຜ່ານທັນທີ`,
@@ -63,7 +64,7 @@ export function otpText({ purpose, code, ref }: NewOtp, siteName: Localized, lan
   return texts[purpose][language];
 }
 
-/** A code whose message was not sent becomes invalid. @throws AppError 422 OTP_SEND_FAIL */
+/** Sends a code's message. If that fails, the code becomes invalid. @throws AppError 422 OTP_SEND_FAIL */
 export async function sendOtpMessage({ db, providers }: Deps, token: string, sms: Sms): Promise<void> {
   try {
     await callProvider('sms', (signal) => providers.sms.send(sms, signal));
@@ -98,11 +99,11 @@ async function lockOtp(tx: Tx, hash: string): Promise<StoredOtp | undefined> {
   return rows[0];
 }
 
-/** A correct code may be sent again for some minutes, since the response may be lost. */
+/** Returns when a code expires. A correct code may be entered again for some minutes, since the response may be lost. */
 const expiryOf = ({ verifiedAt, expiresAt }: StoredOtp): number =>
   verifiedAt ? verifiedAt.getTime() + otpRules.validFor : expiresAt.getTime();
 
-/** Returns the error that applies to any code. It does not depend on the owner of the phone number. */
+/** Returns the error for any entered code, correct or wrong. It does not reveal who owns the phone number. */
 function findProblem(otp: StoredOtp | undefined, purpose: OtpPurpose, now: Date): AppError | undefined {
   if (!otp || otp.isFailed) return new AppError(422, 'OTP_NOT_EXIST');
   const blockedMs = (otp.blockedUntil?.getTime() ?? 0) - now.getTime();
@@ -180,14 +181,14 @@ interface CodeCheck {
   passwordHash?: string | undefined;
 }
 
-/** Returns the error for the owner of the phone: only others than members register. */
-const ownerProblem = ({ passwordHash }: StoredOtp, purpose: OtpPurpose): AppError | undefined => {
+/** Returns the error when a member registers again, or when a reset or login is for no member. */
+function findOwnerProblem({ passwordHash }: StoredOtp, purpose: OtpPurpose): AppError | undefined {
   const isMember = passwordHash !== null;
-  if (isMember === (purpose !== 'register')) return undefined;
-  return new AppError(422, isMember ? 'EXISTING_USER' : 'NO_USER');
-};
+  if (purpose === 'register') return isMember ? new AppError(422, 'EXISTING_USER') : undefined;
+  return isMember ? undefined : new AppError(422, 'NO_USER');
+}
 
-/** Checks a code against its token. A correct code for registration makes the proof valid; a wrong one is counted. */
+/** Checks a code against its token, and counts a wrong code. A correct code for a registration makes the proof valid. */
 export async function verifyCode(
   { db, clock }: Deps,
   { otpToken, otpCode }: { otpToken: string; otpCode: string },
@@ -214,6 +215,6 @@ export async function verifyCode(
       [hash, now, purpose === 'register' ? tokenHash(proof) : null],
     );
     // Returned only to a caller who has proven that the phone number is theirs.
-    return { ...check, passwordHash, problem: ownerProblem(otp, purpose) };
+    return { ...check, passwordHash, problem: findOwnerProblem(otp, purpose) };
   });
 }

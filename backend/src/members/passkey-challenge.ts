@@ -7,9 +7,7 @@ import { findPasskey, type PasskeyKey, recordUse, type StoredPasskey, userHandle
 /** Validity of a challenge, in ms. */
 export const challengeValidForMs = 5 * 60_000;
 
-/**
- * The purpose of a challenge and its member. The challenge of a login has no member: only the passkey identifies them.
- */
+/** The purpose of a challenge and its member. A login has no member yet, because the passkey identifies the member. */
 export interface ChallengeUse {
   purpose: 'login' | 'add';
   memberId: string | null;
@@ -27,7 +25,7 @@ export const passkeyChallenge = {
     );
     return challenge;
   },
-  /** Deletes the challenge, also when the signature turns out to be wrong. Returns false when it is not valid. */
+  /** Deletes the challenge before the signature is checked. Returns false when the challenge is not valid. */
   async consume({ db, clock }: Deps, challenge: string, use: ChallengeUse): Promise<boolean> {
     const rows = await db.query(
       `delete from passkey_challenge
@@ -52,7 +50,7 @@ export function challengeIn(clientDataJSON: string): string {
 // Loaded at the first use: most processes start without a passkey.
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** Accepted algorithms (COSE): ES256, and RS256 for older Windows. The first is preferred. */
+/** Accepted algorithms by their COSE numbers: ES256, which is preferred, and RS256 for older Windows. */
 export const algorithms = [-7, -257];
 
 const fixedFields = { type: 'public-key', clientExtensionResults: {} } as const;
@@ -106,7 +104,7 @@ async function verifyPasskey(
   return verified ? authenticationInfo?.newCounter : undefined;
 }
 
-/** Returns the passkey of a valid signature, after recording the use; undefined for any other. The caller checks the challenge. */
+/** Returns the passkey of a valid signature and records its use; undefined otherwise. The caller checks the challenge. */
 export async function acceptPasskey(
   { db, clock }: Deps,
   site: PasskeySite,

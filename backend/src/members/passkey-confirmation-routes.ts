@@ -63,7 +63,7 @@ export const startPasskeyConfirmation: MemberCall<'startPasskeyConfirmation'> = 
 };
 
 /** Returns the hash of the command whose challenge a passkey of the member signed, after recording the use. */
-async function provenCommand(
+async function findSignedCommand(
   deps: Deps,
   session: Session,
   assertion: Schemas['PasskeyAssertion'],
@@ -75,7 +75,7 @@ async function provenCommand(
   const commandHash = await consumeChallenge(deps.db, challenge, session, now);
   const isAllowed = (await confirmingCredentialIds(deps.db, memberId, now)).includes(assertion.id);
   if (!site || !isAllowed || commandHash === undefined) return undefined;
-  // A device may leave out the member when the options name its passkey.
+  // A device may leave out `userHandle`, because the options named its passkey.
   const response = { userHandle: userHandleOf(memberId), ...assertion.response };
   return (await acceptPasskey(deps, site, { ...assertion, response })) && commandHash;
 }
@@ -83,7 +83,7 @@ async function provenCommand(
 export const confirmWithPasskey: MemberCall<'confirmWithPasskey'> = async (input) => {
   const { deps, body, member, tokenHash, ip } = input;
   const session = { member, tokenHash };
-  const commandHash = await provenCommand(deps, session, body);
+  const commandHash = await findSignedCommand(deps, session, body);
   if (commandHash === undefined) {
     deps.securityEvents.report('passkey_confirm_fail', {
       memberId: member.id,

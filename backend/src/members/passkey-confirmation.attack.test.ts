@@ -67,10 +67,10 @@ describe('a person with the token and the password of a member who has a passkey
       } as never,
     });
   const payee: Command = { action: 'changePayee', ...thief };
-  const payouts = () => site.books.bank.list().length;
+  const countPayouts = () => site.books.bank.list().length;
 
   it('cannot redirect or withdraw more than the limit without a proof, or with an invented one', async () => {
-    const before = payouts();
+    const before = countPayouts();
     for (const proof of [undefined, '', 'A'.repeat(43)]) {
       expect(await withdraw(301, proof)).toMatchObject(required);
       expect(await withdraw(301, proof, { call: 'withdrawAll' })).toMatchObject(required);
@@ -86,7 +86,7 @@ describe('a person with the token and the password of a member who has a passkey
     expect(await site.call('PUT', '/api/account/bankAccountName', { token, body: rename })).toMatchObject(
       required,
     );
-    expect(payouts()).toBe(before);
+    expect(countPayouts()).toBe(before);
   });
 
   it('cannot replay a proof, also not concurrently', async () => {
@@ -124,16 +124,16 @@ describe('a person with the token and the password of a member who has a passkey
     const otherToken = await site.login(other);
     const otherPhone = passkeyDevice(site);
     await otherPhone.add(otherToken);
-    const foreign = await proofFor({ action: 'withdraw', amount: 301 }, otherToken, otherPhone);
-    expect(await withdraw(301, foreign)).toMatchObject(required);
-    const own = await proofFor({ action: 'withdraw', amount: 301 });
-    const second = await site.login(owner);
-    expect(await withdraw(301, own, { bearer: second })).toMatchObject(required);
+    const otherMembersProof = await proofFor({ action: 'withdraw', amount: 301 }, otherToken, otherPhone);
+    expect(await withdraw(301, otherMembersProof)).toMatchObject(required);
+    const ownProof = await proofFor({ action: 'withdraw', amount: 301 });
+    const secondToken = await site.login(owner);
+    expect(await withdraw(301, ownProof, { bearer: secondToken })).toMatchObject(required);
     const options = await site.call<Schemas['PasskeyRequestOptions']>(
       'POST',
       '/api/passkey/confirm/options',
       {
-        token: second,
+        token: secondToken,
         body: { action: 'withdraw', amount: 301 },
       },
     );

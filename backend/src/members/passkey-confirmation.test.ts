@@ -43,7 +43,7 @@ describe('a passkey as the second step', () => {
       token,
       body: { name: 'สมชาย', password: demoPassword, ...account, ...changes },
     });
-  const payouts = () => site.books.bank.list().length;
+  const countPayouts = () => site.books.bank.list().length;
 
   it('is not required of a member without a passkey', async () => {
     expect((await withdraw(301)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a passkey as the second step', () => {
 
   it('is used once: a retry with the same key gets the first response, with the same proof, another or none', async () => {
     await phone.add(token);
-    const before = payouts();
+    const before = countPayouts();
     const { body } = await phone.confirm(token, { action: 'withdraw', amount: 301 });
     const proof = body.passkeyProof;
     const first = await withdraw(301, { proof, key: 'lost-response' });
@@ -101,7 +101,7 @@ describe('a passkey as the second step', () => {
     ];
     for (const { status, body: reply } of retries)
       expect([status, reply.reference]).toEqual([200, first.body.reference]);
-    expect(payouts()).toBe(before + 1);
+    expect(countPayouts()).toBe(before + 1);
     expect(await withdraw(301, { proof, key: 'a-new-withdrawal' })).toMatchObject(required);
   });
 

@@ -128,27 +128,29 @@ describe('a stranger at the login with a passkey', () => {
   it('is rejected as at the password login: closed logins, networks and accounts', async () => {
     const { settings, db } = site.deps;
     const access = await settings.get('access');
-    const assertion = async () => phone.send(phone.device.sign(await phone.fetchOptions()));
-    const afterOptions = async (work: () => Promise<unknown>) => {
+    const messageOfLogin = async () =>
+      (await phone.send(phone.device.sign(await phone.fetchOptions()))).body.message;
+    /** Returns the error of a login when a setting changes between its options and its assertion. */
+    const messageAfter = async (change: () => Promise<unknown>) => {
       const signed = phone.device.sign(await phone.fetchOptions());
-      await work();
+      await change();
       return (await phone.send(signed)).body.message;
     };
-    expect(await afterOptions(() => settings.set('access', { ...access, loginOpen: false }))).toBe(
+    expect(await messageAfter(() => settings.set('access', { ...access, loginOpen: false }))).toBe(
       'LOGIN_FAIL',
     );
     await settings.set('access', access);
     expect(
-      await afterOptions(() => settings.set('access', { ...access, deniedNetworks: ['127.0.0.1'] })),
+      await messageAfter(() => settings.set('access', { ...access, deniedNetworks: ['127.0.0.1'] })),
     ).toBe('INVALID_IP');
     await settings.set('access', access);
-    const status = (value: string) =>
-      db.query('update member set status = $2 where username = $1', [owner, value]);
-    await status('inactive');
-    expect((await assertion()).body.message).toBe('INACTIVE_USER');
-    await status('closed');
-    expect((await assertion()).body.message).toBe('NO_USER');
-    await status('active');
+    const setStatus = (status: string) =>
+      db.query('update member set status = $2 where username = $1', [owner, status]);
+    await setStatus('inactive');
+    expect(await messageOfLogin()).toBe('INACTIVE_USER');
+    await setStatus('closed');
+    expect(await messageOfLogin()).toBe('NO_USER');
+    await setStatus('active');
   });
 
   it('is logged as security events without number, key or token', async () => {

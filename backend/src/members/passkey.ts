@@ -20,7 +20,7 @@ export interface StoredPasskey extends PasskeyKey {
   memberId: string;
 }
 
-/** Returns the id of a member for authenticators. It is stored on devices and is not the phone number. */
+/** Returns the id of a member for authenticators, which store it. So it must not contain the phone number. */
 export const userHandleOf = (memberId: string): string => Buffer.from(memberId, 'utf8').toString('base64url');
 
 export async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
@@ -41,7 +41,7 @@ export async function credentialIdsOf(db: Queryable, memberId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Returns the passkeys that may confirm commands. A member's further passkey may do so only after a waiting time. */
+/** Returns the passkeys that may confirm commands: the first one at once, each further one after a waiting time. */
 export async function confirmingCredentialIds(db: Queryable, memberId: string, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select credential_id as id from passkey
@@ -68,9 +68,7 @@ export async function readPasskeys(db: Queryable, memberId: string): Promise<Sch
 interface NewPasskey extends PasskeyKey {
   name: string;
   createdAt: Date;
-  /**
-   * The time from which it may confirm commands, if the member has others: a passkey that an intruder adds must wait.
-   */
+  /** When it may confirm commands, if the member has other passkeys. An intruder who adds a passkey must wait. */
   confirmsFrom: Date;
 }
 

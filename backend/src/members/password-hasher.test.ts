@@ -25,7 +25,7 @@ describe('passwords', () => {
     ).toBe(true);
   });
 
-  it('match no missing or invalid hash', async () => {
+  it('do not match a missing or invalid hash', async () => {
     expect(await passwords.matches('mango-sticky-rice', undefined, 'requester')).toBe(false);
     expect(await passwords.matches('!', '!', 'requester')).toBe(false);
   });

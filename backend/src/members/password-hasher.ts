@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { FairQueue } from '../core/jobs/fair-queue';
 
-/** Cost of scrypt: 2^log2N blocks of 8 × 128 bytes, repeated `passes` times. */
+/** Cost of scrypt: memory for 2^log2N blocks of 8 × 128 bytes, computed `passes` times. */
 export interface PasswordCost {
   log2N: number;
   passes: number;
@@ -15,6 +15,7 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
     N: 2 ** log2N,
     r: blockSize,
     p: passes,
+    // Twice the memory that scrypt needs (128 bytes × blockSize for each block).
     maxmem: 2 ** log2N * blockSize * 256,
   };
   return new Promise((resolve, reject) => {
@@ -31,6 +32,7 @@ function derive(password: string, salt: Buffer, { log2N, passes }: PasswordCost)
 export class PasswordHasher {
   readonly #queue = new FairQueue({ running: 2, runningPerOwner: 2, waiting: 128, waitingPerOwner: 64 });
   readonly #cost: PasswordCost;
+  /** A hash of no password, to check against when a member has none. */
   readonly #decoy: string;
 
   /** The default (2^14, 5 passes, 16 MiB) meets the OWASP recommendation and takes about 135 ms of one core. */
@@ -49,7 +51,7 @@ export class PasswordHasher {
     return this.#format(salt, key);
   }
 
-  /** Without a hash, it takes the same time and returns false. @throws AppError 429 like `hash` */
+  /** Returns false for an undefined hash, after the same time as for a wrong password. @throws AppError 429 like `hash` */
   async matches(password: string, hash: string | undefined, requester: string): Promise<boolean> {
     const [scheme, log2N, passes, salt = '', key = ''] = (hash ?? this.#decoy).split('$');
     if (scheme !== 'scrypt') return this.matches(password, undefined, requester);

@@ -34,7 +34,7 @@ async function findActiveMember({ db }: Deps, username: string): Promise<Resetti
 
 /**
  * Runs under the member's lock: a concurrent withdrawal either comes before the reset, or comes later and is rejected
- * because of the pause. Returns the token of the device, the only one that is known afterwards.
+ * because of the pause. Returns the token of the calling device. All other devices become unknown.
  */
 async function storePassword(
   tx: Tx,
@@ -51,7 +51,7 @@ async function storePassword(
     clock.now(),
   ]);
   await endLogins(tx, clock, memberId);
-  // Another person may have added one with the old password.
+  // A person who knows the old password may have added a passkey.
   await tx.query('delete from passkey where member_id = $1', [memberId]);
   return knownDevice.introduce(tx, clock, memberId, deviceToken);
 }

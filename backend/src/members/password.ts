@@ -14,7 +14,7 @@ interface PasswordOwner {
   name: string;
 }
 
-/** The site's form uses the same check. @throws AppError 422 INVALID_USER_INFO with the name of the field */
+/** Requires what the site's form requires too. @throws AppError 422 INVALID_USER_INFO with the name of the field */
 export function assertStrongPassword(
   password: string,
   { username, name }: PasswordOwner,
@@ -30,7 +30,10 @@ const maxAttempts = 10;
 /** Returns the error for a wrong password of a logged-in member, with the name of the request field. */
 export const wrongPasswordError = (field: string): AppError => fieldError('WRONG_PASSWORD', field);
 
-/** Returns the hash. @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN after too many attempts */
+/**
+ * Checks a password of a logged-in member. Returns its stored hash.
+ * @throws AppError WRONG_PASSWORD with the field, REQUEST_LIMIT_1MIN after too many attempts
+ */
 export async function verifyPassword(
   deps: Deps,
   memberId: string,
@@ -50,7 +53,10 @@ export async function verifyPassword(
   return hash;
 }
 
-/** Ends the member's sessions and forgets their devices, except those of one session: another person may have them. */
+/**
+ * Ends the member's sessions and forgets their known devices, except for one session and its device: a person who knows
+ * the old password may have logged in on them.
+ */
 export async function endLogins(tx: Tx, clock: Clock, memberId: string, exceptTokenHash = ''): Promise<void> {
   await tx.query(
     `update session set revoked_at = $3, revoked_because = 'password'
@@ -60,7 +66,10 @@ export async function endLogins(tx: Tx, clock: Clock, memberId: string, exceptTo
   await knownDevice.forgetExcept(tx, memberId, exceptTokenHash);
 }
 
-/** Ends the member's other sessions. @throws AppError WRONG_PASSWORD when the password has changed since then */
+/**
+ * Stores a new password and ends the member's other sessions.
+ * @throws AppError WRONG_PASSWORD when the password has changed since `oldHash` was read
+ */
 export async function replacePassword(
   { db, clock }: Deps,
   { member, tokenHash }: Session,

@@ -26,15 +26,16 @@ interface PayeeChange extends Session {
 }
 
 async function recordFormerPayee(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const rows = await tx.query<{ count: number; first: Date | null }>(
-    'select count(*) as count, min(changed_at) as first from payee_change where member_id = $1 and changed_at > $2',
+  const rows = await tx.query<{ count: number; firstAt: Date | null }>(
+    `select count(*) as count, min(changed_at) as "firstAt" from payee_change
+     where member_id = $1 and changed_at > $2`,
     [memberId, new Date(now.getTime() - dayMs)],
   );
-  const { count = 0, first = null } = rows[0] ?? {};
-  if (count >= maxChangesPerDay)
-    throw new AppError(429, 'REQUEST_LIMIT', {
-      retryAfter: (first?.getTime() ?? 0) + dayMs - now.getTime(),
-    });
+  const { count = 0, firstAt = null } = rows[0] ?? {};
+  if (count >= maxChangesPerDay) {
+    const retryAfter = (firstAt?.getTime() ?? 0) + dayMs - now.getTime();
+    throw new AppError(429, 'REQUEST_LIMIT', { retryAfter });
+  }
   await tx.query(
     `insert into payee_change (member_id, bank_code, bank_account_name, bank_account_no, changed_at)
      select id, bank_code, bank_account_name, bank_account_no, $2 from member where id = $1`,
@@ -92,7 +93,7 @@ export async function changePayee(deps: Deps, change: PayeeChange): Promise<void
   } catch (error) {
     const failure = toDuplicateError(error);
     const reason = toAppError(failure)?.code;
-    // Without a proof the page only learns that it must ask for the passkey. That is no failure.
+    // Without a proof, the page only learns that it must ask for the passkey. This is no failure.
     const isFirstStep = reason === 'PASSKEY_REQUIRED' && change.passkeyProof === undefined;
     if (reason && !isFirstStep)
       securityEvents.report('payee_change_fail', { memberId: member.id, ip, reason });
@@ -111,13 +112,14 @@ export async function pausedUntil(
   pauseMs: number,
   now: Date,
 ): Promise<Date | null> {
-  const rows = await db.query<{ at: Date | null }>(
-    `select greatest(password_reset_at, passkey_removed_at, (select max(changed_at) from payee_change where member_id = m.id)) as at
+  const rows = await db.query<{ lastChange: Date | null }>(
+    `select greatest(password_reset_at, passkey_removed_at,
+       (select max(changed_at) from payee_change where member_id = m.id)) as "lastChange"
      from member m where id = $1`,
     [memberId],
   );
-  const last = rows[0]?.at;
-  const until = last ? new Date(last.getTime() + pauseMs) : null;
+  const lastChange = rows[0]?.lastChange;
+  const until = lastChange ? new Date(lastChange.getTime() + pauseMs) : null;
   return until && until > now ? until : null;
 }
 

@@ -43,7 +43,7 @@ export const sendOtp: OpenCall<'sendOtp'> = async ({ deps, body, ip, language })
   return sendCode(deps, { phoneNumber, purpose: 'register', language, ip, call: 'sendOtp' });
 };
 
-/** Few wrong codes are allowed. Returns the proof that registration requires. */
+/** Checks a one-time code. Returns the proof that the registration requires. */
 export const verifyOtp: OpenCall<'verifyOtp'> = async ({ deps, body, ip }) => {
   await assertVisitorAllowed(deps, ip, 'otp-verify', 'OTP_VERIFY_FAIL');
   const { proof } = await checkCode(deps, { ...body, purpose: 'register', ip, call: 'verifyOtp' });
@@ -76,7 +76,7 @@ export const createAccount =
     let deviceToken: string | undefined;
     try {
       deviceToken = await db.tx(async (tx) => {
-        // Before the proof is used: the second of two concurrent calls is then rejected because the member exists.
+        // Added before the proof is used, so that the second of two concurrent calls gets EXISTING_USER.
         await addMember(tx, { ...registration, id, passwordHash, createdAt });
         const isProven = !needsProof || (await phoneProof.use(tx, clock, username, registration.phoneProof));
         if (!isProven) throw fieldError('UNVERIFIED_OTP', 'username');

@@ -49,7 +49,7 @@ async function readProfile(deps: Deps, memberId: string): Promise<Schemas['Profi
 
 export const getProfile: MemberCall<'getProfile'> = async ({ deps, member }) => readProfile(deps, member.id);
 
-/** The current bank account stays valid even if it breaks today's rules for new ones. */
+/** True for the member's current bank account. It stays valid even if it breaks the current rules for new accounts. */
 const isCurrentAccount = (
   body: Schemas['ProfileUpdate'],
   { bankCode, bankAccountName, bankAccountNo }: Member,

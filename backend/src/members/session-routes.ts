@@ -20,7 +20,7 @@ interface SessionRow {
 }
 
 /** Returns a network in a form that members know from addresses: 203.0.113.x, or 2001:db8:1:x for IPv6. */
-const writeNetwork = (network: string | null): string | null =>
+const formatNetwork = (network: string | null): string | null =>
   network?.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x') ?? null;
 
 /** Returns the valid sessions of a member: the calling one first, then by last use. */
@@ -39,13 +39,13 @@ async function readSessions(
   );
   return rows.map(({ network, startedAt, lastUsedAt, ...session }) => ({
     ...session,
-    network: writeNetwork(network),
+    network: formatNetwork(network),
     startedAt: startedAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }));
 }
 
-/** Returns the time of the member's last login before this session, ended or not; null when none is stored. */
+/** Returns when the member logged in before this session; null when no earlier login is stored. */
 async function readLastLogin(db: Queryable, { member, tokenHash }: Session): Promise<string | null> {
   const [row] = await db.query<{ at: Date | null }>(
     `select max(created_at) as at from session where member_id = $1 and token_hash <> $2
@@ -56,16 +56,16 @@ async function readLastLogin(db: Queryable, { member, tokenHash }: Session): Pro
 }
 
 /**
- * Locks the member. A session that another call has just ended must not end any: of two devices that end each other at
- * the same time, the first wins.
+ * Locks the member and checks that the calling session has not ended. So of two devices that end each other at the same
+ * time, the first wins.
  * @throws AppError 401 invalid-token when the calling session has ended
  */
 async function lockCaller(tx: Tx, { member, tokenHash }: Session): Promise<void> {
   await lockMember(tx, member.id);
-  const own = await tx.query('select id from session where token_hash = $1 and revoked_at is null', [
+  const open = await tx.query('select id from session where token_hash = $1 and revoked_at is null', [
     tokenHash,
   ]);
-  if (own.length === 0) throw new AppError(401, 'invalid-token');
+  if (open.length === 0) throw new AppError(401, 'invalid-token');
 }
 
 /** Ends a valid session of the member, and forgets its device. @throws AppError 404 NO_DATA for any other id */

@@ -11,6 +11,9 @@ export interface Session {
   tokenHash: string;
 }
 
+/** True for the form of every token of the site: 32 bytes as base64url. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /** Returns the stored hash of a token. A token has 256 random bits, so a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -56,7 +59,7 @@ export async function openSession(
 export const liveSession = `s.revoked_at is null and s.expires_at > $2 and s.last_seen_at > $3
   and (m.sessions_from is null or s.created_at >= m.sessions_from)`;
 
-/** Returns a limit: a session that was last used before it has expired. */
+/** Returns the earliest time of last use of a session that has not expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - sessionLifetime.idleMs);
 
 export async function countSessions({ db, clock }: Deps, memberId: string): Promise<number> {
@@ -73,7 +76,7 @@ interface SessionRow extends Member {
   lastSeenAt: Date;
 }
 
-/** Returns the session of a token that is not revoked, recalled, expired or idle too long, of an active member. */
+/** Returns the session of a token when it is valid: of an active member, not revoked, recalled, expired or idle too long. */
 export const findSession = (deps: Deps, token: string): Promise<Session | undefined> =>
   findSessionByHash(deps, tokenHash(token));
 
@@ -93,7 +96,10 @@ export async function findSessionByHash({ db, clock }: Deps, hash: string): Prom
   return { member, tokenHash: hash };
 }
 
-/** Returns the token hashes that are no longer a login: logged out, revoked, expired, or of an inactive member. */
+/**
+ * Returns the token hashes whose session has ended: it was revoked, recalled or has expired, or its member is not
+ * active. How long a session was idle does not matter here.
+ */
 export async function endedSessions({ db, clock }: Deps, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ hash: string }>(
     `select s.token_hash as hash from session s join member m on m.id = s.member_id

@@ -102,7 +102,7 @@ describe('the sessions of a member', () => {
     expect((await list(token)).sessions).toHaveLength(1);
   });
 
-  it('can each be ended: its token and its sockets end, and the others stay', async () => {
+  it('can be ended one by one: the token becomes invalid, and the other sessions stay', async () => {
     const [calling, lost] = [await login(), await login()];
     const third = await login();
     const { sessions } = await list(calling.token);
@@ -132,7 +132,7 @@ describe('the sessions of a member', () => {
     expect(await knownDevices()).toBe(1);
   });
 
-  it('can be ended all but the calling one, with their known devices', async () => {
+  it('can be ended all at once except the calling one, and then their devices are unknown', async () => {
     const others = [await login(), await login()];
     const calling = await login();
     const stranger = await site.login('0822222222');

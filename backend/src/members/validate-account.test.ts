@@ -41,6 +41,7 @@ describe('validating a registration before the bank data is entered', () => {
   });
 
   it.each([
+    // The last word of a title is the expected error code.
     ['[S8.4] EXISTING_BANK', { bankCode: 'KBANK', bankAccountNo: '0123456789' }, 'bankAccountNo'],
     ['[S5.2] [S8.4] INVALID_USER_INFO', { password: '12345678' }, 'password'],
     ['[S5.2] [S8.4] INVALID_USER_INFO', { name: ' ' }, 'name'],

@@ -18,7 +18,7 @@ import {
   sendOtpMessage,
   verifyCode,
 } from './otp';
-import { tokenHash } from './session';
+import { isToken, tokenHash } from './session';
 
 /** Maximum calls per minute of one requester. Many people share the one address of a phone network. */
 const maxCallsPerMinute = { validate: 120, register: 30, 'otp-send': 30, 'otp-verify': 120 };
@@ -40,15 +40,23 @@ interface OtpRequest {
   isForLogin: boolean;
 }
 
-type SentMessages = Record<
-  'blockedUntil' | 'lastSentAt' | `${'requester' | 'phone' | 'address' | 'site'}First`,
-  Date | null
-> &
-  Record<'requester' | 'phone' | 'address' | 'site', number>;
+/** Numbers of messages that were sent, with the time of the first one of each number. */
+interface SentMessages {
+  blockedUntil: Date | null;
+  lastSentAt: Date | null;
+  requester: number;
+  requesterFirst: Date | null;
+  phone: number;
+  phoneFirst: Date | null;
+  address: number;
+  addressFirst: Date | null;
+  site: number;
+  siteFirst: Date | null;
+}
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Counts the messages of 24 hours, and of one hour for the whole site. A failed message counts too. */
+/** Counts the messages of the last 24 hours, and for the whole site those of the last hour. Failed ones count too. */
 async function countSentMessages(
   tx: Tx,
   { phoneNumber, address, requester, isForLogin }: OtpRequest,
@@ -72,7 +80,7 @@ async function countSentMessages(
   return sent;
 }
 
-/** Checks the requester's own block and resend interval first: attempts of a stranger block only that stranger. */
+/** Checks the limits. A block and the interval between messages are per requester, so a stranger blocks no one else. */
 function assertWithinLimits(
   sent: SentMessages,
   limits: Required<SiteSettings['otpLimits']>,
@@ -135,7 +143,7 @@ interface CodeRequest {
 }
 
 /**
- * Sends a one-time code to any phone, also to one of no member, or of a member: only its owner learns the difference.
+ * Sends a one-time code to any phone, whether or not it is a member's, so that only its owner learns the difference.
  * @throws AppError OTP_BLOCK, REQUEST_LIMIT_1MIN, REQUEST_LIMIT, OTP_SEND_FAIL
  */
 export async function sendCode(
@@ -176,7 +184,7 @@ export async function checkCode(
   { purpose, ip, call, ...code }: EnteredCode,
 ): Promise<{ phoneNumber: string; proof: string; passwordHash: string | undefined }> {
   const { securityEvents } = deps;
-  if (!/^[\w-]{43}$/.test(code.otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
+  if (!isToken(code.otpToken)) throw new AppError(422, 'OTP_TOKEN_INVALID');
   const { proof, problem, phoneNumber, passwordHash } = await verifyCode(deps, code, purpose);
   if (problem) {
     const event = problem.code === 'OTP_BLOCK' ? 'otp_lock' : 'otp_fail';

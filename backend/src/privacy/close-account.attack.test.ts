@@ -33,7 +33,7 @@ describe('an attacker at the closing of an account', () => {
       )
     )[0];
 
-  it('needs the password of the token’s own member, and guesses ten times a minute', async () => {
+  it('needs the password of the token’s own member, and can guess it only ten times a minute', async () => {
     expect(await close(demoPassword)).toMatchObject({
       status: 422,
       body: { message: 'WRONG_PASSWORD', details: { field: 'password' } },
@@ -47,7 +47,7 @@ describe('an attacker at the closing of an account', () => {
     expect(site.securityLog.filter(({ event }) => event === 'user_archive_fail').length).toBeGreaterThan(9);
   });
 
-  it('closes once with concurrent calls', async () => {
+  it('closes the account once with concurrent calls', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => close(member.password)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);

@@ -94,7 +94,7 @@ describe('closing an account', () => {
     expect((await close()).status).toBe(200);
   });
 
-  it('is rejected while a transfer has an unknown outcome, and possible after its money came back and left', async () => {
+  it('is rejected while a transfer has an unknown outcome, and while the returned money is in the wallet', async () => {
     await openGameAccounts(site, member.token, ['PG']);
     await giveMoney(site.deps.db, member.username, 100);
     site.books.faults.set('PG', 'silent');

@@ -10,7 +10,7 @@ import type { Localized } from '../settings/language';
 
 type Obstacle = Extract<ErrorCode, 'ACCOUNT_HAS_MONEY' | 'ACCOUNT_HAS_PENDING' | 'BONUS_REMAINING'>;
 
-/** Conditions over `member m` that prevent closing and erasing, in the order that a member can resolve them in. */
+/** SQL conditions about `member m` that prevent closing and erasing. A member can resolve them in this order. */
 const obstacles: readonly (readonly [code: Obstacle, condition: string])[] = [
   [
     'ACCOUNT_HAS_PENDING',
@@ -50,7 +50,7 @@ async function storeClosing(tx: Tx, { clock }: Deps, memberId: string, passwordH
     'select status, password_hash as hash from member where id = $1',
     [memberId],
   );
-  // A concurrent call was first.
+  // A concurrent call has closed the account first.
   if (member?.status !== 'active') throw new AppError(401, 'INVALID_USER_1');
   if (member.hash !== passwordHash) throw wrongPasswordError('password');
   await tx.query(`update member set status = 'closed', closed_at = $2 where id = $1`, [
@@ -76,7 +76,7 @@ export async function closeMemberAccount(deps: Deps, member: Member, password: s
   const { db, clock, settings } = deps;
   const hash = await verifyPassword(deps, member.id, password, 'password');
   await requireNoObstacle(db, member.id, clock.now());
-  // A win may be newer than the last reading.
+  // A member may have won in a game since its last reading.
   if ((await readGames(deps, member)).length > 0) throw new AppError(422, 'GAME_UNREACHABLE');
   await db.tx((tx) => storeClosing(tx, deps, member.id, hash));
   const { eraseAfterDays } = await settings.get('privacy');

@@ -39,7 +39,7 @@ describe('erasing closed accounts', () => {
     const reply = await site.call('POST', '/api/account/close', { token, body: { password } });
     expect(reply).toMatchObject({ status: 200, body: { message: 'SUCCESS' } });
   };
-  const stored = async () =>
+  const readStored = async () =>
     (
       await site.deps.db.query<Record<string, unknown>>(
         `select m.username, m.name, m.bank_account_name, m.bank_account_no, m.erased_at is not null as erased,
@@ -63,7 +63,7 @@ describe('erasing closed accounts', () => {
         pageContext: { url: 'https://shop.example/', title: `ความลับ ${clientMessageId}` },
       } satisfies components['schemas']['ChatConversation'],
     });
-  const pass = async (ms: number) => {
+  const waitAndPurge = async (ms: number) => {
     site.deps.clock.advance(ms);
     await housekeeping(site.deps);
   };
@@ -96,11 +96,11 @@ describe('erasing closed accounts', () => {
   it('waits, then removes name, number, bank accounts, chat and logins, and keeps the money without the name', async () => {
     await useAccount();
     await close();
-    const before = await stored();
-    await pass(30 * dayMs - 1);
-    expect(await stored()).toEqual(before);
-    await pass(1);
-    expect(await stored()).toEqual({
+    const before = await readStored();
+    await waitAndPurge(30 * dayMs - 1);
+    expect(await readStored()).toEqual(before);
+    await waitAndPurge(1);
+    expect(await readStored()).toEqual({
       username: `erased:${id}`,
       name: '–',
       bank_account_name: '–',
@@ -120,7 +120,7 @@ describe('erasing closed accounts', () => {
   it('leaves no text of the member in any table', async () => {
     await useAccount();
     await close();
-    await pass(31 * dayMs);
+    await waitAndPurge(31 * dayMs);
     const tables = await site.deps.db.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
@@ -136,7 +136,7 @@ describe('erasing closed accounts', () => {
 
   it('frees the phone number and the bank account for a new registration', async () => {
     await close();
-    await pass(30 * dayMs);
+    await waitAndPurge(30 * dayMs);
     const next = await registerMember(site, member.username);
     const { body } = await site.call<components['schemas']['ProfileReply']>('GET', '/api/account/profile', {
       token: next.token,
@@ -147,28 +147,28 @@ describe('erasing closed accounts', () => {
   it('follows the days that the operator sets', async () => {
     await site.deps.settings.set('privacy', { eraseAfterDays: 2, moneyRecordYears: 10 });
     await close();
-    await pass(2 * dayMs - 1);
-    expect((await stored())?.['erased']).toBe(false);
-    await pass(1);
-    expect((await stored())?.['erased']).toBe(true);
+    await waitAndPurge(2 * dayMs - 1);
+    expect((await readStored())?.['erased']).toBe(false);
+    await waitAndPurge(1);
+    expect((await readStored())?.['erased']).toBe(true);
     await site.deps.settings.set('privacy', { eraseAfterDays: 30, moneyRecordYears: 10 });
   });
 
   it('skips an account that received money, and erases it once the money is gone', async () => {
     await close();
     await giveMoney(site.deps.db, member.username, 20);
-    await pass(30 * dayMs);
-    expect((await stored())?.['erased']).toBe(false);
+    await waitAndPurge(30 * dayMs);
+    expect((await readStored())?.['erased']).toBe(false);
     await giveMoney(site.deps.db, member.username, -20);
-    await pass(0);
-    expect((await stored())?.['erased']).toBe(true);
+    await waitAndPurge(0);
+    expect((await readStored())?.['erased']).toBe(true);
   });
 
   it('does not erase an account that support opened again', async () => {
     await close();
     await site.deps.db.query(`update member set status = 'active', closed_at = null where id = $1`, [id]);
-    await pass(60 * dayMs);
-    expect(await stored()).toMatchObject({ username: member.username, erased: false });
+    await waitAndPurge(60 * dayMs);
+    expect(await readStored()).toMatchObject({ username: member.username, erased: false });
   });
 
   it('changes nothing when it runs again, and continues after it was stopped', async () => {
@@ -176,26 +176,26 @@ describe('erasing closed accounts', () => {
     await close();
     site.deps.clock.advance(30 * dayMs);
     await housekeeping(site.deps, AbortSignal.abort());
-    expect((await stored())?.['erased']).toBe(false);
+    expect((await readStored())?.['erased']).toBe(false);
     await site.deps.db.query(
       `delete from chat_message where sequence > 1
          and conversation_id in (select id from chat_conversation where member_id = $1)`,
       [id],
     );
     await housekeeping(site.deps);
-    const erased = await stored();
+    const erased = await readStored();
     expect(erased).toMatchObject({ erased: true, chats: 0 });
     await Promise.all([housekeeping(site.deps), housekeeping(site.deps)]);
-    expect(await stored()).toEqual(erased);
+    expect(await readStored()).toEqual(erased);
   });
 
   it('removes the bank accounts of withdrawals after the years that the law requires', async () => {
     await useAccount();
     await close();
-    await pass(30 * dayMs);
-    await pass(9 * yearMs);
-    expect((await stored())?.['paid']).toHaveLength(1);
-    await pass(yearMs);
-    expect((await stored())?.['paid']).toEqual([null]);
+    await waitAndPurge(30 * dayMs);
+    await waitAndPurge(9 * yearMs);
+    expect((await readStored())?.['paid']).toHaveLength(1);
+    await waitAndPurge(yearMs);
+    expect((await readStored())?.['paid']).toEqual([null]);
   });
 });

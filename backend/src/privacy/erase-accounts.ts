@@ -9,7 +9,7 @@ const membersPerQuery = 50;
 /** Rows that one statement deletes; files and pictures are large. */
 const batchSize = { messages: 1_000, files: 20 };
 
-/** Tables whose rows `eraseMember` deletes; those of the chat and the pictures are deleted in batches before it. */
+/** Tables of the chat and of pictures. Their rows are deleted in batches, before `eraseMember`. */
 const batchedTables: ReadonlySet<string> = new Set([
   'chat_conversation',
   'chat_file',
@@ -44,7 +44,7 @@ async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean
     `select status = 'closed' and closed_at is not null and erased_at is null as "isClosed" from member where id = $1`,
     [memberId],
   );
-  // Support opened the account again, or money arrived.
+  // Support may have opened the account again, or money may have arrived.
   if (!member?.isClosed || (await findObstacle(tx, memberId, now))) return false;
   await tx.query(
     `delete from chat_message where conversation_id in (select id from chat_conversation where member_id = $1)`,
@@ -71,7 +71,7 @@ async function eraseMember(tx: Tx, memberId: string, now: Date): Promise<boolean
 }
 
 /** Removes the bank accounts of withdrawals once the law no longer requires them. */
-async function erasePayees({ db, clock, settings }: ErasureDeps, signal?: AbortSignal): Promise<void> {
+async function erasePayees({ db, clock, settings }: Deps, signal?: AbortSignal): Promise<void> {
   const { moneyRecordYears } = await settings.get('privacy');
   for (;;) {
     if (signal?.aborted) return;
@@ -88,13 +88,11 @@ async function erasePayees({ db, clock, settings }: ErasureDeps, signal?: AbortS
   }
 }
 
-type ErasureDeps = Deps;
-
 /**
  * Erases the personal data of accounts that were closed long enough ago. It skips accounts with money or with a deposit
  * in progress. It is safe at any time and in several processes.
  */
-export async function eraseClosedAccounts(deps: ErasureDeps, signal?: AbortSignal): Promise<void> {
+export async function eraseClosedAccounts(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { db, clock, settings, securityEvents } = deps;
   const { eraseAfterDays } = await settings.get('privacy');
   const closedBefore = new Date(clock.now().getTime() - eraseAfterDays * dayMs);

@@ -11,8 +11,8 @@ import type { Language } from '../settings/language';
 const amountColumns: ReadonlySet<string> = new Set(['amount', 'deposit', 'staked', 'stakesRequired', 'won']);
 
 /**
- * Returns the queries of a member's copy of their data by section: the rows in a stable order, by the id of the member
- * ($1). They contain no secrets, and no ids or data of other members.
+ * Returns the SQL query of each section of a member's copy of their data. $1 is the member's id, and the order of the
+ * rows is stable. No query may return secrets, or ids or data of other members.
  */
 export const memberDataSections = (language: Language): Readonly<Record<string, string>> => ({
   profile: `select id as "memberId", name, username as "phoneNumber", currency, coin as coins, source_code as "heardFrom",
@@ -116,7 +116,7 @@ async function* rowsOf(db: Db, sql: string, memberId: string): AsyncGenerator<st
   }
 }
 
-/** Yields the copy in parts (schema MemberData), because all rows of a member may be too large for the memory. */
+/** Yields the copy as JSON (schema MemberData) in parts, because all rows of a member may be too large for the memory. */
 export async function* memberDataParts(
   { db, clock }: Deps,
   { id, currency }: Member,

@@ -1,4 +1,4 @@
-/** How a table with data about members is copied for the member, and what happens to it after an account is closed. */
+/** How a table is part of a member's copy of their data, and what happens to its rows when the account is erased. */
 interface MemberTable {
   /** Sections of the copy that contain the table; otherwise the reason why the copy leaves it out. */
   copy: readonly string[] | string;
@@ -9,8 +9,9 @@ interface MemberTable {
 const moneyRecord = 'stays: a record of money, under the id of the member only';
 
 /**
- * Every table with data about members. A test fails when a table is missing: decide here, then add it to
- * `member-data.ts` or `erase-accounts.ts`. Rows of tables with a `member_id` and `delete` are erased by this list.
+ * Every table with data about members. A test fails when a table is missing. Decide here, then add a copied table to
+ * `member-data.ts`, and one with `clear` to `erase-accounts.ts`. Rows of tables with `delete` are erased by their
+ * `member_id`; a table without this column must be added to `erase-accounts.ts`, too.
  */
 export const memberTables: Readonly<Record<string, MemberTable>> = {
   agreement_acceptance: { copy: ['agreements'], erasure: 'stays: proves the consent, under the id only' },

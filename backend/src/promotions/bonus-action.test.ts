@@ -31,7 +31,7 @@ describe('an action on bonus money', () => {
     const round = { stake: fromBaht(stake), win: fromBaht(stake) };
     for (let played = 0; played < rounds; played += 1) site.books.games.play(PG, round);
   };
-  const stakedBefore = async () => {
+  const readStakedBefore = async () => {
     const rows = await site.deps.db.query<{ staked: number }>(
       'select staked_before as staked from bonus_round where member_id = $1 and ended_at is null',
       [member.id],
@@ -64,9 +64,10 @@ describe('an action on bonus money', () => {
   it.each(names)('does not count stakes from before %s towards its condition', async (name) => {
     await action(name).prepare?.();
     await playWithoutReading(500, 20);
-    const earlier = name === 'a refund' ? 100 : 0;
+    // To have a refund, the member has already lost 100 baht.
+    const earlierStakes = name === 'a refund' ? 100 : 0;
     expect((await action(name).run()).status).toBe(200);
-    expect(await stakedBefore()).toBe(fromBaht(10_000 + earlier));
+    expect(await readStakedBefore()).toBe(fromBaht(10_000 + earlierStakes));
   });
 
   it.each(names)(

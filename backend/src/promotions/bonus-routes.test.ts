@@ -57,7 +57,7 @@ describe('a bonus', () => {
       amount: 400,
       bonus: { description: 'ต้อนรับสมาชิกใหม่ 100%' },
     });
-    // The rich demo member has already received 1,000 baht from this account.
+    // A demo member has already received 1,000 baht from this account.
     expect(await siteAccount('WELCOME100')).toMatchObject([{ balance: -140_000 }]);
   });
 
@@ -186,23 +186,26 @@ describe('a bonus', () => {
     expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_FULL'));
     await setTerms('WELCOME100', 'quota = null');
     const [account] = await siteAccount('WELCOME100');
-    const budget = (floor: string) =>
+    const setFloor = (floor: string) =>
       site.deps.db.query(
         `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.id = $1`,
         [account?.id ?? 0],
       );
-    await budget('b.balance - 39999');
+    // One satang less than the bonus of 400 baht.
+    await setFloor('b.balance - 39999');
     expect(await claim('WELCOME100')).toMatchObject(rejection('BONUS_FULL'));
     expect(await member.wallet()).toBe(400);
-    await budget('null');
+    await setFloor('null');
     expect((await claim('WELCOME100')).status).toBe(200);
   });
 
   it('[S8.5] goes to one of two concurrent members when one is left (BONUS_FULL)', async () => {
     const members = [member, await promoMember(site)];
-    for (const each of members) await each.deposit(400);
+    for (const eachMember of members) await eachMember.deposit(400);
     await setTerms('WELCOME100', `quota = ${(await countReceipts('WELCOME100')) + 1}`);
-    const responses = await Promise.all(members.map((each) => each.get('/api/bonus/activate/WELCOME100')));
+    const responses = await Promise.all(
+      members.map((eachMember) => eachMember.get('/api/bonus/activate/WELCOME100')),
+    );
     await setTerms('WELCOME100', 'quota = null');
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(responses.find(({ status }) => status === 422)).toMatchObject(rejection('BONUS_FULL'));

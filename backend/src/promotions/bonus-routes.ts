@@ -9,8 +9,8 @@ import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
 import { lockOfferTerms, type Span, spanStart, readOfferTerms, toOfferTerms } from './offer-terms';
 
-/** Returns a member's receipts of each bonus, by its code; `_id` is the id of the newest one. */
-async function userBonuses(db: Queryable, memberId: string): Promise<Map<string, Schemas['UserBonus']>> {
+/** Returns a member's receipts of each bonus, by the bonus's code. `_id` is the id of the newest receipt. */
+async function readUserBonuses(db: Queryable, memberId: string): Promise<Map<string, Schemas['UserBonus']>> {
   const rows = await db.query<{ id: string; code: string; at: Date; running: boolean }>(
     `select id, code, granted_at as at, ended_at is null as running from bonus_round
      where member_id = $1 and source = 'bonus' order by granted_at, id`,
@@ -35,10 +35,9 @@ interface BonusRow extends Pick<Schemas['Bonus'], 'code' | 'type' | 'maxReceived
   bannerHtml: Localized | null;
 }
 
-/** Returns the bonuses on offer; what each would pay now only while the member has no running bonus money. */
-export const listBonuses: MemberCall<'listBonuses'> = async (input) => {
-  const { language, member } = input;
-  const { db, settings, clock } = input.deps;
+/** Returns the bonuses on offer, with what each would pay now unless the member has running bonus money. */
+export const listBonuses: MemberCall<'listBonuses'> = async ({ deps, language, member }) => {
+  const { db, settings, clock } = deps;
   const bonuses = await db.query<BonusRow>(
     `select code, name, type, max_received as "maxReceived", percent_fail as "percentFail", notice,
        banner_html as "bannerHtml"
@@ -49,7 +48,7 @@ export const listBonuses: MemberCall<'listBonuses'> = async (input) => {
      order by position, code`,
     [member.currency],
   );
-  const received = await userBonuses(db, member.id);
+  const received = await readUserBonuses(db, member.id);
   const { netOfWithdrawals: isNet } = await settings.get('offers');
   const offerTerms = await readOfferTerms(db, 'bonus', member.currency);
   const isRunning = (await runningWagering(db, member.id)) !== undefined;
@@ -96,9 +95,8 @@ async function requireBelowCap(
 }
 
 /** Activates a bonus, up to its cap and only while the member has no other running bonus money. */
-export const activateBonus: MemberCall<'activateBonus'> = async (input) => {
-  const { deps, intent, member } = input;
-  const { code } = input.params;
+export const activateBonus: MemberCall<'activateBonus'> = async ({ deps, params, intent, member }) => {
+  const { code } = params;
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
     const at = deps.clock.now();
@@ -112,8 +110,8 @@ export const activateBonus: MemberCall<'activateBonus'> = async (input) => {
     await requireBelowCap(tx, member.id, code, bonus, at);
     requireAllGames();
     await grantOffer(tx, { member, source: 'bonus', code, terms, isNet, fail: Number(bonus.fail), at });
-    const userBonus = (await userBonuses(tx, member.id)).get(code);
-    if (!userBonus) throw new Error(`The bonus ${code} was given and is not there.`);
+    const userBonus = (await readUserBonuses(tx, member.id)).get(code);
+    if (!userBonus) throw new Error(`The granted bonus ${code} was not found.`);
     return userBonus;
   });
 };
@@ -127,7 +125,7 @@ export const checkActiveBonus: MemberCall<'checkActiveBonus'> = async ({ deps, m
   };
 };
 
-/** Returns the total below which the running bonus money can end before its condition is met; 0 without any. */
+/** Returns the member's total below which running bonus money can end early; 0 without running bonus money. */
 export const checkBonusMinimum: MemberCall<'checkBonusMinimum'> = async ({ deps, member }) => {
   const wagering = await runningWagering(deps.db, member.id);
   return { minimum: toBaht(wagering?.endBelow ?? satang(0)) };

@@ -13,8 +13,8 @@ import { bonusAccount, type NewWagering, sourceText, startWagering, type Wagerin
 
 /**
  * Runs an action on bonus money once per idempotency key, under the member's lock. Reads the games first, so that
- * stakes up to now count as made before the action. The effect calls `requireAllGames` when it depends on the balance and
- * the stakes of every game.
+ * stakes up to now count as made before the action. An effect that needs the current balance and stakes of every game
+ * calls `requireAllGames`.
  * @throws AppError BONUS_REMAINING when the effect requires all games and one did not respond; errors of the effect
  */
 export async function bonusAction<T extends object>(
@@ -39,10 +39,12 @@ type Conditions = Pick<NewWagering, 'success' | 'fail' | 'stakeTarget' | 'endBel
 export interface BonusCredit {
   member: WalletOwner;
   source: WageringSource;
-  /** Code of the bonus or promotion; null where there is only one of the kind. */
+  /** Code of the bonus or promotion; null for an invite bonus or a refund. */
   code: string | null;
   amount: Satang;
+  /** The account that pays; by default the site's own account of the source. */
   from?: Account;
+  /** Error code when that account has too little money. */
   overBudget: ErrorCode;
   conditions: Conditions | null;
   at: Date;

@@ -10,6 +10,7 @@ import { withdrawnSince } from '../withdrawals';
 
 interface OfferedAmount {
   amount: Satang;
+  /** The deposit that a percentage is of; 0 for a fixed amount. */
   base: Satang;
   depositTxn: number | null;
 }
@@ -37,8 +38,11 @@ const queries = {
     from (select coalesce(sum(p.amount), 0) as total, min(t.occurred_at) as since ${fromDeposits}) made`,
 };
 
-/** Returns undefined when the deposits are not enough. `isNet`: later withdrawals are subtracted from them. */
-async function offeredAmount(
+/**
+ * Returns what an offer pays now; undefined when the deposits are not enough.
+ * @param isNet true to subtract later withdrawals from the deposits
+ */
+async function readOfferedAmount(
   db: Queryable,
   { id, currency }: WalletOwner,
   terms: OfferTerms,
@@ -75,7 +79,7 @@ export async function previewGrant(
   at: Date,
 ): Promise<Schemas['OfferGrant']> {
   const nothing = { amount: satang(0), base: satang(0), depositTxn: null };
-  const offered = (await offeredAmount(db, member, terms, isNet, at)) ?? nothing;
+  const offered = (await readOfferedAmount(db, member, terms, isNet, at)) ?? nothing;
   return {
     amount: toBaht(offered.amount),
     deposit: toBaht(offered.base),
@@ -113,7 +117,7 @@ async function requireQuota(tx: Tx, { source, code, terms }: Grant): Promise<voi
 export async function grantOffer(tx: Tx, grant: Grant): Promise<void> {
   const { member, source, code, terms, isNet, fail, at } = grant;
   await requireQuota(tx, grant);
-  const offered = await offeredAmount(tx, member, terms, isNet, at);
+  const offered = await readOfferedAmount(tx, member, terms, isNet, at);
   if (!offered) throw new AppError(422, 'BONUS_CONDITION');
   const { amount, base, depositTxn } = offered;
   const conditions = {

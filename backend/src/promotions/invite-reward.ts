@@ -21,9 +21,8 @@ export async function getInviteRules({ settings }: Deps): Promise<InviteRules> {
 const readOnlyErrorCodes: readonly (string | undefined)[] = ['25006', '53100'];
 
 /**
- * Stores a member's rewards for friends whose first deposit was not counted yet: one per friend, and only when both have
- * the same currency. Ignores a database that accepts no writes: no money moves until the member receives the rewards, so
- * the next call can store them.
+ * Stores a member's rewards for the first deposits of friends with the same currency, one per friend. Does nothing when
+ * the database accepts no writes: no money moves before the member receives the rewards, so a later call can store them.
  */
 export async function storeInviteRewards(
   db: Queryable,
@@ -64,7 +63,7 @@ export async function storeInviteRewards(
 
 export interface PendingReward {
   id: number;
-  /** Current value in satang. The friend's withdrawals of the deposit reduce it, down to zero. */
+  /** Current value in satang. The friend's withdrawals reduce it, down to zero. */
   amount: Satang;
   /** True when the friend has staked enough. Only then can the reward be received. */
   hasPlayed: boolean;

@@ -64,7 +64,7 @@ export const listInvites: MemberCall<'listInvites'> = async ({ deps, body: { pag
   };
 };
 
-/** @throws AppError NO_INVITEE_PLAY_INFO, INVITE_COLLECT or NO_INVITE_BONUS when there are none */
+/** Returns the rewards that a member can receive. @throws AppError NO_INVITEE_PLAY_INFO, INVITE_COLLECT, NO_INVITE_BONUS */
 async function requireReceivableRewards(
   tx: Tx,
   member: Member,

@@ -192,13 +192,13 @@ describe('an invite bonus', () => {
   it('[S8.6] is rejected with INVITE_BONUS_FAIL when the operator’s budget is used up', async () => {
     await playingFriend(1_000);
     const { db } = site.deps;
-    const budget = (floor: string) =>
+    const setFloor = (floor: string) =>
       db.query(
         `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'invite'`,
       );
-    await budget('b.balance');
+    await setFloor('b.balance');
     expect(await receive()).toMatchObject(rejection('INVITE_BONUS_FAIL'));
-    await budget('null');
+    await setFloor('null');
     expect((await receive()).status).toBe(200);
   });
 

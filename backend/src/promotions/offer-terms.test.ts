@@ -7,17 +7,17 @@ import { spanStart } from './offer-terms';
 
 type Schemas = components['schemas'];
 
-const kip = '0833333333';
-const baht = '0811111111';
-/** The demo site's offers in kip have their own codes. */
-const inKip = /KIP$/;
+const memberWithKip = '0833333333';
+const memberWithBaht = '0811111111';
+/** The codes of the demo site's offers in kip. */
+const kipCode = /KIP$/;
 
 describe('an offer of the Lao edition', () => {
   let site: TestSite;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     site = await openTestSite({ edition: 'lao' });
-    for (const username of [kip, baht]) tokens[username] = await site.login(username);
+    for (const username of [memberWithKip, memberWithBaht]) tokens[username] = await site.login(username);
     await site.deps.db.query(
       `update bonus_round set ended_at = granted_at, outcome = 'success' where ended_at is null`,
     );
@@ -27,10 +27,12 @@ describe('an offer of the Lao edition', () => {
 
   const call = <T = object>(username: string, path: string, method: 'GET' | 'POST' = 'GET') =>
     site.call<T>(method, path, { token: tokens[username] ?? '' });
-  const wallet = async () => (await call<Schemas['WalletReply']>(kip, '/api/wallet')).body.wallet;
+  const wallet = async () => (await call<Schemas['WalletReply']>(memberWithKip, '/api/wallet')).body.wallet;
   const depositKip = async (amount: number) => {
     const { db, clock } = site.deps;
-    const [member] = await db.query<{ id: string }>('select id from member where username = $1', [kip]);
+    const [member] = await db.query<{ id: string }>('select id from member where username = $1', [
+      memberWithKip,
+    ]);
     const deposit = {
       memberId: member?.id ?? '',
       currency: 'LAK',
@@ -42,13 +44,13 @@ describe('an offer of the Lao edition', () => {
   const rejection = (message: string) => ({ status: 422, body: { message } });
 
   it.each([
-    [kip, true],
-    [baht, false],
+    [memberWithKip, true],
+    [memberWithBaht, false],
   ])('[S1.4] is not listed for %s when its amounts are in another currency', async (username, isKip) => {
     const { body } = await call<Schemas['Bonus'][]>(username, '/api/bonus');
     expect(body).toHaveLength(6);
     for (const { code, grant } of body) {
-      expect(inKip.test(code)).toBe(isKip);
+      expect(kipCode.test(code)).toBe(isKip);
       expect(grant?.conditions.cancelBelow).toBe(isKip ? 10_000 : 20);
     }
   });
@@ -56,22 +58,26 @@ describe('an offer of the Lao edition', () => {
   it('[S1.4] is paid in the member’s own currency', async () => {
     const before = await wallet();
     await depositKip(200_000);
-    expect(await call(kip, '/api/bonus/activate/NIGHT10')).toMatchObject(rejection('INVALID_CODE'));
-    expect((await call(kip, '/api/bonus/activate/NIGHT10KIP')).status).toBe(200);
+    expect(await call(memberWithKip, '/api/bonus/activate/NIGHT10')).toMatchObject(rejection('INVALID_CODE'));
+    expect((await call(memberWithKip, '/api/bonus/activate/NIGHT10KIP')).status).toBe(200);
     expect(await wallet()).toEqual({ amount: before.amount + 220_000, currency: 'LAK' });
   });
 
   it('[S1.4] is found and activated by its code only in the member’s own currency', async () => {
     for (const action of ['find', 'activate'])
-      expect(await call(kip, `/api/promotion/${action}/GOLD99`)).toMatchObject(rejection('NO_PROMOTION'));
-    const found = await call<Schemas['PromotionReply']>(kip, '/api/promotion/find/GOLD99KIP');
+      expect(await call(memberWithKip, `/api/promotion/${action}/GOLD99`)).toMatchObject(
+        rejection('NO_PROMOTION'),
+      );
+    const found = await call<Schemas['PromotionReply']>(memberWithKip, '/api/promotion/find/GOLD99KIP');
     expect(found.body.promotion?.description).toContain('49,500 ກີບ');
-    expect(await call(baht, '/api/promotion/find/GOLD99KIP')).toMatchObject(rejection('NO_PROMOTION'));
+    expect(await call(memberWithBaht, '/api/promotion/find/GOLD99KIP')).toMatchObject(
+      rejection('NO_PROMOTION'),
+    );
   });
 
   it.each([
-    [kip, 'CASH1000KIP', '500,000 ກີບ', { amount: 500_000, currency: 'LAK' }],
-    [baht, 'CASH1000', '1,000 ບາດ', { amount: 1_000, currency: 'BAHT' }],
+    [memberWithKip, 'CASH1000KIP', '500,000 ກີບ', { amount: 500_000, currency: 'LAK' }],
+    [memberWithBaht, 'CASH1000', '1,000 ບາດ', { amount: 1_000, currency: 'BAHT' }],
   ])('[S1.4] [S3.26] is on the wheel of %s as %s', async (username, code, label, coupon) => {
     const { body } = await call<Schemas['SpinwheelSetup']>(username, '/api/spinwheel/setup');
     const slices = body.activeSpinwheel?.slices ?? [];
@@ -105,7 +111,7 @@ describe('the start of a span', () => {
     expect(start('week', '2026-01-01T00:00:00.000Z')).toBe('2025-12-28T17:00:00.000Z');
   });
 
-  it('[S4.17] is the Unix epoch without an end', () => {
+  it('[S4.17] is the Unix epoch for a span of all time', () => {
     expect(spanStart('limit', new Date()).getTime()).toBe(0);
   });
 });

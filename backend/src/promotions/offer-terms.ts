@@ -5,10 +5,10 @@ import { type Satang, toBaht } from '@wallet/contract/satang';
 import type { GameCategory } from '../wagering';
 
 const dayMs = 86_400_000;
-/** Thailand and Laos are seven hours ahead of UTC all year. */
-const offsetMs = 7 * 3_600_000;
-/** 1 January 1970 was a Thursday: the fourth day of its week. */
-const daysIntoWeek = 3;
+/** Bangkok is seven hours ahead of UTC all year. */
+const bangkokOffsetMs = 7 * 3_600_000;
+/** Day 0, 1 January 1970, was a Thursday: three days after Monday. */
+const daysAfterMonday = 3;
 
 /** Period of a cap or deposit: all time (`limit`), a day, or a week from Monday, in Bangkok time. */
 export type Span = 'limit' | 'day' | 'week';
@@ -16,9 +16,9 @@ export type Span = 'limit' | 'day' | 'week';
 /** Returns the start of the span that contains a time; the Unix epoch for `limit`. */
 export function spanStart(span: Span, at: Date): Date {
   if (span === 'limit') return new Date(0);
-  const day = Math.floor((at.getTime() + offsetMs) / dayMs);
-  const first = span === 'day' ? day : day - ((day + daysIntoWeek) % 7);
-  return new Date(first * dayMs - offsetMs);
+  const day = Math.floor((at.getTime() + bangkokOffsetMs) / dayMs);
+  const firstDay = span === 'day' ? day : day - ((day + daysAfterMonday) % 7);
+  return new Date(firstDay * dayMs - bangkokOffsetMs);
 }
 
 export interface OfferTerms {

@@ -156,8 +156,10 @@ describe('offers on withdrawn deposits', () => {
       await site.deps.settings.set('inviteBonus', { ...before, friendTurnover: 3 });
       const friend = await inviteFriend();
       await deposit(friend, 200);
-      for (let times = 0; times < 2; times += 1)
-        await friend.play(200, 200).then(() => friend.post('/api/wallet/transferAll', { to: 'wallet' }));
+      for (let times = 0; times < 2; times += 1) {
+        await friend.play(200, 200);
+        await friend.post('/api/wallet/transferAll', { to: 'wallet' });
+      }
       expect(await bonus()).toMatchObject({ amount: 0, terms: { friendTurnover: 3 } });
       await friend.play(200, 200);
       expect((await bonus()).amount).toBe(20);

@@ -83,7 +83,7 @@ describe('a promotion code', () => {
     expect((await activate('GOLD99')).status).toBe(200);
   });
 
-  it('[S8.5] is rejected with BONUS_CONDITION for a deposit at another time of the day', async () => {
+  it('[S8.5] is rejected with BONUS_CONDITION for a deposit before its time of the day', async () => {
     const evening = nextWeek() + 20 * hourMs;
     advanceTo(evening - 1);
     await member.deposit(300);
@@ -115,7 +115,7 @@ describe('a promotion code', () => {
       `update offer_terms set quota = (select count(*) from bonus_round where code = 'GOLD99') + 1 where code = 'GOLD99'`,
     );
     const other = await promoMember(site);
-    for (const each of [other, member]) await each.deposit(500);
+    for (const eachMember of [other, member]) await eachMember.deposit(500);
     expect((await other.get('/api/promotion/activate/GOLD99')).status).toBe(200);
     expect(await activate('GOLD99')).toMatchObject(rejection('BONUS_FULL'));
     await db.query(`update offer_terms set quota = null where code = 'GOLD99'`);

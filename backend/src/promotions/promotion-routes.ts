@@ -8,7 +8,7 @@ import type { Language, Localized } from '../settings/language';
 import { requireNoWagering, runningWagering } from '../wagering';
 import { bonusAction } from './credit-bonus';
 import { grantOffer, previewGrant } from './grant-offer';
-import { lockOfferTerms, readOfferTerms, toOfferTerms } from './offer-terms';
+import { lockOfferTerms, type OfferTerms, readOfferTerms, toOfferTerms } from './offer-terms';
 
 const maxCodesPerMinute = 20;
 
@@ -21,25 +21,32 @@ function normalizeCode(typed: string): string {
   return typed.trim().normalize('NFC').toUpperCase();
 }
 
+interface FoundPromotion {
+  promotion: Schemas['Promotion'];
+  /** Undefined when the promotion has no terms for the currency. */
+  terms: OfferTerms | undefined;
+}
+
 async function getPromotion(
   db: Queryable,
   code: string,
   language: Language,
   currency: Currency,
   isNet: boolean,
-): Promise<Schemas['Promotion'] | undefined> {
+): Promise<FoundPromotion | undefined> {
   const [row] = await db.query<{ fail: string; description: Localized }>(
     'select percent_fail as fail, description from promotion where code = $1',
     [code],
   );
   if (!row) return undefined;
   const terms = (await readOfferTerms(db, 'promotion', currency)).get(code);
-  return {
+  const promotion = {
     code,
     percentFail: Number(row.fail),
     description: row.description[language],
     ...(terms && { terms: toOfferTerms(terms, isNet) }),
   };
+  return { promotion, terms };
 }
 
 async function isForOtherCurrency(db: Queryable, code: string, currency: Currency): Promise<boolean> {
@@ -51,33 +58,30 @@ async function isForOtherCurrency(db: Queryable, code: string, currency: Currenc
 }
 
 /**
- * Returns the promotion with this code, unless it is for another currency than the member's; what it would pay now only
- * while the member has no running bonus money.
+ * Returns the promotion with this code, unless it is for another currency than the member's. Includes what it would pay
+ * now, unless the member has running bonus money.
  */
 export const findPromotion: MemberCall<'findPromotion'> = async ({ deps, params, language, member }) => {
+  const { db, settings, clock } = deps;
   await limitCodes(deps, member.id);
   const code = normalizeCode(params.code);
-  const { netOfWithdrawals } = await deps.settings.get('offers');
-  const promotion = await getPromotion(deps.db, code, language, member.currency, netOfWithdrawals);
-  if (!promotion || (await isForOtherCurrency(deps.db, code, member.currency)))
+  const { netOfWithdrawals: isNet } = await settings.get('offers');
+  const found = await getPromotion(db, code, language, member.currency, isNet);
+  if (!found || (await isForOtherCurrency(db, code, member.currency)))
     throw new AppError(422, 'NO_PROMOTION');
-  const terms = (await readOfferTerms(deps.db, 'promotion', member.currency)).get(code);
-  const isRunning = (await runningWagering(deps.db, member.id)) !== undefined;
-  const grant =
-    terms && !isRunning
-      ? await previewGrant(deps.db, member, terms, netOfWithdrawals, deps.clock.now())
-      : null;
+  const { promotion, terms } = found;
+  const isRunning = (await runningWagering(db, member.id)) !== undefined;
+  const grant = terms && !isRunning ? await previewGrant(db, member, terms, isNet, clock.now()) : null;
   return { promotion: { ...promotion, grant } };
 };
 
-export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async (input) => {
-  const { language, member } = input;
-  const { db, settings } = input.deps;
+export const getCurrentPromotion: MemberCall<'getCurrentPromotion'> = async ({ deps, language, member }) => {
+  const { db, settings } = deps;
   const wagering = await runningWagering(db, member.id);
   if (wagering?.source !== 'promotion') return { promotion: null };
   const { netOfWithdrawals } = await settings.get('offers');
-  const promotion = await getPromotion(db, wagering.code ?? '', language, member.currency, netOfWithdrawals);
-  return { promotion: promotion ?? null };
+  const found = await getPromotion(db, wagering.code ?? '', language, member.currency, netOfWithdrawals);
+  return { promotion: found?.promotion ?? null };
 };
 
 async function requireNotReceived(tx: Tx, memberId: string, code: string): Promise<void> {
@@ -95,9 +99,10 @@ export const activatePromotion: MemberCall<'activatePromotion'> = async (input) 
   const code = normalizeCode(params.code);
   const { netOfWithdrawals: isNet } = await deps.settings.get('offers');
   return bonusAction(deps, member, intent({ code }), async (tx, requireAllGames) => {
-    const promotion = await getPromotion(tx, code, language, member.currency, isNet);
-    const terms = promotion && (await lockOfferTerms(tx, 'promotion', code, member.currency));
+    const found = await getPromotion(tx, code, language, member.currency, isNet);
+    const terms = found && (await lockOfferTerms(tx, 'promotion', code, member.currency));
     if (!terms) throw new AppError(422, 'NO_PROMOTION');
+    const { promotion } = found;
     await requireNoWagering(tx, member.id, { source: 'promotion', code });
     await requireNotReceived(tx, member.id, code);
     requireAllGames();

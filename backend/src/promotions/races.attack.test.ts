@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from '../testing/site/test-site';
 type Call = (key?: string) => Promise<TestReply<object>>;
 
 const maxConcurrent = 20;
-const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Attack: members send the same allowed action several times concurrently. */
 describe('concurrent requests of a member', () => {
@@ -160,7 +160,7 @@ describe('concurrent requests of a member', () => {
 
   it.each(scenarios)('%s once, also with twenty different keys', async (name, open, walletAfter) => {
     const { member, call } = await open();
-    const responses = await Promise.all(times(maxConcurrent).map((index) => call(`own-key-${index}`)));
+    const responses = await Promise.all(indexes(maxConcurrent).map((index) => call(`own-key-${index}`)));
     expect(failed(responses)).toEqual([]);
     if (walletAfter === 'any') {
       // Every spin gets a reply, but there is only one coin.
@@ -174,7 +174,7 @@ describe('concurrent requests of a member', () => {
 
   it.each(scenarios)('%s once for one key, with identical responses', async (_name, open, walletAfter) => {
     const { member, call } = await open();
-    const responses = await Promise.all(times(maxConcurrent).map(() => call('the-one-key')));
+    const responses = await Promise.all(indexes(maxConcurrent).map(() => call('the-one-key')));
     site.deps.clock.advance(60_000);
     const later = await call('the-one-key');
     expect(new Set([...responses, later].map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -182,11 +182,11 @@ describe('concurrent requests of a member', () => {
     if (walletAfter !== 'any') expect(await member.wallet()).toBe(walletAfter);
   });
 
-  it('[S8.5] clear a bonus once and withdraw nothing before its condition is met', async () => {
+  it('[S8.5] to clear a bonus and to withdraw clear it once and withdraw nothing before its condition is met', async () => {
     const member = await memberWithLostBonus();
     await member.post('/api/wallet/transferAll', { to: 'wallet' });
     const responses = await Promise.all(
-      times(maxConcurrent).map((index) =>
+      indexes(maxConcurrent).map((index) =>
         index % 2 === 0
           ? member.get('/api/bonus/clear', `clear-key-${index}`)
           : member.post('/api/wallet/withdraw', { amount: 100 }, `out-key-${index}`),
@@ -197,10 +197,10 @@ describe('concurrent requests of a member', () => {
     expect(await member.wallet()).toBe(1.5);
   });
 
-  it('[S5.11] [S8.5] clear and withdraw a bonus once after its condition is met', async () => {
+  it('[S5.11] [S8.5] to clear a bonus and to withdraw have one effect each after its condition is met', async () => {
     const member = await memberWithMetCondition();
     const responses = await Promise.all(
-      times(maxConcurrent).map((index) =>
+      indexes(maxConcurrent).map((index) =>
         index % 2 === 0
           ? member.get('/api/bonus/clear', `clear-key-${index}`)
           : member.post('/api/wallet/withdraw', { amount: 150 }, `out-key-${index}`),
@@ -216,7 +216,7 @@ describe('concurrent requests of a member', () => {
   it('[S8.7] pay a refund once when it is received, added and withdrawn concurrently', async () => {
     const member = await memberWithLoss();
     const responses = await Promise.all(
-      times(30).map((index) => {
+      indexes(30).map((index) => {
         if (index % 3 === 0) return member.get('/api/refund/receive', `take-key-${index}`);
         if (index % 3 === 1) return member.get('/api/refund/addWallet', `add-key-${index}`);
         return member.post('/api/wallet/withdraw', { amount: 4_000 }, `out-key-${index}`);
@@ -240,9 +240,9 @@ describe('concurrent requests of a member', () => {
     await member.play(1_000, 0);
     await member.get('/api/refund/receive');
     const responses = await Promise.all([
-      ...times(7).map((index) => member.post('/api/invite/receive', undefined, `invite-key-${index}`)),
-      ...times(7).map((index) => member.get('/api/refund/addWallet', `refund-key-${index}`)),
-      ...times(7).map((index) => member.get('/api/bonus/activate/WELCOME100', `bonus-key-${index}`)),
+      ...indexes(7).map((index) => member.post('/api/invite/receive', undefined, `invite-key-${index}`)),
+      ...indexes(7).map((index) => member.get('/api/refund/addWallet', `refund-key-${index}`)),
+      ...indexes(7).map((index) => member.get('/api/bonus/activate/WELCOME100', `bonus-key-${index}`)),
     ]);
     expect(failed(responses)).toEqual([]);
     const running = await site.deps.db.query(
@@ -258,10 +258,10 @@ describe('concurrent requests of a member', () => {
     // The simulated game does nothing and sends no response.
     site.books.faults.set('PG', 'silent');
     const responses = await Promise.all([
-      ...times(5).map((index) =>
+      ...indexes(5).map((index) =>
         member.post('/api/wallet/transfer', { from: 'wallet', to: 'PG', amount: 40 }, `move-key-${index}`),
       ),
-      ...times(5).map((index) => member.get('/api/bonus/clear', `clear-key-${index}`)),
+      ...indexes(5).map((index) => member.get('/api/bonus/clear', `clear-key-${index}`)),
     ]);
     site.books.faults.set('PG', null);
     // The ledger is checked after each test.

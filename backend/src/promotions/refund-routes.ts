@@ -13,11 +13,12 @@ import {
   refundAccount,
   refundConditions,
   refundPercentages,
-  accruedRefund,
+  readAccruedRefund,
   setRefundAside,
 } from './refund';
 
 type RefundRules = SiteSettings['refund'];
+
 const lossProgress = (
   { loss }: AccruedRefund,
   { percent, lossMin }: RefundRules,
@@ -41,11 +42,10 @@ async function balanceLimit(
 }
 
 /** Returns `result` (true when a refund can be received), the refund that is set aside, and its conditions. */
-export const checkRefund: MemberCall<'checkRefund'> = async (input) => {
-  const { language, member } = input;
-  const { db, settings } = input.deps;
+export const checkRefund: MemberCall<'checkRefund'> = async ({ deps, language, member }) => {
+  const { db, settings } = deps;
   const rules = await settings.get('refund');
-  const accrued = await accruedRefund(db, member, rules);
+  const accrued = await readAccruedRefund(db, member, rules);
   const isReceivable = rules.enabled && accrued.amount > 0 && accrued.isEnough;
   const { success, fail } = refundPercentages(rules);
   const setAside = await balance(db, refundAccount(member));
@@ -67,10 +67,8 @@ export const checkRefund: MemberCall<'checkRefund'> = async (input) => {
   };
 };
 
-export const listRefunds: MemberCall<'listRefunds'> = async (input) => {
-  const { member } = input;
-  const { db } = input.deps;
-  const { page, limit } = input.body;
+export const listRefunds: MemberCall<'listRefunds'> = async ({ deps, body: { page, limit }, member }) => {
+  const { db } = deps;
   const counted = await db.query<{ total: number }>(
     'select count(*) as total from refund where member_id = $1',
     [member.id],
@@ -91,7 +89,7 @@ export const receiveRefund: MemberCall<'receiveRefund'> = async ({ deps, intent,
   return bonusAction(deps, member, intent({}), async (tx) => {
     if (!rules.enabled) throw new AppError(422, 'REFUND_INACTIVE');
     await requireNoWagering(tx, member.id);
-    const { loss, isEnough, amount, resultTotal } = await accruedRefund(tx, member, rules);
+    const { loss, isEnough, amount, resultTotal } = await readAccruedRefund(tx, member, rules);
     if (loss === 0) throw new AppError(422, 'NO_REFUND');
     if (amount <= 0) throw new AppError(422, 'REFUND_MINIMUM');
     if (!isEnough) throw new AppError(422, 'REFUND_CONDITION');

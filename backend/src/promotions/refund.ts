@@ -11,7 +11,7 @@ export function refundAccount({ id, currency }: WalletOwner): Account {
   return { kind: 'hold', owner: id, label: 'refund', currency };
 }
 
-/** Returns the percentages of a refund that remain when its condition is met and when not; 0 without one. */
+/** Returns the percentages of a refund that the member retains when its condition is met or not; 0 without a condition. */
 export function refundPercentages({ turnover, success, fail }: SiteSettings['refund']): {
   success: number;
   fail: number;
@@ -29,7 +29,7 @@ export function refundConditions(
 }
 
 /** Returns a member's total winnings minus losses, as last reported by the games; negative after a loss. */
-async function netResult(db: Queryable, memberId: string): Promise<Satang> {
+async function readNetResult(db: Queryable, memberId: string): Promise<Satang> {
   const rows = await db.query<{ total: Satang }>(
     'select coalesce(sum(played), 0)::int8 as total from game_account where member_id = $1',
     [memberId],
@@ -40,18 +40,19 @@ async function netResult(db: Queryable, memberId: string): Promise<Satang> {
 export interface AccruedRefund {
   /** Losses minus winnings since the last refund; negative when the member has won more. */
   loss: number;
+  /** True when the loss is at least the minimum for a refund. */
   isEnough: boolean;
   amount: Satang;
   /** Net result of all games, the basis of this refund. */
   resultTotal: Satang;
 }
 
-export async function accruedRefund(
+export async function readAccruedRefund(
   db: Queryable,
   member: Member,
   { percent, lossMin }: SiteSettings['refund'],
 ): Promise<AccruedRefund> {
-  const resultTotal = await netResult(db, member.id);
+  const resultTotal = await readNetResult(db, member.id);
   const rows = await db.query<{ counted: number }>(
     'select result_total as counted from refund where member_id = $1 order by id desc limit 1',
     [member.id],
@@ -61,7 +62,10 @@ export async function accruedRefund(
   return { loss, isEnough, amount: percentOf(satang(Math.max(0, loss)), percent), resultTotal };
 }
 
-/** Returns the ledger transaction. @throws AppError REFUND_INACTIVE when the operator's budget is used up */
+/**
+ * Moves a refund from the site's account to the member's hold account. Returns the ledger transaction.
+ * @throws AppError REFUND_INACTIVE when the operator's budget is used up
+ */
 export async function setRefundAside(tx: Tx, member: WalletOwner, amount: Satang, at: Date): Promise<number> {
   return pay(tx, {
     kind: 'refund',

@@ -121,7 +121,7 @@ describe('lookups', () => {
     expect(await lookup('enableChatWidget')).toEqual({ enableChatWidget: false });
   });
 
-  it('[S7.3] [S7.24] report “gone” after the end of the service, when every other call is rejected with “gone”', async () => {
+  it('[S7.3] [S7.24] report “gone” after the end of the service, and every other call is rejected with “gone”', async () => {
     expect(await lookup('active')).toEqual({ terminated: null });
     await site.deps.settings.set('service', { terminated: true });
     expect(await lookup('active')).toEqual({ terminated: 'gone' });

@@ -38,7 +38,7 @@ async function findOwnPicture(
   }
 }
 
-/** Reads all pictures into memory (half a megabyte), by paths like `games/PG/logo.svg`. */
+/** Reads all built-in pictures into memory (half a megabyte), by paths like `games/PG/logo.svg`. */
 export function readPictures(
   folder = path.join(__dirname, 'pictures'),
 ): ReadonlyMap<string, { content: string; etag: string }> {

@@ -2,7 +2,7 @@ import type { OpenCall } from '../call';
 import { agreementVersion, passkeySite, passwordResetTerms } from './site-terms';
 import type { Localized } from './language';
 
-/** Reports if the service has ended; the only call that still works after that. */
+/** Returns whether the service has ended. It is the only call that works after the end. */
 export const lookupActive: OpenCall<'lookupActive'> = async ({ deps }) => {
   const { terminated } = await deps.settings.get('service');
   return { terminated: terminated ? 'gone' : null };

@@ -70,7 +70,7 @@ export interface SiteSettings {
     walletName?: string;
   };
   registerOtp: { enabled: boolean };
-  /** Codes on new devices require that codes reach members: see `requiresLoginCode`. */
+  /** Has an effect only when codes can reach members: see `requiresLoginCode`. */
   login: { codeOnNewDevice: boolean };
   /**
    * Maximum number of one-time codes.

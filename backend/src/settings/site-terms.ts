@@ -11,8 +11,8 @@ export function agreementVersion(agreements: readonly Localized[]): string {
 }
 
 /**
- * True when codes reach members: text messages can be sent, and registration verifies numbers. Where it does not, a
- * member's number may be another person's.
+ * True when codes reach members: text messages can be sent, and registration verifies numbers. An unverified number may
+ * belong to another person.
  */
 async function canSendCodes({ settings, providers }: Deps): Promise<boolean> {
   return (await settings.get('registerOtp')).enabled && providers.sms.isConnected;
@@ -34,11 +34,11 @@ export interface PasskeySite {
   origin: string;
 }
 
-/** Undefined when passkeys are not offered. Browsers allow them for a host name with https, and for `localhost`. */
-export async function passkeySite({
-  settings,
-  config,
-}: Pick<Deps, 'settings' | 'config'>): Promise<PasskeySite | undefined> {
+/**
+ * Returns the site's host name and origin for passkeys; undefined when the site cannot offer passkeys. Browsers allow
+ * them for a host name with https, and for `localhost`.
+ */
+export async function passkeySite({ settings, config }: Deps): Promise<PasskeySite | undefined> {
   const address = config.siteOrigin ?? (await settings.get('info')).website;
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, origin } = new URL(address);

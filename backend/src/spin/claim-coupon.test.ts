@@ -110,13 +110,13 @@ describe('claiming a coupon', () => {
   it('[S8.11] returns NO_CLAIMABLE_COUPON when the operator’s budget is used up', async () => {
     const { db } = site.deps;
     await claim(await issue({ amount: 1 }));
-    const budget = (floor: string) =>
+    const setFloor = (floor: string) =>
       db.query(
         `update ledger_account a set floor = ${floor} from ledger_balance b where b.id = a.id and a.kind = 'bonus' and a.label = 'luckydraw'`,
       );
-    await budget('b.balance');
+    await setFloor('b.balance');
     expect(await claim()).toMatchObject(rejection('NO_CLAIMABLE_COUPON'));
-    await budget('null');
+    await setFloor('null');
     expect((await claim()).status).toBe(200);
   });
 

@@ -59,7 +59,7 @@ function getActiveSlices(tx: Tx, currency: Currency): Promise<Slice[]> {
   );
 }
 
-/** Takes one coin, atomically. Returns the coins left, or undefined when the member had none. */
+/** Takes one coin. Returns the number of coins left, or undefined when the member had none. */
 async function takeCoin(tx: Tx, memberId: string): Promise<number | undefined> {
   const rows = await tx.query<{ coin: number }>(
     'update member set coin = coin - 1 where id = $1 and coin > 0 returning coin',
@@ -77,9 +77,8 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
 }
 
 /** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
-export const spin: MemberCall<'spin'> = async (input) => {
-  const { language, intent, member } = input;
-  const { db, clock, settings, providers } = input.deps;
+export const spin: MemberCall<'spin'> = async ({ deps, language, intent, member }) => {
+  const { db, clock, settings, providers } = deps;
   const { validFor } = await settings.get('coupon');
   return idempotent(db, intent({}), async (tx) => {
     const slices = await getActiveSlices(tx, member.currency);
@@ -136,10 +135,8 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, m
 };
 
 /** Credits the value of a coupon to the wallet once, in one database call. */
-export const claimCoupon: MemberCall<'claimCoupon'> = async (input) => {
-  const { intent, member } = input;
-  const { db, clock } = input.deps;
-  const { coupon } = input.body;
+export const claimCoupon: MemberCall<'claimCoupon'> = async ({ deps, body: { coupon }, intent, member }) => {
+  const { db, clock } = deps;
   const { result, response } = await idempotentCommand<Schemas['CouponClaimReply']>(
     db,
     intent({ id: coupon }),

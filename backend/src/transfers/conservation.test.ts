@@ -81,7 +81,7 @@ describe('the money of a member', () => {
   let site: TestSite;
   let token: string;
   let games: Record<string, GameAccountName>;
-  let process: CrashSimulation;
+  let crashes: CrashSimulation;
   /** Database connection that stays open when the simulated process dies. */
   let db: TestSite['deps']['db'];
   /** Expected total of the member's money, in satang: deposits and wins, less losses and payouts of the bank. */
@@ -92,12 +92,12 @@ describe('the money of a member', () => {
     token = await site.login(member);
     games = await openGameAccounts(site, token, codes);
     db = site.deps.db;
-    process = simulateCrashes(site.deps);
+    crashes = simulateCrashes(site.deps);
   });
   afterAll(() => site.close());
 
   const restart = async (): Promise<void> => {
-    process.restart();
+    crashes.restart();
     site.deps.clock.advance(minuteMs);
     // The process may die again at either of these calls.
     await reopenMovements(site.deps).catch(() => undefined);
@@ -130,11 +130,11 @@ describe('the money of a member', () => {
     if (taken.do === 'play') play(taken.game, taken.stake, taken.win);
     if (taken.do === 'refresh') await site.call('GET', '/api/wallet/refresh/slot', { token });
     if (taken.do === 'fault') site.books.faults.set(taken.target, taken.kind);
-    if (taken.do === 'die') process.crashAt(taken.at);
+    if (taken.do === 'die') crashes.crashAt(taken.at);
     if (taken.do === 'restart') await restart();
     if (taken.do === 'decidePayout') decidePayout(taken.result);
   };
-  const inAll = async (kinds: string[]): Promise<number> => {
+  const sumOf = async (kinds: string[]): Promise<number> => {
     const rows = await db.query<{ sum: number }>(
       `select coalesce(sum(a.balance), 0)::int8 as sum from ledger_account a join member m on m.id = a.owner
        where m.username = $1 and a.kind = any($2::text[])`,
@@ -142,7 +142,7 @@ describe('the money of a member', () => {
     );
     return rows[0]?.sum ?? 0;
   };
-  const paid = (): number =>
+  const paidByBank = (): number =>
     site.books.bank
       .all()
       .filter(([, { status }]) => status === 'paid')
@@ -156,25 +156,25 @@ describe('the money of a member', () => {
   };
 
   it.each(seeds)(
-    '[S7.10] [S8.8] stays the same, whatever games, bank and process do in between: seed %i',
+    '[S7.10] [S8.8] stays the same during random calls, games, faults and crashes: seed %i',
     async (seed) => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 8, maxLength: 16 }),
           async (steps) => {
             round += 1;
-            await giveMoney(db, member, 2_000 - (await inAll(['wallet'])) / 100);
+            await giveMoney(db, member, 2_000 - (await sumOf(['wallet'])) / 100);
             for (const to of codes) await take(callStep('transfer', { from: 'wallet', to, amount: 500 }));
-            total = await inAll(['wallet', 'game', 'hold']);
-            const paidBefore = paid();
+            total = await sumOf(['wallet', 'game', 'hold']);
+            const paidBefore = paidByBank();
             for (const together of steps) {
               await Promise.all(together.map(take));
               expect(await ledgerFaults(db)).toEqual([]);
             }
             await settle();
             expect(await ledgerFaults(db)).toEqual([]);
-            expect(await inAll(['hold'])).toBe(0);
-            expect(await inAll(['wallet', 'game'])).toBe(total - (paid() - paidBefore));
+            expect(await sumOf(['hold'])).toBe(0);
+            expect(await sumOf(['wallet', 'game'])).toBe(total - (paidByBank() - paidBefore));
             expect(await db.query(`select id from movement where status = 'PROCESSING'`)).toEqual([]);
           },
         ),

@@ -36,7 +36,7 @@ async function sendLeg(
     );
     return answer === 'paid' ? { status: 'done' } : undefined;
   } catch (error) {
-    // Only an explicit rejection returns the money: after a lost response, the provider may have done the leg.
+    // Only a rejection returns the money. After any other error, the provider may have carried out the leg.
     return isProviderError(error, 'rejected') ? { status: 'refused' } : undefined;
   }
 }
@@ -71,16 +71,17 @@ async function drive(deps: Deps, id: string, started?: MovementState): Promise<M
   for (;;) {
     const { movement, legs } = state;
     if (movement.status !== 'PROCESSING') return movement;
-    const held = legs.filter(({ status }) => status === 'held');
-    if (held.length === 0) throw new Error(`The movement ${id} has no leg to wait for, but has not ended.`);
-    const states = await pLimit(maxConcurrentLegs).map(held, (leg) => executeLeg(deps, movement, leg));
+    const openLegs = legs.filter(({ status }) => status === 'held');
+    if (openLegs.length === 0)
+      throw new Error(`The movement ${id} has no leg to wait for, but has not ended.`);
+    const states = await pLimit(maxConcurrentLegs).map(openLegs, (leg) => executeLeg(deps, movement, leg));
     if (states.includes(undefined)) {
       await postpone(deps, id);
       return (await readMovement(deps.db, id)).movement;
     }
-    // With several legs, each state may miss the results of the other legs.
-    const [only] = states;
-    state = only && states.length === 1 ? only : await readMovement(deps.db, id);
+    // With several legs, each returned state may lack the results of the other legs.
+    const [onlyState] = states;
+    state = onlyState && states.length === 1 ? onlyState : await readMovement(deps.db, id);
   }
 }
 
@@ -101,8 +102,8 @@ const maxPerRun = 50;
 const maxPerMember = 10;
 
 /**
- * Resumes open movements: their process died, or a game or bank did not respond or is slow. Safe in several processes,
- * because each one takes different movements. A movement that fails is due again when its lease ends.
+ * Resumes open movements that are due: their process died, or a game or bank did not respond or is slow. Safe in several
+ * processes, because each one takes different movements. A movement whose run fails is due again when its lease ends.
  */
 export async function reconcile(deps: Deps, options: ResumeOptions = {}): Promise<void> {
   const now = deps.clock.now();

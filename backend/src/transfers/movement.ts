@@ -14,7 +14,6 @@ import { currencyName, type StatementStatus } from '../wallet';
 export interface Movement {
   /** Also the id of its row in the statement. */
   id: string;
-  memberId: string;
   currency: Currency;
   kind: 'transfer' | 'withdraw';
   /** `wallet`, a game's code, or `all`. */
@@ -22,16 +21,16 @@ export interface Movement {
   /** `wallet`, a game's code, or `bank`. */
   destination: string;
   amount: Satang;
-  fromWallet: Satang;
   status: StatementStatus;
   payee: Payee | null;
   /** Balance of the wallet when the movement started; after the movement has ended, the balance at its end. */
   walletAfter: Satang;
 }
 
+/** One request to a game or the bank that is part of a movement. */
 export interface Leg {
   id: string;
-  /** `out`: from a game to us; `in`: from us to a game or the bank. */
+  /** `out`: from a game to the site; `in`: from the site to a game or the bank. */
   direction: 'out' | 'in';
   /** A game's code, or `bank`. */
   place: string;
@@ -57,7 +56,7 @@ export interface MovementPlan extends Pick<Movement, 'kind' | 'source' | 'destin
   payee?: Movement['payee'];
 }
 
-/** Time after which the reconciler resumes a movement that no process drives, in ms. */
+/** Time during which a process has a movement for itself, in ms. Then the reconciler of any process may resume it. */
 export const leaseMs = 30_000;
 
 /**
@@ -102,6 +101,7 @@ interface SettleResult {
   state: MovementState;
   /** False when another request or process has stored the same result first. */
   isSettled: boolean;
+  /** True when the reading of the game showed a win or a loss, which was posted. */
   isPlayed: boolean;
 }
 
@@ -148,7 +148,7 @@ export function listGameBalances(
 }
 
 /**
- * Returns the reply about a movement. Its wallet is the same in every reply about that movement.
+ * Returns the reply about a movement. Every reply has the same wallet balance, also when the wallet has changed since.
  * @throws AppError TRANSFER_FAIL when its money went back
  */
 export function toMoneyReply(movement: Movement): Schemas['MoneyReply'] {

@@ -72,16 +72,25 @@ async function startTransfer(
   { from: source, to: destination }: TransferPlaces,
   amount: Satang,
 ): Promise<{ id: string; state: MovementState | undefined }> {
-  const reading = await readSource(deps, member, source);
-  const at = deps.clock.now();
-  const plan = { source, destination, amount, reading, at, next_try: new Date(at.getTime() + leaseMs) };
+  const sourceBalance = await readSource(deps, member, source);
+  const now = deps.clock.now();
   const { result, response } = await idempotentCommand<{ id: string }, StartResult>(
     deps.db,
     intent,
     'transfer_start',
-    { id: newId(), member, currency, ...plan },
+    {
+      id: newId(),
+      member,
+      currency,
+      source,
+      destination,
+      amount,
+      reading: sourceBalance,
+      at: now,
+      next_try: new Date(now.getTime() + leaseMs),
+    },
   );
-  // Counted even when the transfer was rejected: then `response` throws.
+  // Counted before `response`, which throws when the transfer was rejected. The win or loss was posted all the same.
   if (result?.isPlayed) ledgerPosts.inc({ kind: 'game' });
   const { id } = response();
   if (result?.state) ledgerPosts.inc({ kind: 'transfer' });

@@ -96,7 +96,7 @@ describe('a transfer of everything', () => {
   it.each([
     ['[S8.8] to an unknown game: NO_GAME', 'NOSUCH', 'NO_GAME'],
     ['[S8.8] to a game not opened: SLOT_NO_ACCOUNT', 'KENO', 'SLOT_NO_ACCOUNT'],
-  ])('is refused %s', async (_name, to, message) => {
+  ])('is rejected %s', async (_name, to, message) => {
     expect(await gather(to)).toMatchObject({ status: 422, body: { message } });
   });
 

@@ -47,7 +47,7 @@ describe('a transfer', () => {
     return { wallet: body.wallet.amount, PG: of('PG'), JOKER: of('JOKER') };
   };
   /** Balance that the game itself reports, in satang. */
-  const inGame = (game: string) => site.books.games.account(accountOf(game))?.balance;
+  const balanceAtGame = (game: string) => site.books.games.account(accountOf(game))?.balance;
   const newest = async () => {
     const { body } = await site.call<Schemas['StatementList']>('POST', '/api/statement', {
       token,
@@ -63,10 +63,10 @@ describe('a transfer', () => {
       body: { status: 'SUCCESS', from: 'wallet', to: 'PG', amount: 250.25, wallet: { amount: 749.75 } },
     });
     expect(await balances()).toEqual({ wallet: 749.75, PG: 250.25, JOKER: 0 });
-    expect(inGame('PG')).toBe(25_025);
+    expect(balanceAtGame('PG')).toBe(25_025);
     const back = await transfer({ from: 'PG', to: 'wallet', amount: 50.25 });
     expect(back.body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'wallet', wallet: { amount: 800 } });
-    expect(inGame('PG')).toBe(20_000);
+    expect(balanceAtGame('PG')).toBe(20_000);
   });
 
   it('[S7.10] moves money between two games', async () => {
@@ -74,7 +74,7 @@ describe('a transfer', () => {
     const { body } = await transfer({ from: 'PG', to: 'JOKER', amount: 100 });
     expect(body).toMatchObject({ status: 'SUCCESS', from: 'PG', to: 'JOKER', amount: 100 });
     expect(await balances()).toEqual({ wallet: 700, PG: 200, JOKER: 100 });
-    expect([inGame('PG'), inGame('JOKER')]).toEqual([20_000, 10_000]);
+    expect([balanceAtGame('PG'), balanceAtGame('JOKER')]).toEqual([20_000, 10_000]);
   });
 
   it('[S7.13] returns its reference, status, amount, places and the wallet', async () => {
@@ -219,12 +219,12 @@ describe('a transfer', () => {
     expect(first).toMatchObject({ status: 200, body: { status: 'PROCESSING', wallet: { amount: 600 } } });
     expect(await balances()).toEqual({ wallet: 600, PG: 0, JOKER: 0 });
     expect((await newest())[0]).toMatchObject({ _id: first.body.reference, status: 'PROCESSING' });
-    expect(inGame('PG')).toBe(40_000);
+    expect(balanceAtGame('PG')).toBe(40_000);
     site.books.faults.set('PG', null);
     clock.advance(60_000);
     await reconcile(site.deps);
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
-    expect(inGame('PG')).toBe(40_000);
+    expect(balanceAtGame('PG')).toBe(40_000);
     expect((await newest())[0]).toMatchObject({ _id: first.body.reference, status: 'SUCCESS' });
     expect((await transfer(body, key)).body).toEqual({ ...first.body, status: 'SUCCESS' });
   });
@@ -289,10 +289,10 @@ describe('a transfer', () => {
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
     expect(await balances()).toEqual({ wallet: 985, PG: 15, JOKER: 0 });
-    expect(inGame('PG')).toBe(1_500);
+    expect(balanceAtGame('PG')).toBe(1_500);
   });
 
-  it('happens once when two processes finish it at the same time', async () => {
+  it('happens once when three processes finish it at the same time', async () => {
     const { db, clock, providers } = site.deps;
     site.books.faults.set('PG', 'silent');
     const { reference } = (await transfer({ from: 'wallet', to: 'PG', amount: 400 })).body;
@@ -300,23 +300,24 @@ describe('a transfer', () => {
     clock.advance(60_000);
     let requestCount = 0;
     let release: () => void = () => undefined;
-    const all = new Promise<void>((resolve) => (release = resolve));
+    const allArrived = new Promise<void>((resolve) => (release = resolve));
     // No call returns before all three calls have reached the game.
     const slow: typeof providers.games.transfer = async (...request) => {
       const reply = await providers.games.transfer(...request);
-      if ((requestCount += 1) === 3) release();
-      await all;
+      requestCount += 1;
+      if (requestCount === 3) release();
+      await allArrived;
       return reply;
     };
-    const others = [1, 2, 3].map(() => ({
+    const processes = [1, 2, 3].map(() => ({
       ...site.deps,
       db: { ...db },
       providers: { ...providers, games: { ...providers.games, transfer: slow } },
     }));
-    const ends = await Promise.all(others.map((deps) => driveMovement(deps, reference)));
+    const ends = await Promise.all(processes.map((deps) => driveMovement(deps, reference)));
     expect(ends.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
     expect(await balances()).toEqual({ wallet: 600, PG: 400, JOKER: 0 });
-    expect(inGame('PG')).toBe(40_000);
+    expect(balanceAtGame('PG')).toBe(40_000);
   });
 
   it('is rejected for a different request with the same key, and a rejection is stored', async () => {
@@ -341,6 +342,6 @@ describe('a transfer', () => {
     expect(done).toBe(11);
     expect(replies.filter(({ body }) => body.message === 'MONEY_NOT_ENOUGH')).toHaveLength(9);
     expect((await balances()).wallet).toBe(10);
-    expect((inGame('PG') ?? 0) + (inGame('JOKER') ?? 0)).toBe(99_000);
+    expect((balanceAtGame('PG') ?? 0) + (balanceAtGame('JOKER') ?? 0)).toBe(99_000);
   });
 });

@@ -40,8 +40,8 @@ const lostAmount = (amount: Satang, retainedPercent: number): Satang =>
 
 /**
  * Computes the effect of ending the wagering. When the condition is met, the member retains the success percentage of
- * the bonus. Otherwise it can be ended only when little is left, and the member retains the failure percentage of the
- * wallet's remaining money.
+ * the bonus. Otherwise the wagering can end only when little money is left, and the member retains the failure
+ * percentage of the wallet's remaining money.
  */
 function assessWageringEnd(
   wagering: Wagering,

@@ -30,6 +30,7 @@ const promotionText = (code: string): Localized => ({
   en: `Promotion ${code}`,
 });
 
+/** Returns the description of bonus money for the statement. */
 export async function sourceText(
   db: Queryable,
   source: WageringSource,
@@ -78,7 +79,7 @@ export interface Wagering {
   /** Percentages that the member retains when the condition is met, and when it is not. */
   success: number;
   fail: number;
-  /** Total stakes that meet the condition, and the member's total stakes before this wagering started. */
+  /** Stakes after the start that meet the condition, and the member's total stakes before the start. */
   stakeTarget: Satang;
   stakedBefore: Satang;
   /** The wagering may be ended before its condition is met while the member has less money than this. */

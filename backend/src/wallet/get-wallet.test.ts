@@ -30,7 +30,7 @@ describe('the wallet', () => {
     expect(invite).toEqual({ amount: 355.5, success: 100, fail: 20 });
   });
 
-  it('[S3.11] [S1.10] lists every game by group, with balance and factor for the games of the member', async () => {
+  it('[S3.11] [S1.10] lists every game by category, with the member’s balance and the game’s factor', async () => {
     const { slots } = await walletOf('0811111111');
     expect(slots).toHaveLength(24);
     expect([...new Set(slots.map(({ category }) => category))]).toEqual(['slot', 'sport', 'lotto']);

@@ -1,7 +1,7 @@
 import type { components } from '@wallet/contract';
 import { openTestSite, type TestSite } from '../testing/site/test-site';
 
-type Answer = components['schemas']['MoneyReply'] & components['schemas']['Error'];
+type Reply = components['schemas']['MoneyReply'] & components['schemas']['Error'];
 
 describe('the limits of a member with kip', () => {
   let site: TestSite;
@@ -13,14 +13,14 @@ describe('the limits of a member with kip', () => {
   afterAll(() => site.close());
 
   const request = async (path: string, amount: number) => {
-    const { status, body } = await site.call<Answer>('POST', `/api/${path}`, { token, body: { amount } });
+    const { status, body } = await site.call<Reply>('POST', `/api/${path}`, { token, body: { amount } });
     return status === 200 ? body.amount : [body.message, body.details?.limit];
   };
 
   it.each(['wallet/withdraw', 'wallet/withdrawAll'])('[S1.4] [S5.11] are kip in %s', async (path) => {
     expect(await request(path, 49_999.99)).toEqual(['WITHDRAW_MINIMUM', 50_000]);
     expect(await request(path, 50_000_000.01)).toEqual(['WITHDRAW_MAXIMUM', 50_000_000]);
-    // The amount is within the limits; the promotion of the demo member causes the error.
+    // The amount is within the limits. The error is caused by the demo member's promotion.
     expect(await request(path, 1_000_000)).toEqual(['BONUS_CONDITION', undefined]);
   });
 

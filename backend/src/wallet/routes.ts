@@ -51,10 +51,9 @@ const typesOfKind: Readonly<Record<Schemas['StatementKind'], readonly StatementT
   bonus: ['bonus', 'finish_bonus'],
 };
 
-export const listStatements: MemberCall<'listStatements'> = async (input) => {
-  const { language, member } = input;
-  const { db } = input.deps;
-  const { page, limit, dateFrom, dateTo, kind = 'all' } = input.body;
+export const listStatements: MemberCall<'listStatements'> = async ({ deps, body, language, member }) => {
+  const { db } = deps;
+  const { page, limit, dateFrom, dateTo, kind = 'all' } = body;
   const condition = `member_id = $1 and ($2::timestamptz is null or created_at >= $2)
     and ($3::timestamptz is null or created_at < $3) and ($4::text[] is null or type = any($4))`;
   const values = [member.id, parseTime('dateFrom', dateFrom), parseTime('dateTo', dateTo), typesOfKind[kind]];

@@ -114,7 +114,7 @@ export class WalletWatch {
     private readonly onChange: Listener,
   ) {}
 
-  /** Adds one page of a member; postings from now on are reported. */
+  /** Adds one page of a member. All later postings are reported. */
   async add(memberId: string): Promise<void> {
     this.#pages.set(memberId, (this.#pages.get(memberId) ?? 0) + 1);
     if (this.#cursors.has(memberId)) return;

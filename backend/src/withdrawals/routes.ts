@@ -30,8 +30,10 @@ async function reportWithdrawal<T>(
     return started;
   } catch (error) {
     const reason = toAppError(error)?.code;
-    const isSuspicious = reason === 'PASSKEY_REQUIRED' ? hasProof : suspiciousCodes.has(reason ?? '');
-    if (reason && isSuspicious) securityEvents.report('withdraw_refused', { memberId, ip, reason });
+    // Without a proof, the page only learns that it must ask for the passkey. With one, the proof was not valid.
+    const isInvalidProof = reason === 'PASSKEY_REQUIRED' && hasProof;
+    if (reason && (isInvalidProof || suspiciousCodes.has(reason)))
+      securityEvents.report('withdraw_refused', { memberId, ip, reason });
     throw error;
   }
 }

@@ -24,7 +24,7 @@ describe('a withdrawal', () => {
   });
   beforeEach(async () => {
     for (const target of [...codes, 'bank']) site.books.faults.set(target, null);
-    await laterRuns();
+    await runReconciler();
     await site.call('POST', '/api/wallet/transferAll', { token, body: { to: 'wallet' } });
     await giveMoney(site.deps.db, member, 1_000 - (await balances()).wallet);
   });
@@ -39,7 +39,7 @@ describe('a withdrawal', () => {
     });
   const toGame = (to: string, amount: number) =>
     site.call('POST', '/api/wallet/transfer', { token, body: { from: 'wallet', to, amount } });
-  const laterRuns = async () => {
+  const runReconciler = async () => {
     for (let runs = 0; runs < 2; runs += 1) {
       site.deps.clock.advance(10 * minuteMs);
       await reconcile(site.deps);
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     });
     return body.statements;
   };
-  const paidOut = async (): Promise<number> => {
+  const readPaidOut = async (): Promise<number> => {
     const rows = await site.deps.db.query<{ sum: number }>(
       `select coalesce(sum(balance), 0)::int8 as sum from ledger_balance where kind = 'bank' and label = 'withdrawals'`,
     );
@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
   };
 
   it('[S7.10] [S8.16] leaves the wallet at once, and succeeds when the bank has paid', async () => {
-    const before = await paidOut();
+    const before = await readPaidOut();
     const { status, body } = await request('withdraw', 400.25);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 400.25, wallet: { amount: 599.75 } });
@@ -79,11 +79,11 @@ describe('a withdrawal', () => {
         amount: -400.25,
       },
     ]);
-    expect(await paidOut()).toBe(before);
+    expect(await readPaidOut()).toBe(before);
     site.deps.clock.advance(payoutMs + 5_000);
     await reconcile(site.deps);
     expect(await newest(1)).toMatchObject([{ _id: body.reference, status: 'SUCCESS', amount: -400.25 }]);
-    expect(await paidOut()).toBe(before + 40_025);
+    expect(await readPaidOut()).toBe(before + 40_025);
   });
 
   it('goes to the bank account that the member had at the time of the request', async () => {
@@ -108,20 +108,20 @@ describe('a withdrawal', () => {
     const { body } = await request('withdraw', 400);
     const payment = site.books.bank.list().find(({ status }) => status === 'pending');
     expect(site.books.bank.decide(payment?.reference ?? '', 'refused')).toBe(true);
-    await laterRuns();
+    await runReconciler();
     expect((await balances()).wallet).toBe(1_000);
     expect(await newest(1)).toMatchObject([{ _id: body.reference, status: 'FAILED' }]);
   });
 
   it('is paid once when the bank’s response is lost', async () => {
-    const before = await paidOut();
+    const before = await readPaidOut();
     site.books.faults.set('bank', 'forgets');
     expect((await request('withdraw', 250)).body.status).toBe('PROCESSING');
-    await laterRuns();
+    await runReconciler();
     site.books.faults.set('bank', null);
-    await laterRuns();
+    await runReconciler();
     expect(await newest(1)).toMatchObject([{ status: 'SUCCESS' }]);
-    expect(await paidOut()).toBe(before + 25_000);
+    expect(await readPaidOut()).toBe(before + 25_000);
     expect((await balances()).wallet).toBe(750);
   });
 
@@ -184,7 +184,7 @@ describe('a withdrawal', () => {
     const { body } = await request('withdrawAll', 900);
     expect(body).toMatchObject({ status: 'PROCESSING', amount: 900 });
     expect(await balances()).toEqual({ wallet: 100, PG: 0, JOKER: 0 });
-    await laterRuns();
+    await runReconciler();
     expect(await newest(2)).toMatchObject([
       { statementType: 'transfer', status: 'SUCCESS', from: 'all', to: 'wallet', amount: 950 },
       {
@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
     site.books.faults.set('PG', 'silent');
     expect((await request('withdrawAll', 1_000)).body.status).toBe('PROCESSING');
     site.books.faults.set('PG', null);
-    await laterRuns();
+    await runReconciler();
     expect(await balances()).toEqual({ wallet: 0, PG: 0, JOKER: 0 });
     expect((await newest(2)).map(({ status, amount }) => [status, amount])).toEqual([
       ['SUCCESS', 900],

@@ -24,13 +24,14 @@ export interface PayoutRules {
   passkeyAbove: AmountByCurrency | null;
 }
 
-/** Must be called before the withdrawal's transaction: during it, this query would wait for it. */
+/** Reads the rules. Call it before the withdrawal's transaction: inside, the query could wait for the transaction. */
 export async function getPayoutRules(deps: Deps): Promise<PayoutRules> {
   const { settings } = deps;
   const limits = await settings.get('withdraw');
   const { pause } = await settings.get('payee');
   const site = await passkeySite(deps);
-  return { limits, pauseMs: pause, passkeyAbove: (site && limits.passkeyAbove) ?? null };
+  const passkeyAbove = site ? (limits.passkeyAbove ?? null) : null;
+  return { limits, pauseMs: pause, passkeyAbove };
 }
 
 async function getPayee(tx: Tx, memberId: string): Promise<Payee> {

@@ -8,14 +8,14 @@ import { settingsText } from './export-settings';
 import type { JsonMap } from './json';
 import { requireSections } from './settings-file';
 
-const exported = async (db: Db): Promise<string> =>
+const exportText = async (db: Db): Promise<string> =>
   settingsText((await readCurrentSettings(db)).file, 'x.json');
-const parsed = (text: string): JsonMap => requireSections(text, 'site.yaml');
+const parse = (text: string): JsonMap => requireSections(text, 'site.yaml');
 
 /** Applies a file like the command `settings apply`. */
 const apply = (db: Db, text: string, by = 'malee'): Promise<Plan> =>
   db.tx(async (tx) => {
-    const plan = await applySettings(tx, parsed(text), { by, file: 'site.yaml' });
+    const plan = await applySettings(tx, parse(text), { by, file: 'site.yaml' });
     if (plan.problems.length > 0) throw new Error(plan.problems.map(({ message }) => message).join('\n'));
     return plan;
   });
@@ -37,26 +37,26 @@ describe('a settings file', () => {
   });
   afterEach(() => site.close());
 
-  const audit = () =>
+  const readChangeLog = () =>
     db.query<{ by: string; file: string; section: string; before: unknown; after: unknown }>(
       `select changed_by as by, file, section, before, after from setting_change where changed_by <> 'demo' order by id`,
     );
 
-  it('that was exported changes nothing in the same database', async () => {
-    const text = await exported(db);
-    expect(messagesOf(await diffSettings(db, parsed(text)))).toEqual([]);
+  it('changes nothing in the database that it was exported from', async () => {
+    const text = await exportText(db);
+    expect(messagesOf(await diffSettings(db, parse(text)))).toEqual([]);
     expect(messagesOf(await apply(db, text))).toEqual([]);
-    expect(await exported(db)).toBe(text);
-    expect(await audit()).toEqual([]);
+    expect(await exportText(db)).toBe(text);
+    expect(await readChangeLog()).toEqual([]);
   });
 
   it('makes an empty database have the settings of the exported one', async () => {
-    const text = await exported(db);
+    const text = await exportText(db);
     const other = await openTestDb();
     try {
       expect(messagesOf(await apply(other, text)).length).toBeGreaterThan(50);
-      expect(messagesOf(await diffSettings(other, parsed(text)))).toEqual([]);
-      expect(await exported(other)).toBe(text);
+      expect(messagesOf(await diffSettings(other, parse(text)))).toEqual([]);
+      expect(await exportText(other)).toBe(text);
     } finally {
       await other.close();
     }
@@ -127,7 +127,7 @@ newMembers: { games: [PG] }`,
   it('is recorded once, with its author and the values before', async () => {
     await apply(db, 'invite: { fail: 12.5 }');
     await apply(db, 'invite: { fail: 12.5 }', 'somchai');
-    expect(await audit()).toEqual([
+    expect(await readChangeLog()).toEqual([
       {
         by: 'malee',
         file: 'site.yaml',
@@ -149,7 +149,7 @@ newMembers: { games: [PG] }`,
     await member.deposit(500);
     expect((await member.get('/api/bonus/activate/WELCOME100')).status).toBe(200);
     expect((await member.post('/api/spinwheel/spin')).status).toBe(200);
-    const before = await exported(db);
+    const before = await exportText(db);
     const problems = await problemsOf(apply(db, 'invite: { fail: 1 }\ngames: []\nbonuses: []\nwheels: []\n'));
     expect(problems).toEqual(
       expect.arrayContaining([
@@ -159,8 +159,8 @@ newMembers: { games: [PG] }`,
       ]),
     );
     expect(problems.join()).not.toContain('KENO');
-    expect(await exported(db)).toBe(before);
-    expect(await audit()).toEqual([]);
+    expect(await exportText(db)).toBe(before);
+    expect(await readChangeLog()).toEqual([]);
   });
 
   it('may change the terms of a bonus: members who run it keep their terms', async () => {
@@ -184,8 +184,8 @@ newMembers: { games: [PG] }`,
   it('is rejected when it contradicts a stored setting that is not in the file', async () => {
     await apply(db, 'newMembers: { games: [KENO] }');
     const { games } = (await readCurrentSettings(db)).file;
-    const without = (games as JsonMap[]).filter(({ code }) => code !== 'KENO');
-    expect(await problemsOf(apply(db, JSON.stringify({ games: without })))).toEqual([
+    const otherGames = (games as JsonMap[]).filter(({ code }) => code !== 'KENO');
+    expect(await problemsOf(apply(db, JSON.stringify({ games: otherGames })))).toEqual([
       'newMembers.games names KENO, which is not a game’s code: name one, or add the game.',
     ]);
     expect(await problemsOf(apply(db, 'withdraw: { max: 50 }'))).toEqual([
@@ -201,7 +201,7 @@ newMembers: { games: [PG] }`,
     expect(plans.flatMap(messagesOf)).toHaveLength(2);
     site.deps.settings.clearCache();
     expect(await site.deps.settings.get('invite')).toEqual({ success: 90, fail: 1 });
-    expect(await audit()).toHaveLength(2);
+    expect(await readChangeLog()).toHaveLength(2);
   });
 
   it('stores a setting of the file also when it equals the default', async () => {

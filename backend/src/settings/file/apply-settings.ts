@@ -76,8 +76,8 @@ export async function applySettings(
       [by, name, section, JSON.stringify(before), JSON.stringify(after)],
     );
   }
-  // Also stores the file's sections that equal the current settings: a later version with another default must not
-  // change them.
+  // Stores the file's sections that equal their defaults, too: a later version with other defaults must not change
+  // them.
   const changed = new Set(plan.changes.map(({ section }) => section));
   for (const section of sectionNames) {
     const isStored = tables[section] !== undefined || current.stored.has(section);

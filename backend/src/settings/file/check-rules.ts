@@ -5,13 +5,13 @@ import { formatPath, isMap, type Json, type JsonMap, type Path, type Problem } f
 
 const mapsOf = (value: Json | undefined): JsonMap[] => (Array.isArray(value) ? value.filter(isMap) : []);
 const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-const section = (file: JsonMap, name: string): JsonMap => {
+const sectionOf = (file: JsonMap, name: string): JsonMap => {
   const value = file[name];
   return isMap(value) ? value : {};
 };
 
-function* duplicateKeys(section: SettingSchema, value: Json, sectionPath: Path): Generator<Problem> {
-  for (const [schema, list, path] of walk(section, value, sectionPath)) {
+function* duplicateKeys(rootSchema: SettingSchema, value: Json, sectionPath: Path): Generator<Problem> {
+  for (const [schema, list, path] of walk(rootSchema, value, sectionPath)) {
     const [keyField] = schema['x-key'] ?? [];
     if (!Array.isArray(list) || keyField === undefined) continue;
     const firstIndex = new Map<string, number>();
@@ -26,7 +26,7 @@ function* duplicateKeys(section: SettingSchema, value: Json, sectionPath: Path):
 }
 
 function* withdrawals(file: JsonMap): Generator<Problem> {
-  const { min, max } = section(file, 'withdraw');
+  const { min, max } = sectionOf(file, 'withdraw');
   const amountOf = (amount: Json | undefined, currency: string): Json | undefined =>
     isMap(amount) ? amount[currency] : amount;
   const isOver = ['THB', 'LAK'].some((currency) => {
@@ -38,14 +38,14 @@ function* withdrawals(file: JsonMap): Generator<Problem> {
 }
 
 function* slipTimes(file: JsonMap): Generator<Problem> {
-  const { closedFrom, closedUntil } = section(file, 'slip');
+  const { closedFrom, closedUntil } = sectionOf(file, 'slip');
   if (closedFrom === undefined || closedUntil === undefined) return;
   const message = 'slip.closedFrom and slip.closedUntil go together: give both, or null for both.';
   if ((closedFrom === null) !== (closedUntil === null)) yield { path: ['slip', 'closedFrom'], message };
 }
 
 function* wallets(file: JsonMap): Generator<Problem> {
-  for (const [index, wallet] of mapsOf(section(file, 'deposit')['wallets']).entries()) {
+  for (const [index, wallet] of mapsOf(sectionOf(file, 'deposit')['wallets']).entries()) {
     const { mode, walletAccountNo = null } = wallet;
     const message = `deposit.wallets entry ${index + 1} needs walletAccountNo: members send to that number.`;
     if (mode === 'AUTO' && walletAccountNo === null) yield { path: ['deposit', 'wallets', index], message };
@@ -54,13 +54,13 @@ function* wallets(file: JsonMap): Generator<Problem> {
 
 function* banners(file: JsonMap): Generator<Problem> {
   for (const list of ['invite', 'refund'])
-    for (const [index, { image, html }] of mapsOf(section(file, 'banners')[list]).entries()) {
+    for (const [index, { image, html }] of mapsOf(sectionOf(file, 'banners')[list]).entries()) {
       const message = `banners.${list} entry ${index + 1} is empty: give an image, html or both.`;
       if ((image ?? html ?? null) === null) yield { path: ['banners', list, index], message };
     }
 }
 
-/** Returns what is wrong with the grant of an offer: the field (none for all terms) and the end of the message. */
+/** Returns the field of an offer's terms that is wrong (undefined for the terms as a whole) and the end of the message. */
 function findGrantProblem(terms: JsonMap): [field: string | undefined, message: string] | undefined {
   const isSet = (field: string): boolean => (terms[field] ?? null) !== null;
   if (isSet('grantPercent') === isSet('grantAmount'))
@@ -75,13 +75,14 @@ function findGrantProblem(terms: JsonMap): [field: string | undefined, message: 
 function* offers(file: JsonMap): Generator<Problem> {
   for (const list of ['bonuses', 'promotions'])
     for (const [index, { terms }] of mapsOf(file[list]).entries()) {
+      const problem = isMap(terms) ? findGrantProblem(terms) : undefined;
+      if (!problem) continue;
+      const [field, message] = problem;
       const path = [list, index, 'terms'];
-      const [field, message] = (isMap(terms) && findGrantProblem(terms)) || [];
-      if (message !== undefined)
-        yield {
-          path: field === undefined ? path : [...path, field],
-          message: `${formatPath(path)}${message}`,
-        };
+      yield {
+        path: field === undefined ? path : [...path, field],
+        message: `${formatPath(path)}${message}`,
+      };
     }
 }
 
@@ -124,7 +125,7 @@ function* activeWheels(file: JsonMap): Generator<Problem> {
 }
 
 function* newMemberGames(file: JsonMap): Generator<Problem> {
-  const codes = section(file, 'newMembers')['games'];
+  const codes = sectionOf(file, 'newMembers')['games'];
   if (!Array.isArray(codes) || !Array.isArray(file['games'])) return;
   const existing = new Set(mapsOf(file['games']).map(({ code }) => code));
   for (const [index, code] of codes.entries()) {
@@ -135,7 +136,7 @@ function* newMemberGames(file: JsonMap): Generator<Problem> {
 
 const rules = [withdrawals, slipTimes, wallets, banners, offers, slices, activeWheels, newMemberGames];
 
-/** Returns contradictions between settings, in a file or in all settings; missing settings break no rule. */
+/** Returns the contradictions between settings, of a file or of the whole site. A missing setting breaks no rule. */
 export function checkRules(settings: JsonMap): Problem[] {
   const duplicates = sectionNames.flatMap((name) =>
     settings[name] === undefined ? [] : [...duplicateKeys(sectionSchema(name), settings[name], [name])],
@@ -144,13 +145,16 @@ export function checkRules(settings: JsonMap): Problem[] {
 }
 
 const imageTag = /<img\b[^>]*>/gi;
-const sourceOf = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+/** Matches `src="…"`, `src='…'` and `src=…`, each with its own group for the address. */
+const sourceAttribute = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 function picturesInHtml(html: string): string[] {
-  return (html.match(imageTag) ?? []).flatMap((tag) => {
-    const [, double, single, bare] = sourceOf.exec(tag) ?? [];
-    return (double ?? single ?? bare ?? '').trim() || [];
+  const tags = html.match(imageTag) ?? [];
+  const addresses = tags.map((tag) => {
+    const [, ...groups] = sourceAttribute.exec(tag) ?? [];
+    return groups.find((group) => group !== undefined)?.trim() ?? '';
   });
+  return addresses.filter((address) => address !== '');
 }
 
 function adviceFor(address: string): string {
@@ -169,12 +173,16 @@ function problemOf(address: string, path: Path): Problem {
   };
 }
 
+function addressesIn(text: Json, kind: SettingSchema['x-pictures']): string[] {
+  if (typeof text !== 'string') return [];
+  if (kind === 'html') return picturesInHtml(text);
+  return kind === 'address' ? [text] : [];
+}
+
 function picturesIn(schema: SettingSchema, value: Json, path: Path): [address: string, path: Path][] {
-  return [...walk(schema, value, path)].flatMap(([{ 'x-pictures': kind }, part, partPath]) => {
-    if (typeof part !== 'string') return [];
-    const addresses = kind === 'html' ? picturesInHtml(part) : kind === 'address' ? [part] : [];
-    return addresses.map((address): [string, Path] => [address, partPath]);
-  });
+  return [...walk(schema, value, path)].flatMap(([{ 'x-pictures': kind }, part, partPath]) =>
+    addressesIn(part, kind).map((address): [string, Path] => [address, partPath]),
+  );
 }
 
 /**

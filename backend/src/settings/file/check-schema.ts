@@ -6,12 +6,13 @@ import { formatPath, type Json, type JsonMap, type Path, type Problem } from './
 
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
+/** True for an IP address, or for a network such as 203.0.113.0/24. */
 function isNetwork(text: string): boolean {
   const [address = '', size, ...rest] = text.split('/');
-  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    rest.length === 0 && bits > 0 && (size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= bits))
-  );
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const maxSize = version === 4 ? 32 : 128;
+  return size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= maxSize);
 }
 
 function compileSettings(): ValidateFunction {
@@ -24,7 +25,7 @@ function compileSettings(): ValidateFunction {
   return ajv.compile(settingsSchema);
 }
 
-/** Compiled when it is first used, which takes half a second. */
+/** Compiled at the first use, because it takes half a second. */
 let validate: ValidateFunction | undefined;
 
 const maxLength = 60;
@@ -55,48 +56,56 @@ function pathOf(pointer: string, root: Json): Path {
     });
 }
 
-/** Returns at most one problem per position. `sourceTextOf` returns the text of a scalar in the file. */
-export function checkSchema(file: JsonMap, sourceTextOf: (path: Path) => string | undefined): Problem[] {
+/** Returns the text of a scalar in the file. */
+type SourceTextOf = (path: Path) => string | undefined;
+
+/** Returns the problem of an error; undefined for `if`, because the errors of its `then` or `else` say more. */
+function problemOf(error: ErrorObject, file: JsonMap, sourceTextOf: SourceTextOf): Problem | undefined {
+  const { keyword, instancePath, params, data } = error;
+  const parent = error.parentSchema as SettingSchema;
+  const path = pathOf(instancePath, file);
+  if (keyword === 'if') return undefined;
+  if (keyword === 'additionalProperties')
+    return unknownNameProblem(
+      path,
+      String(params['additionalProperty']),
+      Object.keys(parent.properties ?? {}),
+    );
+  if (keyword === 'required') {
+    const name = String(params['missingProperty']);
+    const { description, 'x-format': format } = parent.properties?.[name] ?? {};
+    const meaning = description === undefined ? '' : ` (${description})`;
+    return { path, message: `${formatPath(path)} needs ${name}${meaning}: ${format}.` };
+  }
+  if (keyword === 'uniqueItems') {
+    const { i, j } = params as { i: number; j: number };
+    const [first, second] = [Math.min(i, j), Math.max(i, j)];
+    const secondPath = [...path, second];
+    return {
+      path: secondPath,
+      message: `${formatPath(secondPath)} is the same as entry ${first + 1}: keep one.`,
+    };
+  }
+  const sourceText = sourceTextOf(path);
+  const needsQuotes = keyword === 'type' && typeof data === 'number' && parent.type?.includes('string');
+  const hint = needsQuotes ? `; put it in quotes: '${sourceText}'` : '';
+  return {
+    path,
+    message: `${formatPath(path)} must be ${parent['x-format']}, not ${formatValue(data as Json, sourceText)}${hint}.`,
+  };
+}
+
+/** Returns at most one problem per position; each missing field of a map has its own position. */
+export function checkSchema(file: JsonMap, sourceTextOf: SourceTextOf): Problem[] {
   validate ??= compileSettings();
   validate(file);
-  const found = new Map<string, Problem>();
+  const problems = new Map<string, Problem>();
   for (const error of (validate.errors ?? []) as ErrorObject[]) {
-    const { keyword, instancePath, params, data } = error;
-    const parent = error.parentSchema as SettingSchema;
-    const path = pathOf(instancePath, file);
-    const problem = ((): Problem | undefined => {
-      if (keyword === 'if') return undefined;
-      if (keyword === 'additionalProperties')
-        return unknownNameProblem(
-          path,
-          String(params['additionalProperty']),
-          Object.keys(parent.properties ?? {}),
-        );
-      if (keyword === 'required') {
-        const name = String(params['missingProperty']);
-        const { description, 'x-format': format } = parent.properties?.[name] ?? {};
-        const meaning = description === undefined ? '' : ` (${description})`;
-        return { path, message: `${formatPath(path)} needs ${name}${meaning}: ${format}.` };
-      }
-      if (keyword === 'uniqueItems') {
-        const { i, j } = params as { i: number; j: number };
-        const [first, second] = [Math.min(i, j), Math.max(i, j)];
-        return {
-          path: [...path, second],
-          message: `${formatPath([...path, second])} is the same as entry ${first + 1}: keep one.`,
-        };
-      }
-      const sourceText = sourceTextOf(path);
-      const needsQuotes = keyword === 'type' && typeof data === 'number' && parent.type?.includes('string');
-      const hint = needsQuotes ? `; put it in quotes: '${sourceText}'` : '';
-      return {
-        path,
-        message: `${formatPath(path)} must be ${parent['x-format']}, not ${formatValue(data as Json, sourceText)}${hint}.`,
-      };
-    })();
-    const position =
-      problem && JSON.stringify([problem.path, keyword === 'required' && params['missingProperty']]);
-    if (problem && position && !found.has(position)) found.set(position, problem);
+    const problem = problemOf(error, file, sourceTextOf);
+    if (!problem) continue;
+    const missingField = error.keyword === 'required' ? String(error.params['missingProperty']) : '';
+    const position = JSON.stringify([problem.path, missingField]);
+    if (!problems.has(position)) problems.set(position, problem);
   }
-  return [...found.values()];
+  return [...problems.values()];
 }

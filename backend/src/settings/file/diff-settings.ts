@@ -14,37 +14,41 @@ export interface CurrentSettings {
   stored: ReadonlyMap<string, Json>;
 }
 
+/** Returns the stored value of a section. Fields that are not stored, or all of it, have their defaults. */
+function storedOrDefault(name: SectionName, stored: Json | undefined): Json {
+  const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
+  const defaultValue = (defaults[name] ?? null) as Json;
+  const isPartial = sectionSchema(name)['x-partial'];
+  if (isPartial && isMap(stored) && isMap(defaultValue)) return { ...defaultValue, ...stored };
+  return stored ?? defaultValue;
+}
+
 /** Reads all settings, with the defaults of sections that are not stored. */
 export async function readCurrentSettings(db: Queryable): Promise<CurrentSettings> {
   const rows = await db.query<{ key: string; value: Json }>('select key, value from setting');
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const file: Partial<Record<SectionName, Json>> = {};
-  const defaults: Readonly<Record<string, unknown>> = { ...defaultSettings };
   for (const name of sectionNames) {
     const schema = sectionSchema(name);
     const table = tables[name];
-    const defaultValue = (defaults[name] ?? null) as Json;
-    const storedValue = stored.get(name);
-    const value = table
-      ? await table.read(db)
-      : isMap(storedValue) && schema['x-partial'] && isMap(defaultValue)
-        ? { ...defaultValue, ...storedValue }
-        : (storedValue ?? defaultValue);
+    const value = table ? await table.read(db) : storedOrDefault(name, stored.get(name));
     file[name] = withDefaults(schema, toFile(schema, value));
   }
   return { file: file as Record<SectionName, Json>, stored };
 }
 
 const maxLength = 50;
+/** Number of equal characters that a cut text shows before its first difference. */
+const contextLength = 15;
 
-/** Formats a value for messages; a long text is cut to the part where it starts to differ from `other`. */
+/** Formats a value for messages. A long text is cut to the part where it starts to differ from `other`. */
 function formatValue(value: Json, other: Json): string {
   if (value === null) return 'nothing';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
   let start = 0;
   if (typeof other === 'string' && value.length > maxLength)
     while (start < value.length && value[start] === other[start]) start += 1;
-  start = Math.max(0, start - 15);
+  start = Math.max(0, start - contextLength);
   const part = value.slice(start, start + maxLength);
   return `“${start > 0 ? '…' : ''}${part}${start + maxLength < value.length ? '…' : ''}”`;
 }
@@ -118,7 +122,7 @@ export interface Plan {
   problems: Problem[];
 }
 
-/** Returns a section after a file is applied; fields that are not in the file keep their values. */
+/** Returns the value of a section after a file is applied. Fields that are not in the file keep their values. */
 function afterFile(section: SectionName, before: Json, inFile: Json): Json {
   const schema = sectionSchema(section);
   const isPart = schema['x-partial'] && isMap(before) && isMap(inFile);

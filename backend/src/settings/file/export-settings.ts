@@ -1,11 +1,23 @@
 import { type SettingSchema, sectionSchema, type SectionName, sectionNames } from '@wallet/contract/settings';
-import { Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { variantFor, nameOf, withDefaults, withoutDefaults } from './schema-values';
 import { isMap as isFields, type Json, type JsonMap } from './json';
 
 const format = { lineWidth: 0, singleQuote: true } as const;
 
 const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
+
+const nameOfPair = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
 /** Returns the YAML node of a new value; fields with their default value are left out. */
 function createNode(document: Document, schema: SettingSchema, value: Json): Node {
@@ -14,7 +26,7 @@ function createNode(document: Document, schema: SettingSchema, value: Json): Nod
   if (isMap(node) && isByCurrency(value)) node.flow = true;
   if (isMap(node) && isFields(value)) {
     for (const pair of node.items) {
-      const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
+      const name = nameOfPair(pair);
       const fieldSchema = variantFor(schema, value).properties?.[name];
       if (fieldSchema && value[name] !== undefined)
         pair.value = createNode(document, fieldSchema, value[name]);
@@ -48,7 +60,45 @@ function addSection(document: Document, name: SectionName, value: Json): void {
   (document.contents as unknown as YAMLMap).items.push(document.createPair(key, node));
 }
 
-/** Updates a node to a new value; unchanged parts keep their comments and formatting. */
+function updateMap(document: Document, node: YAMLMap, schema: SettingSchema, value: JsonMap): Node {
+  const fieldSchemaOf = (name: string): SettingSchema => schema.properties?.[name] ?? {};
+  node.items = node.items.filter(({ key }) => isScalar(key) && value[String(key.value)] !== undefined);
+  for (const pair of node.items) {
+    const name = nameOfPair(pair);
+    pair.value = updateNode(document, pair.value as Node | null, fieldSchemaOf(name), value[name] ?? null);
+  }
+  const fields = withoutDefaults(schema, value);
+  for (const [name, field] of Object.entries(isFields(fields) ? fields : {}))
+    if (!node.has(name))
+      node.add(document.createPair(name, createNode(document, fieldSchemaOf(name), field)));
+  return node;
+}
+
+function updateList(
+  document: Document,
+  node: YAMLSeq,
+  schema: SettingSchema,
+  items: SettingSchema,
+  value: readonly Json[],
+): Node {
+  const isKeyed = schema['x-key'] !== undefined;
+  const oldItems = node.items as (Node | null)[];
+  // The parser attaches a comment above the first entry to the list.
+  if (isKeyed && node.commentBefore && oldItems[0]) {
+    oldItems[0].commentBefore = node.commentBefore;
+    node.commentBefore = null;
+  }
+  const byName = new Map(
+    oldItems.map((item) => [nameOf(schema, withDefaults(items, item?.toJS(document) as Json)), item]),
+  );
+  node.items = value.map((entry, index) => {
+    const oldItem = isKeyed ? byName.get(nameOf(schema, entry)) : oldItems[index];
+    return updateNode(document, oldItem, items, entry);
+  });
+  return node;
+}
+
+/** Updates a node to a new value. Unchanged parts keep their comments and formatting. */
 function updateNode(
   document: Document,
   node: Node | null | undefined,
@@ -56,37 +106,9 @@ function updateNode(
   value: Json,
 ): Node {
   const variant = variantFor(schema, value);
-  if (isMap(node) && isFields(value)) {
-    const withoutDefaultFields = withoutDefaults(variant, value);
-    const isPresent = (name: string): boolean => value[name] !== undefined;
-    node.items = node.items.filter(({ key }) => isScalar(key) && isPresent(String(key.value)));
-    for (const pair of node.items) {
-      const name = String(isScalar(pair.key) ? pair.key.value : '');
-      const field = variant.properties?.[name] ?? {};
-      pair.value = updateNode(document, pair.value as Node | null, field, value[name] ?? null);
-    }
-    for (const [name, field] of Object.entries(isFields(withoutDefaultFields) ? withoutDefaultFields : {}))
-      if (!node.has(name))
-        node.add(document.createPair(name, createNode(document, variant.properties?.[name] ?? {}, field)));
-    return node;
-  }
   const { items } = variant;
-  if (isSeq(node) && Array.isArray(value) && items) {
-    const oldItems = node.items as (Node | null)[];
-    // The parser attaches a comment above the first entry to the list.
-    if (variant['x-key'] && node.commentBefore && oldItems[0]) {
-      oldItems[0].commentBefore = node.commentBefore;
-      node.commentBefore = null;
-    }
-    const byName = new Map(
-      oldItems.map((item) => [nameOf(variant, withDefaults(items, item?.toJS(document) as Json)), item]),
-    );
-    node.items = value.map((entry, index) => {
-      const old = variant['x-key'] ? byName.get(nameOf(variant, entry)) : oldItems[index];
-      return updateNode(document, old, items, entry);
-    });
-    return node;
-  }
+  if (isMap(node) && isFields(value)) return updateMap(document, node, variant, value);
+  if (isSeq(node) && Array.isArray(value) && items) return updateList(document, node, variant, items, value);
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     if (node.value !== value) node.value = value;
     return node;

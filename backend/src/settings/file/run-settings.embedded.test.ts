@@ -13,38 +13,38 @@ describe('pnpm settings on an embedded database', () => {
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
   afterAll(() => fs.rmSync(migratedFolder, { recursive: true, force: true }));
 
-  const at = (name: string): string => path.join(folder, name);
+  const pathOf = (name: string): string => path.join(folder, name);
   const write = (name: string, text: string): string => {
-    fs.writeFileSync(at(name), text);
-    return at(name);
+    fs.writeFileSync(pathOf(name), text);
+    return pathOf(name);
   };
   const run = async (...args: string[]): Promise<string[]> => {
     const lines: string[] = [];
-    await runSettings(args, { DATA_DIR: at('data') }, (line) => void lines.push(line));
+    await runSettings(args, { DATA_DIR: pathOf('data') }, (line) => void lines.push(line));
     return lines;
   };
 
   /** Copies the database of the first test, because creating the tables is slow. */
   const copyMigrated = (): void =>
-    fs.cpSync(path.join(migratedFolder, 'data'), at('data'), { recursive: true });
+    fs.cpSync(path.join(migratedFolder, 'data'), pathOf('data'), { recursive: true });
 
   it('creates the tables, applies, compares and exports', async () => {
     const file = write('site.yaml', 'withdraw: { min: 200 }\nnotice: { th: ก, la: ກ, en: Hello }\n');
     expect(await run('check', file)).toEqual([`${file} is right; it names withdraw, notice.`]);
-    await expect(run('diff', file)).rejects.toThrow(`${at('data')} holds no data of a backend`);
-    expect(fs.existsSync(at('data'))).toBe(false);
+    await expect(run('diff', file)).rejects.toThrow(`${pathOf('data')} holds no data of a backend`);
+    expect(fs.existsSync(pathOf('data'))).toBe(false);
     expect(await run('apply', file, '--by', 'malee')).toEqual([
-      `${at('data')} was empty: its tables were made.`,
+      `${pathOf('data')} was empty: its tables were made.`,
       expect.stringContaining('notice changes from nothing to '),
       'withdraw.min changes from {"THB":100,"LAK":50000} to 200',
-      `2 changes applied in ${at('data')} as malee. A running backend uses it within a second.`,
+      `2 changes applied in ${pathOf('data')} as malee. A running backend uses it within a second.`,
     ]);
-    fs.cpSync(at('data'), path.join(migratedFolder, 'data'), { recursive: true });
-    expect(await run('diff', file)).toEqual([`${file} changes nothing in ${at('data')}.`]);
-    const all = at('all.yaml');
-    expect(await run('export', all)).toEqual([`${all} holds the settings of ${at('data')}.`]);
-    expect(await run('diff', all)).toEqual([`${all} changes nothing in ${at('data')}.`]);
-    const db = await openDatabase({ dataDir: at('data') });
+    fs.cpSync(pathOf('data'), path.join(migratedFolder, 'data'), { recursive: true });
+    expect(await run('diff', file)).toEqual([`${file} changes nothing in ${pathOf('data')}.`]);
+    const all = pathOf('all.yaml');
+    expect(await run('export', all)).toEqual([`${all} holds the settings of ${pathOf('data')}.`]);
+    expect(await run('diff', all)).toEqual([`${all} changes nothing in ${pathOf('data')}.`]);
+    const db = await openDatabase({ dataDir: pathOf('data') });
     expect(await db.query('select changed_by, file, section from setting_change order by id')).toEqual([
       { changed_by: 'malee', file: 'site.yaml', section: 'notice' },
       { changed_by: 'malee', file: 'site.yaml', section: 'withdraw' },
@@ -92,7 +92,7 @@ games:
     factor: 1
 `);
     expect(text).not.toContain('GONE');
-    expect(await run('diff', own)).toEqual([`${own} changes nothing in ${at('data')}.`]);
+    expect(await run('diff', own)).toEqual([`${own} changes nothing in ${pathOf('data')}.`]);
   });
 
   it('prints what is wrong and how to fix it', async () => {
@@ -104,8 +104,8 @@ games:
         ),
       );
     }
-    expect(fs.existsSync(at('data'))).toBe(false);
-    await expect(run('check', at('none.yaml'))).rejects.toThrow(
+    expect(fs.existsSync(pathOf('data'))).toBe(false);
+    await expect(run('check', pathOf('none.yaml'))).rejects.toThrow(
       'none.yaml cannot be read: name a settings file.',
     );
     for (const args of [[], ['check'], ['show', bad], ['check', bad, 'more'], ['check', bad, '--to', 'x']])
@@ -128,7 +128,7 @@ games:
   it('does not change a database that a backend has open', async () => {
     copyMigrated();
     const file = write('site.yaml', 'chat: { enabled: true }\n');
-    const db = await openDatabase({ dataDir: at('data') });
+    const db = await openDatabase({ dataDir: pathOf('data') });
     await expect(run('apply', file)).rejects.toThrow('stop the backend, run this again, start it');
     await db.close();
   });

@@ -9,7 +9,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** Formats a duration in the largest unit without a fraction. */
+/** Formats a duration in the largest unit that gives a whole number. */
 function formatDuration(ms: number): string {
   const [name, size] = units.find(([, size]) => ms > 0 && ms % size === 0) ?? ['ms', 1];
   const count = ms / size;
@@ -23,7 +23,10 @@ function parseDuration(text: string): number {
 
 /** Returns the schema that applies to a value when a schema has alternatives (`if`, `then`, `else`). */
 export function variantFor(schema: SettingSchema, value: Json): SettingSchema {
-  return (schema.if ? (isMap(value) ? schema.then : schema.else) : schema) ?? schema;
+  if (!schema.if) return schema;
+  // The only condition in the schema is that the value is a map.
+  const variant = isMap(value) ? schema.then : schema.else;
+  return variant ?? schema;
 }
 
 /** Yields a value and everything in it, with the schema and the path of each. */

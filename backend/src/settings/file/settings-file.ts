@@ -17,7 +17,7 @@ export type SettingsFile =
   | { sections: JsonMap; formatProblems(problems: readonly Problem[]): string[]; problems?: undefined }
   | { sections?: undefined; problems: string[] };
 
-/** Returns the node at a path, or the nearest enclosing node; for a field with a map or list, its key node. */
+/** Returns the node at a path, or the nearest enclosing one. For a field that is a map or a list, returns its key. */
 function nodeAt(document: YamlDocument, path: Path): Node | null {
   let node: Node | null = document.contents;
   let nearest = node;

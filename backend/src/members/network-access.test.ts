@@ -22,7 +22,7 @@ describe('isDeniedNetwork', () => {
   );
 
   it('ignores malformed networks and checks the others', () => {
-    const malformed = ['everybody', '10.0.0.0/33', '10.0.0.0/x', '/8', '10.0.0.0/-1'];
+    const malformed = ['203.0.113.0/', 'everybody', '10.0.0.0/33', '10.0.0.0/x', '/8', '10.0.0.0/-1'];
     expect(isDeniedNetwork([...malformed, '203.0.113.0/24'], '10.0.0.1')).toBe(false);
     expect(isDeniedNetwork([...malformed, '203.0.113.0/24'], '203.0.113.1')).toBe(true);
   });

@@ -15,7 +15,8 @@ function parseNetworks(networks: readonly string[]): BlockList {
     const bits = isIP(address) === 4 ? 32 : 128;
     const prefix = size === undefined ? bits : Number(size);
     // An invalid network denies no one: a typo of the operator must not block every call.
-    if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits) continue;
+    const isSize = size !== '' && Number.isInteger(prefix) && prefix >= 0 && prefix <= bits;
+    if (isIP(address) === 0 || !isSize) continue;
     list.addSubnet(address, prefix, familyOf(address));
   }
   return list;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FragmentOutletProps } from '@wallet/platform/site';
 import { inSite, renderRemote } from '@wallet/testing';
@@ -26,9 +26,10 @@ test('passes the chosen variant to the fragments of other teams', async () => {
     },
   });
   const { address } = renderRemote(<ProductPage />, { route: '/product?id=AU-03', texts: { decide: th } });
-  expect(await screen.findByRole('status', { name: 'decide.buy-box' })).toHaveTextContent('AU-03-TQ');
+  const buyBox = await screen.findByRole('status', { name: 'decide.buy-box' });
+  await waitFor(() => expect(buyBox).toHaveTextContent('AU-03-TQ'));
   await userEvent.click(screen.getByRole('radio', { name: 'Scarlet Dynamo' }));
-  expect(screen.getByRole('status', { name: 'decide.buy-box' })).toHaveTextContent('{"sku":"AU-03-RD"}');
+  expect(buyBox).toHaveTextContent('{"sku":"AU-03-RD"}');
   expect(screen.getByRole('status', { name: 'decide.recommendations' })).toHaveTextContent(
     '{"skus":["AU-03-RD"]}',
   );

@@ -33,8 +33,8 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('[S2.41] of a transfer', async ({ page, site, player }) => {
     await page.goto(transferAddress);
-    const { box, submit, done } = moneyDialogs(page);
-    await box.fill('600');
+    const { amountField, submit, done } = moneyDialogs(page);
+    await amountField.fill('600');
     await expectNoAccidentalTap({
       page,
       opener: submit,
@@ -60,8 +60,8 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('[S2.42] of a withdrawal', async ({ page, site, player }) => {
     await page.goto('/user/home?dialog=wallet.withdraw');
-    const { box, submit, done } = moneyDialogs(page);
-    await box.fill('500');
+    const { amountField, submit, done } = moneyDialogs(page);
+    await amountField.fill('500');
     await expectNoAccidentalTap({
       page,
       opener: submit,
@@ -100,9 +100,9 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
     page,
   }) => {
     await page.goto(transferAddress);
-    const { box, submit, done } = moneyDialogs(page);
+    const { amountField, submit, done } = moneyDialogs(page);
     for (const gap of tapGaps) {
-      await box.fill('100');
+      await amountField.fill('100');
       await submit.tap();
       const confirming = await waitUntilReadable(page);
       await doubleTap(page, confirming.locator('footer').getByRole('button').last(), gap);

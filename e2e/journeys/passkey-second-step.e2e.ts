@@ -22,7 +22,7 @@ const cancel = { th: 'ยกเลิก', la: 'ຍົກເລີກ', en: 'Can
 async function withdraw(page: Page, amount: string) {
   const dialog = moneyDialogs(page);
   await page.goto('/user/home?dialog=wallet.withdraw');
-  await dialog.box.fill(amount);
+  await dialog.amountField.fill(amount);
   await dialog.submit.click();
   await dialog.confirm();
   return dialog;
@@ -66,7 +66,7 @@ test('a withdrawal that is not confirmed leaves the form as it was and moves no 
   await step.getByRole('button', { name: cancel.th }).click();
   await expect(page.getByText(text.notConfirmed)).toBeVisible();
   await expect(step).toHaveCount(0);
-  await expect(dialog.box).toHaveValue(/1,?500/);
+  await expect(dialog.amountField).toHaveValue(/1,?500/);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 500_000n });
   await device.unlocks(true);
   await dialog.submit.click();
@@ -129,7 +129,7 @@ for (const [index, language] of languages.entries()) {
       const save = () => dialog.getByRole('button', { name: text.saveProfile }).click();
       const accountNo = `77${randomDigits(8)}`;
       await box(text.accountNo).fill(accountNo);
-      await box(text.payeePassword).fill(player.password);
+      await box(text.yourPassword).fill(player.password);
       await device.unlocks(false);
       await save();
       const step = stepOf(page, language);
@@ -141,7 +141,7 @@ for (const [index, language] of languages.entries()) {
       await step.getByRole('button', { name: cancel[language] }).click();
       await expect(page.getByText(passkeys.notConfirmed)).toBeVisible();
       await expect(box(text.accountNo)).toHaveValue(accountNo);
-      await expect(box(text.payeePassword)).toHaveValue(player.password);
+      await expect(box(text.yourPassword)).toHaveValue(player.password);
       const fetchAccountNo = async () => {
         const { body } = await callApi<{ bankAccount: { bankAccountNo: string } }>(
           site.url,

@@ -41,7 +41,7 @@ for (const language of flowLanguages) {
         .getByRole('dialog')
         .filter({ has: page.locator('form') })
         .last();
-      await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(member.password);
+      await form.getByLabel(accountLabels[language].yourPassword, { exact: true }).fill(member.password);
       await form.getByRole('button', { name: text.remove, exact: true }).click();
       await expect(page.getByRole('dialog').getByText(text.none)).toBeVisible();
       await device.answers(false);

@@ -17,7 +17,7 @@ test('a double tap on a phone does not confirm a resend', async ({ page, backend
   await backend.setVariant(call, 'dropped before it');
   await page.goto('/user/home?dialog=wallet.withdraw');
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('103');
+  await dialog.amountField.fill('103');
   await dialog.submit.tap();
   await dialog.confirm();
   const again = page.getByRole('button', { name: 'ลองใหม่…' });

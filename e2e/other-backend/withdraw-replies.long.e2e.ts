@@ -13,7 +13,7 @@ const call = 'POST /api/wallet/withdraw';
 async function withdraw(page: Page) {
   const dialog = moneyDialogs(page);
   await page.goto(withdrawAt);
-  await dialog.box.fill('103');
+  await dialog.amountField.fill('103');
   await dialog.submit.click();
   await dialog.confirm();
   return dialog;

@@ -54,10 +54,10 @@ export function testEditProfile(language: Language, width: number, tag: string[]
       expect(await horizontalScroll(page)).toBeLessThanOrEqual(0);
       expect(await clippedTexts(page)).toEqual([]);
       expect(await unreachableControls(page)).toEqual([]);
-      await box(text.payeePassword).fill(`${password}x`);
+      await box(text.yourPassword).fill(`${password}x`);
       await save();
       await expect(dialog.getByText(text.wrongPassword)).toBeVisible();
-      await box(text.payeePassword).fill(password);
+      await box(text.yourPassword).fill(password);
       await choose('scb');
       await save();
       await expect(dialog.getByText(text.existingBank)).toBeVisible();

@@ -87,7 +87,7 @@ export async function addPasskey(page: Page, { token, password }: RegisteredMemb
   await list.getByRole('button', { name: text.add }).click();
   const form = page.getByRole('dialog', { name: text.add, exact: true });
   await form.getByLabel(text.name, { exact: true }).fill('โทรศัพท์ของฉัน');
-  await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(password);
+  await form.getByLabel(accountLabels[language].yourPassword, { exact: true }).fill(password);
   await form.getByRole('button', { name: text.add }).click();
   await expect(list.getByRole('heading', { name: 'โทรศัพท์ของฉัน' })).toBeVisible();
   return list;

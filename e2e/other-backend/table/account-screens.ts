@@ -11,8 +11,8 @@ const withCode = '0866666666';
 
 async function toProfile(page: Page) {
   const wizard = registerPage(page);
-  await wizard.phone(phone);
-  await wizard.profile();
+  await wizard.enterPhone(phone);
+  await wizard.fillProfile();
   return wizard;
 }
 
@@ -32,21 +32,21 @@ export const accountScreens: Screens = {
   }),
   'GET /api/lookup/sources': register(toProfile),
   'GET /api/lookup/active': { at: '/login', visitor: true },
-  'GET /api/lookup/registerOTP': register((page) => registerPage(page).phone(withCode)),
+  'GET /api/lookup/registerOTP': register((page) => registerPage(page).enterPhone(withCode)),
   'GET /api/lookup/enableChatWidget': { at: '/login', visitor: true },
   'GET /api/lookup/info': { at: '/login', visitor: true },
   'POST /api/account/validate': register(toBank),
   'POST /api/account': register(async (page) => {
     const wizard = await toBank(page);
-    await wizard.account('9998887776');
+    await wizard.fillAccount('9998887776');
     await wizard.submit();
   }),
-  'POST /api/otp/send': register((page) => registerPage(page).phone(withCode)),
+  'POST /api/otp/send': register((page) => registerPage(page).enterPhone(withCode)),
   'POST /api/otp/verify': register(async (page, backend) => {
     const wizard = registerPage(page);
-    await wizard.phone(withCode);
-    await wizard.at('atOtp');
-    await wizard.box(registerLabels.th.otp).pressSequentially((await backend.code(withCode)).code);
+    await wizard.enterPhone(withCode);
+    await wizard.expectStep('otp');
+    await wizard.field(registerLabels.th.otp).pressSequentially((await backend.code(withCode)).code);
     // The length of a code is unknown, so it is not submitted automatically.
     await wizard.verify();
   }),
@@ -68,7 +68,7 @@ export const accountScreens: Screens = {
   'PUT /api/account/bankAccountName': {
     at: '/user/profile?dialog=auth.edit-bank-name',
     action: async (page) => {
-      await page.getByLabel(text.nameBox).fill('mali jaidee');
+      await page.getByLabel(text.englishName).fill('mali jaidee');
       await page.getByRole('button', { name: text.saveName }).click();
     },
   },

@@ -48,7 +48,7 @@ export const walletScreens: Screens = {
     at: home('wallet.transfer&dialog-from=wallet&dialog-to=PG'),
     action: async (page) => {
       const money = moneyDialogs(page);
-      await money.box.fill('100');
+      await money.amountField.fill('100');
       await money.submit.click();
       await money.confirm();
     },
@@ -65,7 +65,7 @@ export const walletScreens: Screens = {
     at: home('wallet.withdraw'),
     action: async (page) => {
       const money = moneyDialogs(page);
-      await money.box.fill('103');
+      await money.amountField.fill('103');
       await money.submit.click();
       await money.confirm();
     },
@@ -74,7 +74,7 @@ export const walletScreens: Screens = {
     at: home('wallet.withdraw'),
     action: async (page) => {
       const money = moneyDialogs(page);
-      await money.all.click();
+      await money.allButton.click();
       await money.confirm();
     },
   },

@@ -12,6 +12,7 @@ import { waitUntilReadable } from '../support/wait-until-readable';
 import { spinTest } from '../support/spin-test';
 import { spinLabels } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
+import { recordRequests } from '../support/record-requests';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -47,10 +48,10 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('of gathering all money in one account', async ({ page, site, player }) => {
     await page.goto(transferAddress);
-    const { all, done } = moneyDialogs(page);
+    const { allButton, done } = moneyDialogs(page);
     await expectNoAccidentalTap({
       page,
-      opener: all,
+      opener: allButton,
       dialogText: 'Jade Dragon',
       action: /\/wallet\/transferAll$/,
     });
@@ -74,10 +75,10 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('of withdrawing all', async ({ page, site, player }) => {
     await page.goto('/user/home?dialog=wallet.withdraw');
-    const { all, done } = moneyDialogs(page);
+    const { allButton, done } = moneyDialogs(page);
     await expectNoAccidentalTap({
       page,
-      opener: all,
+      opener: allButton,
       dialogText: '1,000.00',
       action: /\/wallet\/withdrawAll$/,
     });
@@ -140,7 +141,7 @@ depositTest.describe('a double tap on a phone does not cancel a QR', () => {
       page,
       opener,
       dialogText: text.cancelQr,
-      action: /^DELETE \/api\/qrcode\//,
+      action: /^DELETE .*\/api\/qrcode\//,
     });
   });
 });
@@ -199,10 +200,7 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
   promoTest('[S2.50] using a promotion’s code', async ({ page, player, demoSite }) => {
     await demoSite.deposit(player, 500);
     await page.goto('/user/bonus');
-    const used: string[] = [];
-    page.on('request', (request) => {
-      if (/\/promotion\/activate\//.test(request.url())) used.push(request.url());
-    });
+    const used = recordRequests(page, /\/promotion\/activate\//);
     for (const gap of tapGaps) {
       await page.getByRole('textbox', { name: promoLabels.code }).fill('gold99');
       await doubleTap(page, page.getByRole('main').getByRole('button', { name: promoLabels.search }), gap);
@@ -260,10 +258,7 @@ wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
   wheelTest('[S2.57] from the result of the wheel', async ({ page, demoSite }) => {
     await demoSite.setCoins(1);
     await demoSite.setNextSlice('CASH100');
-    const claimed: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/coupon/claim')) claimed.push(request.url());
-    });
+    const claimed = recordRequests(page, /\/coupon\/claim$/);
     const wheel = wheelPage(page);
     await wheel.open();
     await wheel.hub.tap();

@@ -10,6 +10,7 @@ import { expect, test } from '../support/player-test';
 import { randomDigits } from '../support/register-member';
 import { clippedTexts, horizontalScroll } from '../support/screens';
 import { waitUntilReadable } from '../support/wait-until-readable';
+import { recordRequests } from '../support/record-requests';
 
 // The demo's operator requires a passkey above 1,000 baht, of members who have one.
 test.use({ language: 'th', balances: { wallet: 5_000, games: [] } });
@@ -34,10 +35,7 @@ test('a large withdrawal is confirmed with the passkey, a small one is not', {
   watch.allowFailures(/\/api\/wallet\/withdraw$/);
   await addPasskeyDevice(page);
   await addPasskey(page, player, 'th');
-  const confirmations: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/passkey/confirm')) confirmations.push(request.url());
-  });
+  const confirmations = recordRequests(page, /\/passkey\/confirm/);
   const small = await withdraw(page, '1000');
   await expect(small.done).toBeVisible();
   await small.finish();
@@ -85,10 +83,7 @@ test('a confirmed withdrawal with a lost response is paid once, without a second
   await addPasskeyDevice(page);
   await addPasskey(page, player, 'th');
   const sent: { key: string | undefined; proof: string | undefined }[] = [];
-  let confirmations = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/passkey/confirm')) confirmations += 1;
-  });
+  const confirmations = recordRequests(page, /\/api\/passkey\/confirm$/);
   await page.route('**/api/wallet/withdraw', async (route) => {
     const request = route.request();
     const { passkeyProof } = request.postDataJSON() as { passkeyProof?: string };
@@ -102,7 +97,7 @@ test('a confirmed withdrawal with a lost response is paid once, without a second
   await expect(dialog.done).toContainText('1,500.00', { timeout: 20_000 });
   expect(sent).toHaveLength(3);
   expect(sent[2]).toEqual(sent[1]);
-  expect(confirmations).toBe(1);
+  expect(confirmations).toHaveLength(1);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 350_000n });
   expect(await movementsOf(site.url, player.token, 'withdraw')).toHaveLength(1);
 });

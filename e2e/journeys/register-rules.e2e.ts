@@ -3,6 +3,7 @@ import { setRegisterOtp } from '../support/call-sandbox';
 import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
+import { recordRequests } from '../support/record-requests';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ site }) => setRegisterOtp(site.url, false));
@@ -16,10 +17,7 @@ for (const language of flowLanguages) {
     test('[S5.1] [S5.2] [S5.3] [S5.4] [S9.4] [S9.5] missing and invalid values show a message at their inputs', async ({
       page,
     }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/api/account')) sent.push(request.url());
-      });
+      const sent = recordRequests(page, /^POST .*\/api\/account/);
       const wizard = registerPage(page, language);
       await page.goto('/register');
       await wizard.enterPhone('081234567');

@@ -8,6 +8,7 @@ import { callSandbox } from '../support/call-sandbox';
 import { expect, test } from '../support/player-test';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
+import { recordRequests } from '../support/record-requests';
 
 test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -101,10 +102,7 @@ test('[S7.10] transfer-all gathers the wallet and every active game into one acc
 });
 
 test('[S5.9] [S9.7] an invalid amount shows an error, and nothing is sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/wallet/transfer')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/api\/wallet\/transfer/);
   await page.goto(address);
   const dialog = moneyDialogs(page);
   await dialog.amountField.fill('100');

@@ -7,6 +7,7 @@ import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
 import { promoLabels as promo } from '../support/promo-labels';
 import { expect, test } from '../support/player-test';
+import { recordRequests } from '../support/record-requests';
 
 test.use({ language: 'th', balances: { wallet: 1000, games: ['PG', 'KENO'] } });
 
@@ -15,10 +16,7 @@ const address = '/user/home?dialog=wallet.withdraw';
 test('[S5.11] [S9.8] [S3.18] nothing is sent below the minimum or above the maximum amount', async ({
   page,
 }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/wallet/withdraw')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/api\/wallet\/withdraw/);
   await page.goto(address);
   const dialog = moneyDialogs(page);
   await expect(dialog.form).toContainText('100.00 บาท ถึง 100,000.00 บาท');

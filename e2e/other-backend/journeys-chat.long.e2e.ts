@@ -24,8 +24,8 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page crea
 }) => {
   await page.goto('/login');
   const chat = await open(page);
-  await expect.poll(chat.guest).not.toBe('');
-  const guest = await chat.guest();
+  await expect.poll(chat.guestId).not.toBe('');
+  const guest = await chat.guestId();
   await joined(backend, guest);
   await chat.write('สวัสดีค่ะ มีคำถาม');
   await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toContainText(labels.th.chatSent);
@@ -37,7 +37,7 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page crea
   await open(page);
   await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toHaveCount(1);
   await expect(chat.line('ถามได้เลยค่ะ')).toHaveCount(1);
-  expect(await chat.guest()).toBe(guest);
+  expect(await chat.guestId()).toBe(guest);
 });
 
 test.describe('a member', () => {

@@ -13,6 +13,7 @@ import {
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
+import { waitUntilDialogsAcceptInput } from '../support/wait-until-readable';
 
 interface Appearance {
   width: number;
@@ -120,7 +121,7 @@ export function testLayouts(languages: readonly Language[]): void {
             await page.getByRole('textbox', { name: labels[language].chatField }).waitFor();
             await checkAppearance(page, 'the chat', language, appearance);
             // A sheet ignores keys until it is readable.
-            await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
+            await waitUntilDialogsAcceptInput(page);
             await page.keyboard.press('Escape');
             await page.getByRole('button', { name: labels[language].changeLanguage }).click();
             await page.getByRole('menu').waitFor();

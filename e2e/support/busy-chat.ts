@@ -16,7 +16,7 @@ export async function busyChat(page: Page, origin: string, language: Language) {
   await chat.write('https://thongdee.example/a/very/long/address/without/any/place/to/break?and=more&of=it');
   await chat.log.locator('img').waitFor();
   await chat.log.getByText(chatLabels[language].sent).waitFor();
-  const agent = chatAgent(origin, await chat.guest());
+  const agent = chatAgent(origin, await chat.guestId());
   await agent.send({
     message_type: 'buttons',
     payload: {

@@ -1,7 +1,7 @@
 import { depositLabels } from '../support/deposit-labels';
 import { test as depositTest } from '../support/deposit-test';
 import { doubleTap, expectNoAccidentalTap, tapGaps } from '../support/double-tap';
-import { hideProgress } from '../support/hide-progress';
+import { reportBonusWithoutProgress } from '../support/running-bonus';
 import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels } from '../support/money-labels';
@@ -169,7 +169,7 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
       watch.allowFailures(/\/api\/bonus\/activate\/WELCOME100$/);
       await demoSite.deposit(player, 200);
       await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-      await hideProgress(page);
+      await reportBonusWithoutProgress(page);
       await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
       const opener = page.getByRole('dialog').first().getByRole('button', { name: promoLabels.receiveBonus });
       await expectNoAccidentalTap({

@@ -57,7 +57,7 @@ test('a withdrawal that is not confirmed leaves the form as it was and moves no 
   const text = passkeyLabels.th;
   const device = await addPasskeyDevice(page);
   await addPasskey(page, player, 'th');
-  await device.unlocks(false);
+  await device.setCanUnlock(false);
   const dialog = await withdraw(page, '1500');
   const step = stepOf(page);
   await expect(step.getByText(text.confirmCancelled)).toBeVisible();
@@ -66,7 +66,7 @@ test('a withdrawal that is not confirmed leaves the form as it was and moves no 
   await expect(step).toHaveCount(0);
   await expect(dialog.amountField).toHaveValue(/1,?500/);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 500_000n });
-  await device.unlocks(true);
+  await device.setCanUnlock(true);
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText('1,500.00');
@@ -125,7 +125,7 @@ for (const [index, language] of languages.entries()) {
       const accountNo = `77${randomDigits(8)}`;
       await box(text.accountNo).fill(accountNo);
       await box(text.yourPassword).fill(player.password);
-      await device.unlocks(false);
+      await device.setCanUnlock(false);
       await save();
       const step = stepOf(page, language);
       await expect(step.getByText(passkeys.confirmCancelled)).toBeVisible();
@@ -146,7 +146,7 @@ for (const [index, language] of languages.entries()) {
         return body.bankAccount.bankAccountNo;
       };
       expect(await fetchAccountNo()).not.toBe(accountNo);
-      await device.unlocks(true);
+      await device.setCanUnlock(true);
       await save();
       await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
       expect(await fetchAccountNo()).toBe(accountNo);

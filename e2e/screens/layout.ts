@@ -7,7 +7,7 @@ import { waitForRest, memberPages, openComplete, visitorPages, type SitePage } f
 import {
   clippedTexts,
   horizontalScroll,
-  controlsUnderInvitation,
+  contentUnderInvitation,
   unreachableControls,
 } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -43,7 +43,7 @@ async function checkAppearance(
   const name = `${subject} at ${width} px, ${colorScheme}`;
   // The chat's invitation, a bubble above its icon, may appear or disappear after the page is stable.
   await expect.soft
-    .poll(() => controlsUnderInvitation(page), { message: `${name}: under the chat's invitation` })
+    .poll(() => contentUnderInvitation(page), { message: `${name}: under the chat's invitation` })
     .toEqual([]);
   expect.soft(await horizontalScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);

@@ -8,7 +8,7 @@ import { sampleFiles } from './sample-files';
 const longName = 'slip-from-the-bank-with-a-name-that-is-longer-than-any-phone-is-wide.png';
 
 /** Opens a guest's chat with a message of every kind, a long text and a chosen file. */
-export async function busyChat(page: Page, origin: string, language: Language) {
+export async function openBusyChat(page: Page, origin: string, language: Language) {
   await page.goto('/login');
   const chat = chatPanel(page, language);
   await chat.open();

@@ -23,7 +23,9 @@ export function testEditProfile(language: Language, width: number, tag: string[]
       const text = accountLabels[language];
       const { token, password } = await ownMember(site.url);
       const other = await ownMember(site.url);
-      const otherProfile = await callApi<ProfileReply>(site.url, '/api/account/profile', { token: other.token });
+      const otherProfile = await callApi<ProfileReply>(site.url, '/api/account/profile', {
+        token: other.token,
+      });
       watch.allowFailures(/account\/profile$/);
       await storeLogin(page, token, language);
       const savings = recordRequests(page, /^PUT /);

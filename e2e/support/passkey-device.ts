@@ -67,10 +67,10 @@ export async function addPasskeyDevice(page: Page) {
   });
   return {
     /** Sets whether the person unlocks the device, or fails to. */
-    unlocks: (isUserVerified: boolean) =>
+    setCanUnlock: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Sets whether the person answers the device at all. With false, requests stay open. */
-    answers: (enabled: boolean) =>
+    setAnswers: (enabled: boolean) =>
       client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
 }

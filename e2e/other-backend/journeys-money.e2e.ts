@@ -76,7 +76,7 @@ test('[S8.15] a rejection with a code shows a message, and nothing moves', async
   await page.goto(withdrawAt);
   const dialog = moneyDialogs(page);
   await dialog.amountField.fill('200');
-  await backend.setVariant(call, 'refused in words');
+  await backend.setVariant(call, 'rejected with a text');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.failed).toContainText('ระบบปิดปรับปรุงชั่วคราว');

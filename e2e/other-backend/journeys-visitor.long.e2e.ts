@@ -34,7 +34,7 @@ for (const digits of [4, 6, 8]) {
     page,
     backend,
   }) => {
-    await backend.settings({ otpLength: digits });
+    await backend.changeSettings({ otpLength: digits });
     const { phone, accountNo } = newcomer();
     const wizard = registerPage(page);
     await page.goto('/register');
@@ -65,7 +65,7 @@ for (const digits of [4, 6, 8]) {
 }
 
 test('[S4.3] without one-time codes the phone number leads to the profile', async ({ page, backend }) => {
-  await backend.settings({ registerOTP: false });
+  await backend.changeSettings({ registerOTP: false });
   const { phone, accountNo } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
@@ -100,7 +100,7 @@ test('[S2.16] [S3.8] the sources can be chosen, and a taken number shows an erro
     'เพื่อนแนะนำ',
     'ค้นหาเอง',
   ]);
-  await backend.settings({ registerOTP: false });
+  await backend.changeSettings({ registerOTP: false });
   // On another page: the wizard itself would store the draft again.
   await page.goto('/login');
   await page.evaluate(() => sessionStorage.clear());
@@ -138,7 +138,7 @@ test('[S2.24] the how-to videos play with any backend', async ({ page }) => {
 });
 
 test('[S2.8] a terminated service shows its page', async ({ page, backend }) => {
-  await backend.settings({ terminated: true });
+  await backend.changeSettings({ terminated: true });
   await page.goto('/login');
   await expect(page).toHaveURL('/terminated');
 });

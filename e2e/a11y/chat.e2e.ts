@@ -1,5 +1,5 @@
 import { seriousFindings } from '../support/axe';
-import { busyChat } from '../support/busy-chat';
+import { openBusyChat } from '../support/busy-chat';
 import { chatPanel } from '../support/chat-panel';
 import { chatLabels } from '../support/chat-labels';
 import { expect, test } from '../support/test';
@@ -18,7 +18,7 @@ for (const [colorScheme, width] of [
       page,
       site,
     }) => {
-      const { chat, longName } = await busyChat(page, site.url, 'th');
+      const { chat, longName } = await openBusyChat(page, site.url, 'th');
       expect(await seriousFindings(page), 'the conversation').toEqual([]);
       await chat.log.getByRole('button', { name: `${chatLabels.th.viewPicture} ${longName}` }).click();
       await page.getByRole('dialog', { name: longName }).waitFor();

@@ -23,8 +23,8 @@ for (const { width, language, colorScheme } of formAppearances) {
       await check('phone');
       await reset.phone.fill(newcomer().phone);
       await reset.next();
-      await reset.atCode();
-      await expect(reset.pause).toBeVisible();
+      await reset.expectCodeStep();
+      await expect(reset.pauseNotice).toBeVisible();
       await reset.save();
       await expect(reset.otp).toBeFocused();
       await check('code');

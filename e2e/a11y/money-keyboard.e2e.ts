@@ -21,7 +21,7 @@ test('[S2.41] a transfer works by keyboard only, with a visible focus', async ({
   await tabTo(page, dialog.scroller('to'));
   await page.keyboard.press('End');
   await expect(selectedAccount('to')).toContainText('Star Keno');
-  await tabTo(page, dialog.box);
+  await tabTo(page, dialog.amountField);
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
   await expect(dialog.confirming).toContainText('250.00');

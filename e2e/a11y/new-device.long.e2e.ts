@@ -28,7 +28,7 @@ for (const { width, language, colorScheme } of formAppearances) {
       await page.goto('/login');
       await waitForHydration(page);
       await logIn(page, { ...member, language });
-      await entry.at('atOtp');
+      await entry.expectStep('otp');
       await checkScreen(page, `new-device/${width} ${language} code`, checksColors, info);
       await page.getByRole('main').getByRole('button', { name: labels[language].login }).click();
       await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toBeFocused();

@@ -17,21 +17,21 @@ test.describe('by keyboard only', () => {
     const { phone, accountNo } = newcomer();
     const wizard = registerPage(page);
     const type = async (label: string, value: string) => {
-      await tabTo(page, wizard.box(label));
+      await tabTo(page, wizard.field(label));
       await keyboard.type(value);
     };
     await page.goto('/register');
     await type(text.phone, phone);
     await keyboard.press('Enter');
-    await wizard.at('atOtp');
-    await expect(wizard.box(text.otp)).toBeFocused();
+    await wizard.expectStep('otp');
+    await expect(wizard.field(text.otp)).toBeFocused();
     await keyboard.type((await fetchLastSms(site.url, phone)).code);
-    await wizard.at('atProfile');
+    await wizard.expectStep('profile');
     await type(text.name, 'มะลิ');
     await type(text.password, validPassword);
     await type(text.confirm, validPassword);
     await keyboard.press('Enter');
-    await wizard.at('atBank');
+    await wizard.expectStep('bank');
     await tabTo(page, wizard.bank);
     await keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: text.bankSearch })).toBeFocused();

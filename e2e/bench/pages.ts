@@ -4,7 +4,7 @@ import buildSite from '../support/build-site';
 import { tokenOf } from '../support/login';
 import { members } from '../support/members';
 import { startFurtherRemotes } from '../support/start-further-remotes';
-import { startSharesStore } from '../support/start-shares-store';
+import { startReleasedSite } from '../support/start-released-site';
 import { startSite } from '../support/start-site';
 import { benchNavigations } from './navigations';
 import { benchByLighthouse } from './lighthouse';
@@ -91,13 +91,14 @@ async function serveStaticPages(server: SlowServer, siteUrl: string): Promise<vo
 
 /** Measures visits to /login before and after a release of remote-auth, which is rolled back each time. */
 async function visitsAroundRelease(browser: Browser, line: SlowLine, siteUrl: string): Promise<Measured[]> {
-  const store = await startSharesStore(siteUrl);
+  const store = await startReleasedSite(siteUrl);
   const server = await startSlowServer(line, store.url);
   const subject = { path: '/login', form: 'site', server, token: undefined } as const;
   const measured: Measured[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const release = async () => void (await store.release('remote-auth', '--version', store.works));
+      const release = async () =>
+        void (await store.release('remote-auth', '--version', store.workingVersion));
       measured.push(await visit(browser, subject, true, release));
       await store.release('rollback', 'remote-auth');
     }

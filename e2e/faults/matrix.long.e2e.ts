@@ -88,7 +88,7 @@ for (let slice = 1; slice <= slices; slice += 1) {
       while (hasTime() || needsCells()) {
         const { value: cell } = remaining.next();
         if (!cell) return;
-        results.push(await runCell(browser, site.url, { cell, files, messageMs }));
+        results.push(await runCell(browser, site.url, { cell, files, maxMessageMs: messageMs }));
       }
     };
     await Promise.all(Array.from({ length: concurrency }, runCells));

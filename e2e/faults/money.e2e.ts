@@ -20,7 +20,7 @@ const calls = {
 /** Fills in the form and confirms. */
 async function send(page: Page, amount: string): Promise<void> {
   const dialog = moneyDialogs(page);
-  await dialog.box.fill(amount);
+  await dialog.amountField.fill(amount);
   await dialog.submit.click();
   await dialog.confirm();
 }
@@ -49,7 +49,7 @@ for (const [description, fault] of [
     const dialog = moneyDialogs(page);
     await send(page, '600');
     await expect(dialog.pending).toBeVisible();
-    await expect(dialog.box).toBeDisabled();
+    await expect(dialog.amountField).toBeDisabled();
     await expect(dialog.submit).toBeDisabled();
     faults.clearFaults();
     await checkAgain(page);
@@ -74,8 +74,8 @@ test('a transfer whose response was lost is still checked after two reloads, and
   await expect(dialog.pending).toBeVisible();
   await page.reload();
   await expect(dialog.pending).toBeVisible();
-  await expect(dialog.box).toHaveValue('600.00');
-  await expect(dialog.box).toBeDisabled();
+  await expect(dialog.amountField).toHaveValue('600.00');
+  await expect(dialog.amountField).toBeDisabled();
   // Leaves the page first, so that its timer does not fire before the reload.
   await page.goto('about:blank');
   faults.clearFaults();
@@ -107,7 +107,7 @@ test('[S8.15] a transfer with a lost response may be rejected', async ({ page, f
 test('a double click and a third click are one action', async ({ page, site, player }) => {
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('100');
+  await dialog.amountField.fill('100');
   await dialog.submit.dblclick();
   await waitUntilReadable(page);
   const confirmButton = dialog.confirming.locator('footer').getByRole('button').last();
@@ -131,7 +131,7 @@ test('two tabs that send a transfer at the same time spend the money once', asyn
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto(transfer);
-    await moneyDialogs(tab).box.fill('600');
+    await moneyDialogs(tab).amountField.fill('600');
     await moneyDialogs(tab).submit.click();
     await expect(moneyDialogs(tab).confirming).toBeVisible();
   }
@@ -174,7 +174,7 @@ test('Back during a transfer lets it continue, updates the home, and shows the o
   await expect(dialog.done).toContainText('250.50');
   await dialog.finish();
   await page.getByRole('link', { name: 'โยกเงิน' }).click();
-  await expect(dialog.box).toHaveValue('');
+  await expect(dialog.amountField).toHaveValue('');
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 74950n, PG: 25050n, KENO: 0n });
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });
@@ -204,13 +204,13 @@ test('transfer-all, withdraw and withdraw-all are checked after an internal erro
   await dialog.finish();
   await page.goto('/user/home?dialog=wallet.withdraw');
   faults.addFault(calls.withdraw, 'error');
-  await dialog.box.fill('300');
+  await dialog.amountField.fill('300');
   await dialog.submit.click();
   await confirmAndRecover();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 40000n, PG: 30000n, KENO: 0n });
   await page.goto('/user/home?dialog=wallet.withdraw');
   faults.addFault(calls.withdrawAll, 'error');
-  await dialog.all.click();
+  await dialog.allButton.click();
   await confirmAndRecover();
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 0n, PG: 0n, KENO: 0n });
   expect(await movementsOf(site.url, player.token, 'withdraw')).toHaveLength(2);
@@ -228,7 +228,7 @@ test('a transfer shows that the device is offline, and checks itself when the ne
   watch.allowFailures(/socket\.io|\/media\/games\/|\/shell\/.+\.js/);
   await page.goto(transfer);
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('100');
+  await dialog.amountField.fill('100');
   await dialog.submit.click();
   await expect(dialog.confirming).toBeVisible();
   await context.setOffline(true);
@@ -259,7 +259,7 @@ test('when a login ends while an action is checked, nothing is sent for the next
   await page.locator('main form').getByRole('button', { name: labels.th.login }).click();
   await expect(homePage(page).wallet).toContainText('400.00');
   await page.goto(transfer);
-  await expect(moneyDialogs(page).box).toBeEnabled();
+  await expect(moneyDialogs(page).amountField).toBeEnabled();
   await expect(moneyDialogs(page).pending).toHaveCount(0);
   expect(await movementsOf(site.url, player.token, 'transfer')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { homePage } from '../support/home-page';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/promo-test';
 import { promoLabels as text } from '../support/promo-labels';
-import { hideProgress } from '../support/hide-progress';
+import { reportBonusWithoutProgress } from '../support/running-bonus';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 
@@ -77,7 +77,7 @@ test('[S2.52] [S8.23] a backend without the progress of the active bonus decides
   watch.allowFailures(/\/api\/bonus\/activate\/WELCOME100$/);
   await demoSite.deposit(player, 200);
   await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-  await hideProgress(page);
+  await reportBonusWithoutProgress(page);
   await openBonuses(page);
   await receiveBonus(page, welcome);
   const confirm = page.getByRole('alertdialog', { name: text.alreadyTitle });

@@ -27,7 +27,7 @@ test('[S4.25] [S4.27] a silently dead connection is not shown as connected, and 
   await chat.open();
   await chat.write('สวัสดี');
   await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
-  const agent = chatAgent(site.url, await chat.guest());
+  const agent = chatAgent(site.url, await chat.guestId());
   isDead = true;
   await expect(chat.panel.getByText(text.polling)).toBeVisible({ timeout: 45_000 });
   await agent.sendText('ตอบตอนสายเงียบ');
@@ -50,7 +50,7 @@ test('[S4.25] [S4.27] without a socket the chat shows that it polls, and message
   await chat.open(text.polling);
   await chat.write('ไม่มีสาย');
   await expect(chat.line('ไม่มีสาย')).toContainText(text.sent);
-  await chatAgent(site.url, await chat.guest()).sendText('ตอบโดยไม่มีสาย');
+  await chatAgent(site.url, await chat.guestId()).sendText('ตอบโดยไม่มีสาย');
   await expect(chat.line('ตอบโดยไม่มีสาย')).toBeVisible({ timeout: 10_000 });
   await expect(chat.panel.getByText(text.connected)).toHaveCount(0);
 });
@@ -69,7 +69,7 @@ test('[S4.25] [S4.27] messages written by both sides while the connection is dow
   await chat.open();
   await chat.write('ก่อนหลุด');
   await expect(chat.line('ก่อนหลุด')).toContainText(text.sent);
-  const agent = chatAgent(site.url, await chat.guest());
+  const agent = chatAgent(site.url, await chat.guestId());
 
   await context.setOffline(true);
   await expect(chat.panel.getByText(text.trouble)).toBeVisible();

@@ -24,7 +24,7 @@ test('[S4.24] a rejected message can be resent, and is one message', async ({ pa
   await page.unroute('**/api/chat/send-message');
   await line.getByRole('button', { name: text.resend }).click();
   await expect(line).toContainText(text.sent);
-  const messages = (await chatAgent(site.url, await chat.guest()).messages()).map(
+  const messages = (await chatAgent(site.url, await chat.guestId()).messages()).map(
     ({ message }) => message.payload,
   );
   expect(messages.filter(({ message }) => message === 'ฝากเงินแล้วค่ะ')).toHaveLength(1);
@@ -39,7 +39,7 @@ test('[S4.23] [S4.26] [S9.2] earlier messages are added above without a jump, an
   await chat.open();
   await chat.write('เริ่ม');
   await expect(chat.line('เริ่ม')).toContainText(text.sent);
-  const agent = chatAgent(site.url, await chat.guest());
+  const agent = chatAgent(site.url, await chat.guestId());
   for (let count = 1; count <= 30; count += 1) await agent.sendText(`ข้อความที่ ${count}\nบรรทัดที่สอง`);
   await page.reload();
   await chat.open();
@@ -98,7 +98,7 @@ test('[S4.25] [S4.27] the socket opens with the panel and not with the page, and
   await chat.write('สวัสดี');
   await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
   await expect.poll(() => sockets.length).toBe(1);
-  const agent = chatAgent(site.url, await chat.guest());
+  const agent = chatAgent(site.url, await chat.guestId());
   for (const count of [1, 2, 3]) {
     await sockets.at(-1)?.close();
     await agent.sendText(`หลังหลุดครั้งที่ ${count}`);
@@ -125,7 +125,7 @@ test('a reload keeps the pending messages', async ({ page, site, watch }) => {
   await chat.open();
   await expect(chat.field).toHaveValue('ยังพิมพ์ไม่เสร็จ');
   await expect(chat.line('รอส่ง 2')).toContainText(text.sent);
-  const messages = (await chatAgent(site.url, await chat.guest()).messages())
+  const messages = (await chatAgent(site.url, await chat.guestId()).messages())
     .map(({ message }) => String(message.payload['message']))
     .filter((line) => line.startsWith('รอส่ง'));
   expect(messages).toEqual(['รอส่ง 1', 'รอส่ง 2']);

@@ -5,6 +5,7 @@ import { waitUntilReadable } from '../support/wait-until-readable';
 import { slipPicture } from '../support/slip-picture';
 import { sampleFiles } from '../support/sample-files';
 import { expect, test } from '../support/test';
+import { recordRequests } from '../support/record-requests';
 
 const text = chatLabels.th;
 const megabyte = 1024 * 1024;
@@ -19,10 +20,10 @@ test('[S1.3] [S6.1] [S7.23] a guest chats with an agent, and each sees the other
   await chat.open();
   await chat.write('มีโปรโมชันอะไรบ้าง');
   await expect(chat.line('มีโปรโมชันอะไรบ้าง')).toContainText(text.sent);
-  const agent = chatAgent(site.url, await chat.guest());
+  const agent = chatAgent(site.url, await chat.guestId());
   const conversation = await agent.conversation();
   expect(conversation).toMatchObject({
-    customer: { kind: 'guest', id: (await chat.guest()).split('.')[0], phoneNumber: null },
+    customer: { kind: 'guest', id: (await chat.guestId()).split('.')[0], phoneNumber: null },
   });
   await agent.sendText('มีโบนัสต้อนรับค่ะ ดูที่ https://thongdee.example/bonus ได้เลย');
   const answer = chat.line('มีโบนัสต้อนรับค่ะ');
@@ -42,7 +43,7 @@ test('[S2.28] [S3.29] [S3.30] [S3.31] every kind of message and button of an age
   await chat.open();
   await chat.write('สวัสดี');
   await expect(chat.line('สวัสดี').first()).toContainText(text.sent);
-  const agent = chatAgent(site.url, await chat.guest());
+  const agent = chatAgent(site.url, await chat.guestId());
 
   await agent.send({
     message_type: 'buttons',
@@ -139,7 +140,7 @@ test('[S5.7] [S7.22] [S4.24] a picture and a video can be previewed, sent and vi
   await expect(chat.log.getByRole('button', { name: `${text.viewPicture} slip.png` })).toBeVisible();
   await expect(chat.line('สลิปกับวิดีโอค่ะ')).toBeVisible();
   await expect(chat.log.getByText(text.sent)).toBeVisible();
-  const agent = chatAgent(site.url, await chat.guest());
+  const agent = chatAgent(site.url, await chat.guestId());
   await expect
     .poll(async () =>
       (await agent.messages())
@@ -177,10 +178,7 @@ test('[S3.30] shows a complete portrait picture, such as a slip', async ({ page 
 test('[S5.7] [S8.26] an invalid file shows a temporary alert, and nothing is sent', async ({
   page,
 }, testInfo) => {
-  const uploads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/upload-')) uploads.push(request.url());
-  });
+  const uploads = recordRequests(page, /\/upload-/);
   await page.goto('/login');
   const chat = chatPanel(page);
   await chat.open();
@@ -228,7 +226,7 @@ test.describe('on a phone', () => {
     await chat.open();
     await chat.write('ขอดูรูปค่ะ');
     await expect(chat.line('ขอดูรูปค่ะ')).toContainText(text.sent);
-    const agent = chatAgent(site.url, await chat.guest());
+    const agent = chatAgent(site.url, await chat.guestId());
     await agent.sendMedia('image', sampleFiles.picturePath);
     await agent.sendMedia('image', sampleFiles.picturePath);
     const pictures = chat.log.getByRole('button', { name: `${text.viewPicture} picture.png` });

@@ -4,6 +4,7 @@ import { homePage } from '../support/home-page';
 import { members } from '../support/members';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
+import { recordRequests } from '../support/record-requests';
 
 const text = labels.th;
 
@@ -38,10 +39,7 @@ test.describe('a member', () => {
   });
 
   test('[S5.6] does not send a blank message', async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/send-message')) sent.push(request.url());
-    });
+    const sent = recordRequests(page, /\/send-message$/);
     await page.goto('/user/home');
     await chatButton(page).click();
     const field = page.getByRole('textbox', { name: text.chatField });
@@ -64,10 +62,7 @@ test.describe('a member', () => {
   });
 
   test('[S2.26] sees no chat where the server does not enable it', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/remote-chat/')) fetched.push(request.url());
-    });
+    const fetched = recordRequests(page, /\/remote-chat\//);
     await page.route('**/api/lookup/enableChatWidget', (route) =>
       route.fulfill({ json: { enableChatWidget: false } }),
     );

@@ -13,9 +13,9 @@ const released = ['shell', 'remote-auth', 'remote-wallet'] as const;
 test.setTimeout(400_000);
 test.use({ member: members.rich, language: 'th' });
 
-for (const byAddress of [false, true]) {
-  test.describe(`pnpm dev with ${byAddress ? 'the address of a site' : 'the folder of a store'}`, () => {
-    test.use({ byAddress });
+for (const usesStoreAddress of [false, true]) {
+  test.describe(`pnpm dev with ${usesStoreAddress ? 'the address of a site' : 'the folder of a store'}`, () => {
+    test.use({ usesStoreAddress });
 
     test.afterEach(({ checkout }) => checkout.restore(texts));
 
@@ -41,11 +41,11 @@ for (const byAddress of [false, true]) {
       for (const name of released) {
         const folder = `${name}/${devSite.versions[name]}`;
         expect(html).toContain(`/${folder}/`);
-        const scripts = readdirSync(join(devSite.store, folder)).filter((file) => file.endsWith('.js'));
+        const scripts = readdirSync(join(devSite.storeFolder, folder)).filter((file) => file.endsWith('.js'));
         expect(scripts.length).toBeGreaterThan(2);
         for (const script of scripts) {
           const served = await (await fetch(`${devSite.url}/${folder}/${script}`)).arrayBuffer();
-          const stored = readFileSync(join(devSite.store, folder, script));
+          const stored = readFileSync(join(devSite.storeFolder, folder, script));
           expect([script, stored.equals(Buffer.from(served))]).toEqual([script, true]);
         }
       }

@@ -1,7 +1,7 @@
 import { depositLabels } from '../support/deposit-labels';
 import { test as depositTest } from '../support/deposit-test';
 import { doubleTap, expectNoAccidentalTap, tapGaps } from '../support/double-tap';
-import { hideProgress } from '../support/hide-progress';
+import { reportBonusWithoutProgress } from '../support/running-bonus';
 import { ledgerOf } from '../support/ledger';
 import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels } from '../support/money-labels';
@@ -12,6 +12,7 @@ import { waitUntilReadable } from '../support/wait-until-readable';
 import { spinTest } from '../support/spin-test';
 import { spinLabels } from '../support/spin-labels';
 import { wheelPage } from '../support/wheel-page';
+import { recordRequests } from '../support/record-requests';
 
 const phone = {
   viewport: { width: 360, height: 740 },
@@ -33,8 +34,8 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('[S2.41] of a transfer', async ({ page, site, player }) => {
     await page.goto(transferAddress);
-    const { box, submit, done } = moneyDialogs(page);
-    await box.fill('600');
+    const { amountField, submit, done } = moneyDialogs(page);
+    await amountField.fill('600');
     await expectNoAccidentalTap({
       page,
       opener: submit,
@@ -47,10 +48,10 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('of gathering all money in one account', async ({ page, site, player }) => {
     await page.goto(transferAddress);
-    const { all, done } = moneyDialogs(page);
+    const { allButton, done } = moneyDialogs(page);
     await expectNoAccidentalTap({
       page,
-      opener: all,
+      opener: allButton,
       dialogText: 'Jade Dragon',
       action: /\/wallet\/transferAll$/,
     });
@@ -60,8 +61,8 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('[S2.42] of a withdrawal', async ({ page, site, player }) => {
     await page.goto('/user/home?dialog=wallet.withdraw');
-    const { box, submit, done } = moneyDialogs(page);
-    await box.fill('500');
+    const { amountField, submit, done } = moneyDialogs(page);
+    await amountField.fill('500');
     await expectNoAccidentalTap({
       page,
       opener: submit,
@@ -74,10 +75,10 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
 
   test('of withdrawing all', async ({ page, site, player }) => {
     await page.goto('/user/home?dialog=wallet.withdraw');
-    const { all, done } = moneyDialogs(page);
+    const { allButton, done } = moneyDialogs(page);
     await expectNoAccidentalTap({
       page,
-      opener: all,
+      opener: allButton,
       dialogText: '1,000.00',
       action: /\/wallet\/withdrawAll$/,
     });
@@ -100,9 +101,9 @@ test.describe('a double tap on a phone does not confirm a dialog', () => {
     page,
   }) => {
     await page.goto(transferAddress);
-    const { box, submit, done } = moneyDialogs(page);
+    const { amountField, submit, done } = moneyDialogs(page);
     for (const gap of tapGaps) {
-      await box.fill('100');
+      await amountField.fill('100');
       await submit.tap();
       const confirming = await waitUntilReadable(page);
       await doubleTap(page, confirming.locator('footer').getByRole('button').last(), gap);
@@ -140,7 +141,7 @@ depositTest.describe('a double tap on a phone does not cancel a QR', () => {
       page,
       opener,
       dialogText: text.cancelQr,
-      action: /^DELETE \/api\/qrcode\//,
+      action: /^DELETE .*\/api\/qrcode\//,
     });
   });
 });
@@ -168,7 +169,7 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
       watch.allowFailures(/\/api\/bonus\/activate\/WELCOME100$/);
       await demoSite.deposit(player, 200);
       await demoSite.call(player, '/api/bonus/activate/NIGHT10');
-      await hideProgress(page);
+      await reportBonusWithoutProgress(page);
       await page.goto('/user/bonus?dialog=promotions.bonus&dialog-code=WELCOME100');
       const opener = page.getByRole('dialog').first().getByRole('button', { name: promoLabels.receiveBonus });
       await expectNoAccidentalTap({
@@ -199,10 +200,7 @@ promoTest.describe('a double tap on a phone neither receives nor ends an offer',
   promoTest('[S2.50] using a promotion’s code', async ({ page, player, demoSite }) => {
     await demoSite.deposit(player, 500);
     await page.goto('/user/bonus');
-    const used: string[] = [];
-    page.on('request', (request) => {
-      if (/\/promotion\/activate\//.test(request.url())) used.push(request.url());
-    });
+    const used = recordRequests(page, /\/promotion\/activate\//);
     for (const gap of tapGaps) {
       await page.getByRole('textbox', { name: promoLabels.code }).fill('gold99');
       await doubleTap(page, page.getByRole('main').getByRole('button', { name: promoLabels.search }), gap);
@@ -260,10 +258,7 @@ wheelTest.describe('a double tap on a phone does not claim a coupon', () => {
   wheelTest('[S2.57] from the result of the wheel', async ({ page, demoSite }) => {
     await demoSite.setCoins(1);
     await demoSite.setNextSlice('CASH100');
-    const claimed: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/coupon/claim')) claimed.push(request.url());
-    });
+    const claimed = recordRequests(page, /\/coupon\/claim$/);
     const wheel = wheelPage(page);
     await wheel.open();
     await wheel.hub.tap();

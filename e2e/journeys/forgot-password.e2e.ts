@@ -34,9 +34,9 @@ for (const language of flowLanguages) {
       await expect(page).toHaveURL('/forgot-password');
       await expect(reset.phone).toHaveValue(username);
       await reset.next();
-      await reset.atCode();
-      await expect(reset.pause).toBeVisible();
-      await reset.code(site.url, username);
+      await reset.expectCodeStep();
+      await expect(reset.pauseNotice).toBeVisible();
+      await reset.enterCode(site.url, username);
       await expect(reset.password).toBeFocused();
       await reset.fillPassword(validPassword);
       await reset.save();
@@ -78,8 +78,8 @@ test('a number without an account gets a code too; only its owner learns this', 
   await page.goto('/forgot-password');
   await reset.phone.fill(phone);
   await reset.next();
-  await reset.atCode();
-  await reset.code(site.url, phone);
+  await reset.expectCodeStep();
+  await reset.enterCode(site.url, phone);
   await reset.fillPassword(validPassword);
   await reset.save();
   await expect(reset.form.getByRole('alert')).toBeVisible();

@@ -5,6 +5,7 @@ import { expectNoLayoutShift, recordLayoutShifts } from '../support/layout-shift
 import { members } from '../support/members';
 import { reportNoBonus, reportRunningBonus, runningBonus } from '../support/running-bonus';
 import { expect, test } from '../support/test';
+import { recordRequests } from '../support/record-requests';
 
 test.use({ member: members.rich, language: 'th' });
 
@@ -66,10 +67,7 @@ test('by keyboard, the running bonus comes after the tiles and before the games'
 });
 
 test('a member without a running bonus downloads nothing of it', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/expose_running-bonus.')) files.push(request.url());
-  });
+  const files = recordRequests(page, /\/expose_running-bonus\./);
   await reportNoBonus(page);
   await page.goto('/user/home');
   await expect(homePage(page).group('slot')).toBeVisible();

@@ -113,7 +113,7 @@ test('[S2.34] [S2.49] [S5.11] the invite bonus shows the locked amount, then its
 
   await demoSite.loseInGame(player, 50);
   await page.reload();
-  await dialog.box.fill('100');
+  await dialog.amountField.fill('100');
   await dialog.submit.click();
   await expect(dialog.confirming).toContainText(money.bonusEnds);
   await expect(dialog.confirming).toContainText(money.keepsAll('50.00'));

@@ -69,7 +69,7 @@ test('[S1.4] kip are moved to a game and to the bank, and the statement shows th
 }) => {
   const dialog = moneyDialogs(page);
   await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
-  await dialog.box.fill('500,000.25');
+  await dialog.amountField.fill('500,000.25');
   await dialog.submit.click();
   await expect(dialog.confirming).toContainText(`500,000.25 ${kip}`);
   await dialog.confirm();
@@ -79,12 +79,12 @@ test('[S1.4] kip are moved to a game and to the bank, and the statement shows th
 
   await page.goto('/user/home?dialog=wallet.withdraw');
   await expect(dialog.form).toContainText(`50,000.00 ${kip} ถึง 50,000,000.00 ${kip}`);
-  await dialog.box.fill('49,999.99');
+  await dialog.amountField.fill('49,999.99');
   await dialog.submit.click();
   await expect(dialog.form.getByRole('alert')).toHaveText(
     moneyLabels.minWithdraw.replace(`100.00 ${labels.th.baht}`, `50,000.00 ${kip}`),
   );
-  await dialog.box.fill('100,000');
+  await dialog.amountField.fill('100,000');
   await dialog.submit.click();
   await expect(dialog.confirming).toContainText(`100,000.00 ${kip}`);
   await dialog.confirm();

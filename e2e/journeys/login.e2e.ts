@@ -5,6 +5,7 @@ import { members } from '../support/members';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
+import { recordRequests } from '../support/record-requests';
 
 test('[S2.1] [S2.2] [S2.9] the root address leads a visitor through the member pages to the login page', async ({
   page,
@@ -84,10 +85,7 @@ test('[S6.4] [S8.2] a suspended member sees a message', async ({ page, watch }) 
 });
 
 test('[S5.5] nothing is sent while the phone number or the password is missing', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/login')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/api\/login$/);
   await page.goto('/login');
   await logIn(page, { username: '', password: '' });
   await expect(page.getByLabel(labels.th.phone)).toBeFocused();

@@ -43,7 +43,7 @@ test('a new device asks for a code once, and another browser asks again', {
   const member = await registerMember(site.url);
   const codeStep = registerPage(page);
   await enterPassword(page, member);
-  await codeStep.code(site.url, member.username);
+  await codeStep.enterCode(site.url, member.username);
   await expect(page).toHaveURL('/user/home');
 
   await enterPassword(page, member);
@@ -54,7 +54,7 @@ test('a new device asks for a code once, and another browser asks again', {
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 800 } });
   const other = await context.newPage();
   await enterPassword(other, member);
-  await registerPage(other).code(site.url, member.username);
+  await registerPage(other).enterCode(site.url, member.username);
   await expect(other).toHaveURL('/user/home');
   await context.close();
 });
@@ -72,7 +72,7 @@ test('by keyboard: a wrong code can be replaced, and Back keeps the number', asy
   await page.keyboard.press('Enter');
   const code = main.getByLabel(otp, { exact: true });
   await expect(code).toBeFocused();
-  await registerPage(page).at('atOtp');
+  await registerPage(page).expectStep('otp');
 
   await tabTo(page, main.getByRole('button', { name: back }));
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('by keyboard: a wrong code can be replaced, and Back keeps the number', asy
   await page.keyboard.type('000000');
   await expect(main.getByText(registerLabels.th.codeInvalid)).toBeVisible();
   await expect(code).toBeFocused();
-  await registerPage(page).code(site.url, member.username);
+  await registerPage(page).enterCode(site.url, member.username);
   await expect(page).toHaveURL('/user/home');
 });
 
@@ -92,11 +92,11 @@ test('the first login after a registration asks for no second code', async ({ pa
   const register = registerPage(page);
   const { phone, accountNo } = newcomer();
   await page.goto('/register');
-  await register.phone(phone);
-  await register.code(site.url, phone);
-  await register.profile();
+  await register.enterPhone(phone);
+  await register.enterCode(site.url, phone);
+  await register.fillProfile();
   await register.next();
-  await register.account(accountNo);
+  await register.fillAccount(accountNo);
   await register.submit();
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel(labels.th.phone)).toHaveValue(phone);

@@ -12,9 +12,15 @@ const hello = { open: 'ทักทาย', title: 'สวัสดี', text: '
 test.describe('a remote created by the command', () => {
   test.use({ member: members.rich, language: 'th' });
 
-  test('is on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
-    expect(larger.printed.inside.match(/ built in /g), 'the new remote alone is built').toHaveLength(1);
-    expect(larger.printed.inside).toMatch(/^remote-privileges \S+ is live in /m);
+  test('is on the home and in the menu, and its page opens its dialog', async ({
+    page,
+    siteWithNewRemotes,
+  }) => {
+    expect(
+      siteWithNewRemotes.releaseOutput.inside.match(/ built in /g),
+      'the new remote alone is built',
+    ).toHaveLength(1);
+    expect(siteWithNewRemotes.releaseOutput.inside).toMatch(/^remote-privileges \S+ is live in /m);
     await page.goto('/user/home');
     const { menu, total } = homePage(page);
     await expect(total).toBeVisible();
@@ -109,8 +115,11 @@ for (const language of languages) {
   test.describe(`in ${language}, a remote created and released in its own repository`, () => {
     test.use({ member: members.rich, language });
 
-    test('is on the home and in the menu, and its page opens its dialog', async ({ page, larger }) => {
-      expect(larger.printed.outside).toMatch(/^remote-news \S+ is live in /m);
+    test('is on the home and in the menu, and its page opens its dialog', async ({
+      page,
+      siteWithNewRemotes,
+    }) => {
+      expect(siteWithNewRemotes.releaseOutput.outside).toMatch(/^remote-news \S+ is live in /m);
       const name = outsideTitle[language];
       const texts = outsideTexts[language];
       await page.goto('/user/home');
@@ -132,10 +141,10 @@ for (const language of languages) {
 
 test('a remote in its own repository runs from source inside the released site, without a backend', async ({
   page,
-  larger,
+  siteWithNewRemotes,
 }) => {
   test.setTimeout(180_000);
-  const dev = await larger.startOutsideDev();
+  const dev = await siteWithNewRemotes.startOutsideDev();
   try {
     await page.addInitScript(() => localStorage.setItem('token', 'example'));
     await page.goto(`${dev.url}/user/news`);

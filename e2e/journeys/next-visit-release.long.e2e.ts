@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { versionOn } from '../support/discovery';
 import { labels } from '../support/labels';
 import { releaseCommand } from '../support/release-command';
-import { expect, test } from '../support/shares-test';
+import { expect, test } from '../support/released-site-test';
 import { waitForCachedVisit, cachedPaths } from '../support/worker-caches';
 
 const remote = 'remote-auth';
@@ -55,14 +55,14 @@ const takeRecordedRuns = (page: Page): Promise<unknown> =>
 
 test('after a release of one remote a returning player downloads only that remote’s files; a rollback applies at once', async ({
   page,
-  shares,
+  releasedSite,
   faults,
 }) => {
   await watchRuns(page);
   const oldVersion = await openLogin(page);
   await waitForCachedVisit(page);
   const sizeOf = (paths: readonly string[]): number =>
-    paths.filter(isVersioned).reduce((sum, path) => sum + statSync(join(shares.folder, path)).size, 0);
+    paths.filter(isVersioned).reduce((sum, path) => sum + statSync(join(releasedSite.folder, path)).size, 0);
   const firstVisitBytes = sizeOf([...new Set(faults.requestedPaths.map((path) => path.split('?')[0] ?? ''))]);
   const visit = async (): Promise<{ version: string; files: string[] }> => {
     const before = faults.requestedPaths.length;
@@ -73,21 +73,25 @@ test('after a release of one remote a returning player downloads only that remot
   expect(await visit(), 'a visit without a release').toEqual({ version: oldVersion, files: [] });
   await takeRecordedRuns(page);
 
-  await shares.release(remote, '--version', shares.works);
+  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
   const released = await visit();
-  expect(released.version).toBe(shares.works);
+  expect(released.version).toBe(releasedSite.workingVersion);
   expect(released.files.length).toBeGreaterThan(1);
-  expect(released.files.filter((path) => !path.startsWith(`/${remote}/${shares.works}/`))).toEqual([]);
+  expect(
+    released.files.filter((path) => !path.startsWith(`/${remote}/${releasedSite.workingVersion}/`)),
+  ).toEqual([]);
   expect(released.files.toSorted(), 'each once').toEqual([...new Set(released.files)].toSorted());
   expect(sizeOf(released.files)).toBeLessThan(firstVisitBytes / 4);
-  expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
+  expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([
+    releasedSite.workingVersion,
+  ]);
   await waitForCachedVisit(page);
   const oldCachedFiles = async () =>
     (await cachedPaths(page)).filter((path) => path.startsWith(`/${remote}/${oldVersion}/`));
   // The closed page reported its files a moment ago.
   await expect.poll(oldCachedFiles).toEqual([]);
 
-  await shares.release('rollback', remote);
+  await releasedSite.release('rollback', remote);
   const rolledBack = await visit();
   expect(rolledBack.version).toBe(oldVersion);
   expect(await takeRecordedRuns(page), 'nothing of the version that was rolled back ran').toEqual([
@@ -98,7 +102,7 @@ test('after a release of one remote a returning player downloads only that remot
 
 test('a page is painted before the network responds, and is replaced before it runs when another version is live', async ({
   page,
-  shares,
+  releasedSite,
   faults,
 }) => {
   await watchRuns(page);
@@ -112,14 +116,16 @@ test('a page is painted before the network responds, and is replaced before it r
   expect(await openLogin(page)).toBe(oldVersion);
   expect(await firstPaint()).toBeLessThan(delayMs);
 
-  await shares.release(remote, '--version', shares.works);
+  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
   await takeRecordedRuns(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => runningVersion(page)).toBe(shares.works);
-  expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([shares.works]);
+  await expect.poll(() => runningVersion(page)).toBe(releasedSite.workingVersion);
+  expect(await takeRecordedRuns(page), 'nothing of the old version ran').toEqual([
+    releasedSite.workingVersion,
+  ]);
   await waitForCachedVisit(page);
-  await shares.release('rollback', remote);
+  await releasedSite.release('rollback', remote);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect.poll(() => runningVersion(page)).toBe(oldVersion);
   expect(await takeRecordedRuns(page), 'nothing of the version that was rolled back ran').toEqual([
@@ -129,12 +135,12 @@ test('a page is painted before the network responds, and is replaced before it r
 
 test('on a very slow network, a page that turns out to be outdated offers a reload', async ({
   page,
-  shares,
+  releasedSite,
   faults,
 }) => {
   const oldVersion = await openLogin(page);
   await waitForCachedVisit(page);
-  await shares.release(remote, '--version', shares.works);
+  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
   faults.addFault(/^\/login$/, 'slow');
   expect(await openLogin(page)).toBe(oldVersion);
   const card = page.getByRole('status').filter({ hasText: text.renewTitle });
@@ -142,13 +148,13 @@ test('on a very slow network, a page that turns out to be outdated offers a relo
   faults.clearFaults();
   await card.getByRole('button', { name: text.renewReload }).click();
   await expect(card).toBeHidden();
-  expect(await openLogin(page)).toBe(shares.works);
-  await shares.release('rollback', remote);
+  expect(await openLogin(page)).toBe(releasedSite.workingVersion);
+  await releasedSite.release('rollback', remote);
 });
 
 test('one setting removes the worker and its caches from browsers, and another restores them', async ({
   page,
-  shares,
+  releasedSite,
 }) => {
   const countWorkersAndCaches = () =>
     page.evaluate(async () => [
@@ -158,7 +164,7 @@ test('one setting removes the worker and its caches from browsers, and another r
   await openLogin(page);
   await waitForCachedVisit(page);
   const configure = (worker: string) =>
-    releaseCommand(shares.folder, { VITALS_SAMPLE: '0', SERVICE_WORKER: worker })('configure');
+    releaseCommand(releasedSite.folder, { VITALS_SAMPLE: '0', SERVICE_WORKER: worker })('configure');
   await configure('off');
   await openLogin(page);
   await expect.poll(countWorkersAndCaches).toEqual([0, 0]);

@@ -15,16 +15,15 @@ const loginForm = (page: Page) => page.getByLabel(text.phone);
 
 test('a page that runs a recalled version offers a reload when it becomes visible again', async ({
   page,
-  shares,
+  releasedSite,
   faults,
 }) => {
-  // The store has a second version of the remote that is not live: `shares.works`.
   await page.clock.install();
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
   const oldVersion = await versionOn(page, remote);
   await loginForm(page).fill('0812345678');
-  await shares.release(remote, '--version', shares.works);
+  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
   const discoveryRequests = () =>
     faults.requestedPaths.filter((path) => path.startsWith('/discovery.json')).length;
   const becomeVisible = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -35,7 +34,7 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   await becomeVisible();
   await expect.poll(discoveryRequests).toBe(1);
   await expect(card).toBeHidden();
-  await shares.release('recall', remote, '--version', oldVersion);
+  await releasedSite.release('recall', remote, '--version', oldVersion);
   await page.clock.fastForward('06:00');
   await becomeVisible();
   await expect(card).toBeVisible();
@@ -46,13 +45,13 @@ test('a page that runs a recalled version offers a reload when it becomes visibl
   await card.getByRole('button', { name: text.renewReload }).press('Enter');
   await expect(card).toBeHidden();
   await expect(loginForm(page)).toBeVisible();
-  expect(await versionOn(page, remote)).toBe(shares.works);
-  await shares.release(remote, '--version', oldVersion, '--allow', 'recalled');
+  expect(await versionOn(page, remote)).toBe(releasedSite.workingVersion);
+  await releasedSite.release(remote, '--version', oldVersion, '--allow', 'recalled');
 });
 
 test('a page whose versions were removed loads the live version of a remote that it needs', async ({
   page,
-  shares,
+  releasedSite,
   prune,
   faults,
   watch,
@@ -60,9 +59,9 @@ test('a page whose versions were removed loads the live version of a remote that
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: text.contactTitle })).toBeVisible();
   const oldVersion = await versionOn(page, remote);
-  expect(oldVersion).not.toBe(shares.works);
+  expect(oldVersion).not.toBe(releasedSite.workingVersion);
   const expectSameDocument = await markDocument(page);
-  await shares.release(remote, '--version', shares.works);
+  await releasedSite.release(remote, '--version', releasedSite.workingVersion);
   await prune();
   watch.allowFailures(new RegExp(`/${remote}/${oldVersion}/`));
   watch.allowErrors(/^console: /);
@@ -73,5 +72,7 @@ test('a page whose versions were removed loads the live version of a remote that
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expectSameDocument();
   expect(faults.requestedPaths.filter((path) => path.startsWith('/discovery.json'))).toHaveLength(1);
-  expect(faults.requestedPaths.some((path) => path.startsWith(`/${remote}/${shares.works}/`))).toBe(true);
+  expect(
+    faults.requestedPaths.some((path) => path.startsWith(`/${remote}/${releasedSite.workingVersion}/`)),
+  ).toBe(true);
 });

@@ -1,38 +1,27 @@
+import { mergeTests } from '@playwright/test';
 import { seriousFindings } from '../support/axe';
-import { chatOn, operatorPage } from '../support/embed-test';
-import { type HostServer, startHostServer } from '../support/host-server';
-import { expect, logInToInbox, test as base } from '../support/inbox-test';
+import { chatOn, operatorPage, test as embedTest } from '../support/embed-test';
+import { expect, logInToInbox, test as inboxTest } from '../support/inbox-test';
 import { freePort } from '../support/start-process';
-import { startSite } from '../support/start-site';
 
 /** An operator's pages that embed the chat of a site, which agents answer in the inbox. */
-const test = base.extend<{ host: HostServer }, { hostPort: number }>({
-  hostPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
-  site: [
-    async ({ hostPort }, use) => {
-      const ALLOWED_ORIGINS = `http://127.0.0.1:${hostPort}`;
-      const site = await startSite({ env: { ALLOWED_ORIGINS, INBOX_PORT: String(await freePort()) } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
+const test = mergeTests(embedTest, inboxTest).extend({
+  siteEnv: [
+    async ({ hostPort }, use) =>
+      use({
+        ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`,
+        INBOX_PORT: String(await freePort()),
+      }),
+    { scope: 'worker' },
   ],
-  host: async ({ hostPort }, use) => {
-    const host = await startHostServer(hostPort);
-    await use(host);
-    await host.close();
-  },
-  origin: async ({ hostPort }, use) => use(`http://127.0.0.1:${hostPort}`),
-  storageState: { cookies: [], origins: [] },
 });
 
 test('an agent sees on which page of the operator a visitor wrote, where the operator allows it @chat', async ({
   page,
   host,
-  site,
+  tag,
   openInbox,
 }) => {
-  const tag = `<script src="${site.url}/chat/embed.js" data-language="th" async></script>`;
   const sent: { message: { payload: { message: string } }; pageContext?: object }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/chat/send-message')) sent.push(request.postDataJSON());

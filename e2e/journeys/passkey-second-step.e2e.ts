@@ -10,6 +10,7 @@ import { expect, test } from '../support/player-test';
 import { randomDigits } from '../support/register-member';
 import { clippedTexts, horizontalScroll } from '../support/screens';
 import { waitUntilReadable } from '../support/wait-until-readable';
+import { recordRequests } from '../support/record-requests';
 
 // The demo's operator requires a passkey above 1,000 baht, of members who have one.
 test.use({ language: 'th', balances: { wallet: 5_000, games: [] } });
@@ -22,7 +23,7 @@ const cancel = { th: 'ยกเลิก', la: 'ຍົກເລີກ', en: 'Can
 async function withdraw(page: Page, amount: string) {
   const dialog = moneyDialogs(page);
   await page.goto('/user/home?dialog=wallet.withdraw');
-  await dialog.box.fill(amount);
+  await dialog.amountField.fill(amount);
   await dialog.submit.click();
   await dialog.confirm();
   return dialog;
@@ -34,10 +35,7 @@ test('a large withdrawal is confirmed with the passkey, a small one is not', {
   watch.allowFailures(/\/api\/wallet\/withdraw$/);
   await addPasskeyDevice(page);
   await addPasskey(page, player, 'th');
-  const confirmations: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/passkey/confirm')) confirmations.push(request.url());
-  });
+  const confirmations = recordRequests(page, /\/passkey\/confirm/);
   const small = await withdraw(page, '1000');
   await expect(small.done).toBeVisible();
   await small.finish();
@@ -59,16 +57,16 @@ test('a withdrawal that is not confirmed leaves the form as it was and moves no 
   const text = passkeyLabels.th;
   const device = await addPasskeyDevice(page);
   await addPasskey(page, player, 'th');
-  await device.unlocks(false);
+  await device.setCanUnlock(false);
   const dialog = await withdraw(page, '1500');
   const step = stepOf(page);
   await expect(step.getByText(text.confirmCancelled)).toBeVisible();
   await step.getByRole('button', { name: cancel.th }).click();
   await expect(page.getByText(text.notConfirmed)).toBeVisible();
   await expect(step).toHaveCount(0);
-  await expect(dialog.box).toHaveValue(/1,?500/);
+  await expect(dialog.amountField).toHaveValue(/1,?500/);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 500_000n });
-  await device.unlocks(true);
+  await device.setCanUnlock(true);
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText('1,500.00');
@@ -85,10 +83,7 @@ test('a confirmed withdrawal with a lost response is paid once, without a second
   await addPasskeyDevice(page);
   await addPasskey(page, player, 'th');
   const sent: { key: string | undefined; proof: string | undefined }[] = [];
-  let confirmations = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/passkey/confirm')) confirmations += 1;
-  });
+  const confirmations = recordRequests(page, /\/api\/passkey\/confirm$/);
   await page.route('**/api/wallet/withdraw', async (route) => {
     const request = route.request();
     const { passkeyProof } = request.postDataJSON() as { passkeyProof?: string };
@@ -102,7 +97,7 @@ test('a confirmed withdrawal with a lost response is paid once, without a second
   await expect(dialog.done).toContainText('1,500.00', { timeout: 20_000 });
   expect(sent).toHaveLength(3);
   expect(sent[2]).toEqual(sent[1]);
-  expect(confirmations).toBe(1);
+  expect(confirmations).toHaveLength(1);
   expect(await ledgerOf(site.url, player.token)).toEqual({ wallet: 350_000n });
   expect(await movementsOf(site.url, player.token, 'withdraw')).toHaveLength(1);
 });
@@ -129,8 +124,8 @@ for (const [index, language] of languages.entries()) {
       const save = () => dialog.getByRole('button', { name: text.saveProfile }).click();
       const accountNo = `77${randomDigits(8)}`;
       await box(text.accountNo).fill(accountNo);
-      await box(text.payeePassword).fill(player.password);
-      await device.unlocks(false);
+      await box(text.yourPassword).fill(player.password);
+      await device.setCanUnlock(false);
       await save();
       const step = stepOf(page, language);
       await expect(step.getByText(passkeys.confirmCancelled)).toBeVisible();
@@ -141,7 +136,7 @@ for (const [index, language] of languages.entries()) {
       await step.getByRole('button', { name: cancel[language] }).click();
       await expect(page.getByText(passkeys.notConfirmed)).toBeVisible();
       await expect(box(text.accountNo)).toHaveValue(accountNo);
-      await expect(box(text.payeePassword)).toHaveValue(player.password);
+      await expect(box(text.yourPassword)).toHaveValue(player.password);
       const fetchAccountNo = async () => {
         const { body } = await callApi<{ bankAccount: { bankAccountNo: string } }>(
           site.url,
@@ -151,7 +146,7 @@ for (const [index, language] of languages.entries()) {
         return body.bankAccount.bankAccountNo;
       };
       expect(await fetchAccountNo()).not.toBe(accountNo);
-      await device.unlocks(true);
+      await device.setCanUnlock(true);
       await save();
       await expect(page.getByRole('dialog', { name: text.saved })).toBeVisible();
       expect(await fetchAccountNo()).toBe(accountNo);

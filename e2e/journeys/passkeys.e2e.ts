@@ -27,10 +27,10 @@ for (const language of flowLanguages) {
       const member = await ownMember(site.url);
       const device = await addPasskeyDevice(page);
       await addPasskey(page, member, language);
-      await device.answers(false);
+      await device.setAnswers(false);
       const button = await openLogin(page, language);
       await expect(button).toBeVisible();
-      await device.answers(true);
+      await device.setAnswers(true);
       // The field's own offer may log in before the click.
       await Promise.race([button.click().catch(() => undefined), page.waitForURL('/user/home')]);
       await expect(page).toHaveURL('/user/home');
@@ -41,13 +41,13 @@ for (const language of flowLanguages) {
         .getByRole('dialog')
         .filter({ has: page.locator('form') })
         .last();
-      await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(member.password);
+      await form.getByLabel(accountLabels[language].yourPassword, { exact: true }).fill(member.password);
       await form.getByRole('button', { name: text.remove, exact: true }).click();
       await expect(page.getByRole('dialog').getByText(text.none)).toBeVisible();
-      await device.answers(false);
+      await device.setAnswers(false);
       const buttonAfterRemoval = await openLogin(page, language);
       await expect(buttonAfterRemoval).toBeVisible();
-      await device.answers(true);
+      await device.setAnswers(true);
       await buttonAfterRemoval.click();
       await expect(page.getByRole('alert').filter({ hasText: text.rejected })).toBeVisible();
     });
@@ -62,11 +62,11 @@ test('a device that its owner does not unlock shows a message, and the form stil
   const member = await ownMember(site.url);
   const device = await addPasskeyDevice(page);
   await addPasskey(page, member, 'th');
-  await device.answers(false);
-  await device.unlocks(false);
+  await device.setAnswers(false);
+  await device.setCanUnlock(false);
   const button = await openLogin(page, 'th');
   await expect(button).toBeVisible();
-  await device.answers(true);
+  await device.setAnswers(true);
   await button.click();
   await expect(page.getByRole('alert').filter({ hasText: text.cancelled })).toBeVisible();
   await page.getByLabel(labels.th.phone).fill(member.username);

@@ -7,6 +7,7 @@ import { logIn, storeLogin } from '../support/login';
 import { ownMember, type RegisteredMember } from '../support/register-member';
 import { waitForHydration } from '../support/page-state';
 import { expect, test } from '../support/test';
+import { recordRequests } from '../support/record-requests';
 
 const address = '/user/profile?dialog=auth.change-password';
 
@@ -42,10 +43,7 @@ for (const language of flowLanguages) {
     watch.allowFailures(/changepwd$/);
     await openDialog(page, member, language);
     const { dialog, send } = form(page, language);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('changepwd')) calls.push(request.method());
-    });
+    const calls = recordRequests(page, /changepwd$/);
     await send('', 'sticky mango 1', 'sticky mango 1');
     await send(member.password, '', 'sticky mango 1');
     await send(member.password, 'sticky mango 1', '');

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import type { FaultServer } from '../support/fault-server';
 import { labels } from '../support/labels';
 import { waitForHydration } from '../support/page-state';
-import { expect, test } from '../support/shares-test';
-import type { SharesStore } from '../support/start-shares-store';
+import { expect, test } from '../support/released-site-test';
+import type { ReleasedSite } from '../support/start-released-site';
 
 const path = '/login';
 const remote = 'remote-auth';
@@ -13,8 +13,8 @@ const remote = 'remote-auth';
 test.describe.configure({ mode: 'serial' });
 
 /** Writes a preview into the store; returns its id. */
-async function createPreview(shares: SharesStore, version: string): Promise<string> {
-  const output = await shares.release(
+async function createPreview(releasedSite: ReleasedSite, version: string): Promise<string> {
+  const output = await releasedSite.release(
     'preview',
     remote,
     '--version',
@@ -47,15 +47,15 @@ async function open(page: Page, address: string): Promise<void> {
 
 test('a link shows the live site with a stored version, only in its tab and until the visitor leaves the preview', async ({
   page,
-  shares,
+  releasedSite,
   faults,
   browser,
 }) => {
-  const id = await createPreview(shares, shares.works);
+  const id = await createPreview(releasedSite, releasedSite.workingVersion);
   await open(page, `${path}#preview=${id}`);
-  await expect(banner(page)).toContainText(`${remote} ${shares.works}`);
+  await expect(banner(page)).toContainText(`${remote} ${releasedSite.workingVersion}`);
   expect(page.url()).not.toContain('preview');
-  expect(requestedVersions(faults)).toContain(shares.works);
+  expect(requestedVersions(faults)).toContain(releasedSite.workingVersion);
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await page.locator('a[href="/register"]').first().click();
@@ -70,7 +70,7 @@ test('a link shows the live site with a stored version, only in its tab and unti
   const other = await browser.newPage({ baseURL: faults.url, locale: 'th' });
   await open(other, path);
   await expect(banner(other)).toHaveCount(0);
-  expect(requestedVersions(faults)).toEqual([shares.first]);
+  expect(requestedVersions(faults)).toEqual([releasedSite.firstVersion]);
   await other.close();
 
   await banner(page).getByRole('button', { name: 'ออกจากตัวอย่าง' }).click();
@@ -78,36 +78,36 @@ test('a link shows the live site with a stored version, only in its tab and unti
   faults.requestedPaths.length = 0;
   await open(page, path);
   await expect(banner(page)).toHaveCount(0);
-  expect(requestedVersions(faults)).not.toContain(shares.works);
+  expect(requestedVersions(faults)).not.toContain(releasedSite.workingVersion);
 });
 
 test('a preview wins over a canary, and one that crashes shows its panel instead of another version', async ({
   page,
-  shares,
+  releasedSite,
   faults,
   watch,
 }) => {
   watch.allowErrors(/a broken canary/);
-  await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
+  await releasedSite.release(remote, '--version', releasedSite.crashingVersion, '--share', '99.9');
   await open(page, path);
   // An id within the first percent of that remote's visitors.
   await page.evaluate(() => localStorage.setItem('visitor-id', '1-2-23'));
   await page.goto('about:blank');
   faults.requestedPaths.length = 0;
-  await open(page, `${path}#preview=${await createPreview(shares, shares.works)}`);
+  await open(page, `${path}#preview=${await createPreview(releasedSite, releasedSite.workingVersion)}`);
   await expect(banner(page)).toBeVisible();
-  expect(requestedVersions(faults)).toContain(shares.works);
-  await shares.release('rollback', remote);
+  expect(requestedVersions(faults)).toContain(releasedSite.workingVersion);
+  await releasedSite.release('rollback', remote);
 
   await page.goto('about:blank');
-  await page.goto(`${path}#preview=${await createPreview(shares, shares.crashes)}`);
+  await page.goto(`${path}#preview=${await createPreview(releasedSite, releasedSite.crashingVersion)}`);
   await expect(page.getByRole('alert')).toContainText(/REMOTE-CRASHED/);
-  await expect(banner(page)).toContainText(shares.crashes);
+  await expect(banner(page)).toContainText(releasedSite.crashingVersion);
 });
 
 test('a link that is wrong, has expired or names a recalled version shows the live site and the reason', async ({
   page,
-  shares,
+  releasedSite,
   faults,
   watch,
 }) => {
@@ -118,25 +118,33 @@ test('a link that is wrong, has expired or names a recalled version shows the li
     await page.goto('about:blank');
     await open(page, `${path}#preview=${id}`);
     await expect(banner(page)).toContainText(reason);
-    expect(requestedVersions(faults)).not.toContain(shares.works);
+    expect(requestedVersions(faults)).not.toContain(releasedSite.workingVersion);
     await page.reload();
     await waitForHydration(page);
     await expect(banner(page)).toHaveCount(0);
   };
   await expectRejected('AAAAAAAAAAAAAAAAAAAAAA', /ลิงก์ตัวอย่างนี้ใช้ไม่ได้/);
 
-  const expired = await createPreview(shares, shares.works);
-  const file = join(shares.folder, 'previews', `${expired}.json`);
+  const expired = await createPreview(releasedSite, releasedSite.workingVersion);
+  const file = join(releasedSite.folder, 'previews', `${expired}.json`);
   const preview = JSON.parse(readFileSync(file, 'utf8')) as object;
   for (const form of ['.br', '.gz']) rmSync(file + form, { force: true });
   writeFileSync(file, JSON.stringify({ ...preview, until: '2026-01-01T00:00:00.000Z' }));
   await expectRejected(expired, /หมดอายุแล้ว/);
 
-  const recalled = await createPreview(shares, shares.works);
-  await shares.release('recall', remote, '--version', shares.works);
+  const recalled = await createPreview(releasedSite, releasedSite.workingVersion);
+  await releasedSite.release('recall', remote, '--version', releasedSite.workingVersion);
   await expectRejected(recalled, /ถูกเรียกคืนแล้ว/);
-  await shares.release(remote, '--version', shares.works, '--share', '1', '--allow', 'recalled');
-  await shares.release('rollback', remote);
+  await releasedSite.release(
+    remote,
+    '--version',
+    releasedSite.workingVersion,
+    '--share',
+    '1',
+    '--allow',
+    'recalled',
+  );
+  await releasedSite.release('rollback', remote);
 
   // An address in the link is no id: nothing is requested, and nothing is shown.
   await page.goto('about:blank');
@@ -146,11 +154,11 @@ test('a link that is wrong, has expired or names a recalled version shows the li
   expect(faults.requestedPaths.filter((url) => url.includes('preview'))).toEqual([]);
 });
 
-test('the panel of parts shows the preview of a pasted link', async ({ page, shares }) => {
-  const id = await createPreview(shares, shares.works);
+test('the panel of parts shows the preview of a pasted link', async ({ page, releasedSite }) => {
+  const id = await createPreview(releasedSite, releasedSite.workingVersion);
   await open(page, path);
   await page.keyboard.press('Control+Alt+Shift+KeyP');
   await page.getByLabel('ลิงก์ตัวอย่าง').fill(`https://site.example/#preview=${id}`);
   await page.getByRole('button', { name: 'ดูตัวอย่าง' }).click();
-  await expect(banner(page)).toContainText(shares.works);
+  await expect(banner(page)).toContainText(releasedSite.workingVersion);
 });

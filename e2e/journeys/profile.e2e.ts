@@ -97,7 +97,7 @@ test.describe('a member of an English-only bank with a Thai name', () => {
       }
       const text = accountLabels[language];
       const dialog = page.getByRole('dialog', { name: text.editName });
-      const box = dialog.getByLabel(text.nameBox);
+      const box = dialog.getByLabel(text.englishName);
       for (const wrong of ['', 'กมลชนก', 'KAMON 2']) {
         await box.fill(wrong);
         await dialog.getByRole('button', { name: text.saveName }).click();
@@ -106,12 +106,12 @@ test.describe('a member of an English-only bank with a Thai name', () => {
     }
     const text = accountLabels.en;
     const dialog = page.getByRole('dialog', { name: text.editName });
-    const box = dialog.getByLabel(text.nameBox);
+    const box = dialog.getByLabel(text.englishName);
     await box.fill('');
     await box.pressSequentially('kamonchanok srisuwan');
     await expect(box).toHaveValue('KAMONCHANOK SRISUWAN');
     await expect(dialog.getByText(text.pauseTitle)).toBeVisible();
-    await dialog.getByLabel(text.payeePassword, { exact: true }).fill(password);
+    await dialog.getByLabel(text.yourPassword, { exact: true }).fill(password);
     await page.route('**/api/account/bankAccountName', (route) =>
       route.fulfill({ status: 422, json: { message: 'EXISTING_BANK' } }),
     );

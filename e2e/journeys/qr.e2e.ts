@@ -7,6 +7,7 @@ import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
 import { callSandbox, callStaff } from '../support/call-sandbox';
 import { chooseQr, createAndPayQr, createQr, qrAddress, qrNames, qrSection } from '../support/qr-section';
+import { recordRequests } from '../support/record-requests';
 
 const text = depositLabels.th;
 
@@ -192,10 +193,7 @@ const markups = [
 ];
 
 test('hostile markup in place of a QR code neither runs nor fetches anything', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('harm')) fetched.push(request.url());
-  });
+  const fetched = recordRequests(page, /harm/);
   for (const qrcode of markups) {
     await page.route('**/api/qrcode/KBANK', (route) =>
       route.fulfill({

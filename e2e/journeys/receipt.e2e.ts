@@ -5,6 +5,7 @@ import { expect, test } from '../support/deposit-test';
 import { tabTo } from '../support/keyboard';
 import { labels } from '../support/labels';
 import { waitUntilReadable } from '../support/wait-until-readable';
+import { recordRequests } from '../support/record-requests';
 
 const text = depositLabels.th;
 
@@ -13,10 +14,7 @@ test.use({ language: 'th' });
 test('a row opens its receipt by keyboard, a reload keeps it, and a report is an unsent draft in the chat', {
   tag: '@wallet',
 }, async ({ page, depositor }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/send-message')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/send-message$/);
   await depositor.receive(150.5);
   const { statements } = await depositor.call<{ statements: { _id: string }[] }>('/api/statement', {
     page: 1,

@@ -15,10 +15,10 @@ test('[S1.2] [S2.17] [S5.1] [S9.4] [S9.6] the Lao edition accepts a phone number
   const phone = `020${newcomer().phone.slice(2)}`;
   const wizard = registerPage(page, 'la');
   await page.goto('/register');
-  await wizard.phone(phone);
-  await wizard.profile('ບົວ');
+  await wizard.enterPhone(phone);
+  await wizard.fillProfile('ບົວ');
   await wizard.next();
-  await wizard.account(newcomer().accountNo, 'bcel', ['boua', 'phommachanh']);
+  await wizard.fillAccount(newcomer().accountNo, 'bcel', ['boua', 'phommachanh']);
   await wizard.submit();
   await expect(wizard.form.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(2);

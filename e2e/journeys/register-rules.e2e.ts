@@ -3,6 +3,7 @@ import { setRegisterOtp } from '../support/call-sandbox';
 import { validPassword, newcomer, registerPage } from '../support/register-page';
 import { registerLabels } from '../support/register-labels';
 import { expect, test } from '../support/test';
+import { recordRequests } from '../support/record-requests';
 
 test.use({ viewport: { width: 360, height: 740 } });
 test.beforeEach(({ site }) => setRegisterOtp(site.url, false));
@@ -16,32 +17,29 @@ for (const language of flowLanguages) {
     test('[S5.1] [S5.2] [S5.3] [S5.4] [S9.4] [S9.5] missing and invalid values show a message at their inputs', async ({
       page,
     }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes('/api/account')) sent.push(request.url());
-      });
+      const sent = recordRequests(page, /^POST .*\/api\/account/);
       const wizard = registerPage(page, language);
       await page.goto('/register');
-      await wizard.phone('081234567');
+      await wizard.enterPhone('081234567');
       await expect(wizard.form.getByRole('alert')).toHaveText(text.phoneLength);
-      await expect(wizard.box(text.phone)).toBeFocused();
-      await wizard.phone(newcomer().phone);
+      await expect(wizard.field(text.phone)).toBeFocused();
+      await wizard.enterPhone(newcomer().phone);
 
-      await wizard.at('atProfile');
+      await wizard.expectStep('profile');
       await wizard.next();
-      await expect(wizard.box(text.name)).toHaveAccessibleDescription(new RegExp(text.nameMissing));
-      await expect(wizard.box(text.password)).toHaveAccessibleDescription(new RegExp(text.passwordMissing));
-      await expect(wizard.box(text.name)).toBeFocused();
-      await wizard.box(text.name).fill('Mali');
-      await wizard.box(text.password).fill(validPassword);
-      await wizard.box(text.confirm).fill('another one');
+      await expect(wizard.field(text.name)).toHaveAccessibleDescription(new RegExp(text.nameMissing));
+      await expect(wizard.field(text.password)).toHaveAccessibleDescription(new RegExp(text.passwordMissing));
+      await expect(wizard.field(text.name)).toBeFocused();
+      await wizard.field(text.name).fill('Mali');
+      await wizard.field(text.password).fill(validPassword);
+      await wizard.field(text.confirm).fill('another one');
       await wizard.next();
       await expect(wizard.form.getByRole('alert')).toHaveText(text.mismatch);
       expect(sent).toEqual([]);
-      await wizard.box(text.confirm).fill(validPassword);
+      await wizard.field(text.confirm).fill(validPassword);
       await wizard.next();
 
-      await wizard.at('atBank');
+      await wizard.expectStep('bank');
       expect(sent).toHaveLength(1);
       await wizard.submit();
       await expect(wizard.form.getByRole('alert')).toHaveText([
@@ -52,11 +50,11 @@ for (const language of flowLanguages) {
       ]);
       await expect(wizard.bank).toBeFocused();
       for (const bank of ['KTB', 'TMB', 'BBL']) {
-        await wizard.account('1112223334', bank, ['มะลิ', 'Jaingam']);
+        await wizard.fillAccount('1112223334', bank, ['มะลิ', 'Jaingam']);
         await wizard.submit();
         await expect(wizard.form.getByRole('alert')).toHaveText(text.english);
-        await expect(wizard.box(text.firstName)).toBeFocused();
-        await wizard.box(text.firstName).fill('x');
+        await expect(wizard.field(text.firstName)).toBeFocused();
+        await wizard.field(text.firstName).fill('x');
         await expect(wizard.form.getByRole('alert')).toHaveCount(0);
       }
       expect(sent).toHaveLength(1);

@@ -25,16 +25,16 @@ test('[S2.14] [S2.15] [S2.16] [S2.17] [S2.18] [S3.1] [S4.1] [S4.2] [S4.4] [S4.5]
   await page.getByRole('main').getByRole('link', { name: text.title }).click();
   await expect(page).toHaveURL('/register');
   await expect(page).toHaveTitle(`${text.title} · ทองดี`);
-  await wizard.at('atPhone');
+  await wizard.expectStep('phone');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
-  await wizard.phone(phone);
-  await wizard.code(site.url, phone);
-  await wizard.profile('มะลิ ใจงาม');
-  await wizard.box(text.source).selectOption({ index: 1 });
+  await wizard.enterPhone(phone);
+  await wizard.enterCode(site.url, phone);
+  await wizard.fillProfile('มะลิ ใจงาม');
+  await wizard.field(text.source).selectOption({ index: 1 });
   await wizard.next();
-  await wizard.account(accountNo);
-  await expect(wizard.box(text.firstName)).toHaveValue('MALI');
-  await expect(wizard.box(text.currency)).toHaveCount(0);
+  await wizard.fillAccount(accountNo);
+  await expect(wizard.field(text.firstName)).toHaveValue('MALI');
+  await expect(wizard.field(text.currency)).toHaveCount(0);
   await wizard.submit();
   await expect(page.getByRole('status').filter({ hasText: text.done })).toBeVisible();
   await expect(wizard.done).toBeVisible();
@@ -55,10 +55,10 @@ test('[S4.3] without a required code, the phone number leads directly to the pro
   const wizard = registerPage(page);
   await page.goto('/register');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-  await wizard.phone(phone);
-  await wizard.profile();
+  await wizard.enterPhone(phone);
+  await wizard.fillProfile();
   await wizard.next();
-  await wizard.account(accountNo);
+  await wizard.fillAccount(accountNo);
   await wizard.submit();
   await expect(page).toHaveURL('/login');
   await logIn(page, { username: phone, password: validPassword });
@@ -74,22 +74,22 @@ test('[S4.2] a verified phone needs no second code, and another browser cannot s
   const { phone } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
-  await wizard.phone(phone);
-  await wizard.code(site.url, phone);
-  await wizard.at('atProfile');
+  await wizard.enterPhone(phone);
+  await wizard.enterCode(site.url, phone);
+  await wizard.expectStep('profile');
   await wizard.back();
-  await wizard.at('atPhone');
+  await wizard.expectStep('phone');
   await wizard.next();
-  await wizard.at('atProfile');
+  await wizard.expectStep('profile');
   await page.reload();
-  await wizard.at('atProfile');
+  await wizard.expectStep('profile');
   // A phone can receive one code per minute.
   await callStaff(site.url, 'PUT', 'clock', { advance: 61_000 });
   const otherPage = await (await openBrowser()).newPage();
   await otherPage.goto('/register');
   const otherVisitor = registerPage(otherPage);
-  await otherVisitor.phone(phone);
-  await otherVisitor.at('atOtp');
+  await otherVisitor.enterPhone(phone);
+  await otherVisitor.expectStep('otp');
   await callStaff(site.url, 'DELETE', 'clock');
 });
 
@@ -103,16 +103,16 @@ test('[S8.3] a wrong code shows an error at its input, and the correct one typed
   const { phone } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
-  await wizard.phone(phone);
-  await wizard.at('atOtp');
+  await wizard.enterPhone(phone);
+  await wizard.expectStep('otp');
   const { code } = await fetchLastSms(site.url, phone);
-  const box = wizard.box(text.otp);
+  const box = wizard.field(text.otp);
   await expect(box).toBeFocused();
   await page.keyboard.type(code === '111111' ? '222222' : '111111');
   await expect(wizard.form.getByText(text.codeInvalid)).toBeVisible();
   await expect(box).toBeFocused();
   await page.keyboard.type(code);
-  await wizard.at('atProfile');
+  await wizard.expectStep('profile');
 });
 
 test('[S8.4] [S2.18] a server error is shown at the invalid input, and the other inputs stay', async ({
@@ -126,23 +126,23 @@ test('[S8.4] [S2.18] a server error is shown at the invalid input, and the other
   const wizard = registerPage(page);
   await page.goto('/register');
   // Only a person who receives the number's codes learns that it belongs to a member.
-  await wizard.phone(members.rich);
-  await wizard.code(site.url, members.rich);
+  await wizard.enterPhone(members.rich);
+  await wizard.enterCode(site.url, members.rich);
   await expect(wizard.form.getByText(text.existingUser)).toBeVisible();
   await wizard.back();
-  await wizard.at('atPhone');
-  await wizard.phone(phone);
-  await wizard.code(site.url, phone);
-  await wizard.profile('มะลิ', 'password1');
+  await wizard.expectStep('phone');
+  await wizard.enterPhone(phone);
+  await wizard.enterCode(site.url, phone);
+  await wizard.fillProfile('มะลิ', 'password1');
   await wizard.next();
-  await expect(wizard.box(text.password)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
-  await expect(wizard.box(text.password)).toBeFocused();
-  await wizard.profile();
+  await expect(wizard.field(text.password)).toHaveAccessibleDescription(new RegExp(text.passwordRefused));
+  await expect(wizard.field(text.password)).toBeFocused();
+  await wizard.fillProfile();
   await wizard.next();
-  await wizard.account('0123456789');
+  await wizard.fillAccount('0123456789');
   await wizard.submit();
-  await expect(wizard.box(text.accountNo)).toHaveAccessibleDescription(new RegExp(text.existingBank));
-  await expect(wizard.box(text.lastName)).toHaveValue('JAINGAM');
+  await expect(wizard.field(text.accountNo)).toHaveAccessibleDescription(new RegExp(text.existingBank));
+  await expect(wizard.field(text.lastName)).toHaveValue('JAINGAM');
 });
 
 test('a reload keeps the input except the passwords, and Back leads to the previous step', async ({
@@ -154,24 +154,24 @@ test('a reload keeps the input except the passwords, and Back leads to the previ
   const wizard = registerPage(page);
   await page.goto('/login');
   await page.goto('/register');
-  await wizard.phone(phone);
-  await wizard.profile();
+  await wizard.enterPhone(phone);
+  await wizard.fillProfile();
   await wizard.next();
-  await wizard.account(accountNo);
+  await wizard.fillAccount(accountNo);
   await page.reload();
-  await wizard.at('atProfile');
-  await expect(wizard.box(text.name)).toHaveValue('มะลิ');
-  await expect(wizard.box(text.password)).toHaveValue('');
+  await wizard.expectStep('profile');
+  await expect(wizard.field(text.name)).toHaveValue('มะลิ');
+  await expect(wizard.field(text.password)).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     validPassword,
   );
-  await wizard.profile();
+  await wizard.fillProfile();
   await wizard.next();
-  await wizard.at('atBank');
-  await expect(wizard.box(text.accountNo)).toHaveValue(accountNo);
+  await wizard.expectStep('bank');
+  await expect(wizard.field(text.accountNo)).toHaveValue(accountNo);
   await page.goBack();
-  await wizard.at('atProfile');
-  await expect(wizard.box(text.password)).toHaveValue(validPassword);
+  await wizard.expectStep('profile');
+  await expect(wizard.field(text.password)).toHaveValue(validPassword);
 });
 
 test('[S2.19] [S3.33] an invite link is stored, and fills the inviter in a later browser session', async ({
@@ -183,15 +183,15 @@ test('[S2.19] [S3.33] an invite link is stored, and fills the inviter in a later
   await setRegisterOtp(site.url, false);
   await page.goto('/register?code=PR65a1b2c3d4e5f60718293a4b');
   await waitForHydration(page);
-  await registerPage(page).at('atPhone');
+  await registerPage(page).expectStep('phone');
   const later = await (await openBrowser({ keep: context })).newPage();
   await later.goto('/register');
   expect(await later.evaluate(() => localStorage.getItem('code'))).toBe('PR65a1b2c3d4e5f60718293a4b');
   const wizard = registerPage(later);
-  await wizard.phone(newcomer().phone);
-  await wizard.at('atProfile');
-  await expect(wizard.box(text.invite)).toHaveValue('PR65a1b2c3d4e5f60718293a4b');
-  await expect(wizard.box(text.invite)).not.toBeEditable();
+  await wizard.enterPhone(newcomer().phone);
+  await wizard.expectStep('profile');
+  await expect(wizard.field(text.invite)).toHaveValue('PR65a1b2c3d4e5f60718293a4b');
+  await expect(wizard.field(text.invite)).not.toBeEditable();
 });
 
 test('[S2.11] the visitor menu leads to the registration', async ({ page }) => {
@@ -201,5 +201,5 @@ test('[S2.11] the visitor menu leads to the registration', async ({ page }) => {
     .getByRole('link', { name: text.menu })
     .click();
   await expect(page).toHaveURL('/register');
-  await registerPage(page).at('atPhone');
+  await registerPage(page).expectStep('phone');
 });

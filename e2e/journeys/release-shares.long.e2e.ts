@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FaultServer } from '../support/fault-server';
 import { labels } from '../support/labels';
 import { waitForHydration, markDocument } from '../support/page-state';
-import { expect, test } from '../support/shares-test';
+import { expect, test } from '../support/released-site-test';
 
 const path = '/login';
 const remote = 'remote-auth';
@@ -65,10 +65,10 @@ async function countVisitorVersions(
 
 test('new visitors get a canary according to its share, and the files of one version each', async ({
   page,
-  shares,
+  releasedSite,
   watch,
 }) => {
-  await shares.release(remote, '--version', shares.works, '--share', '30');
+  await releasedSite.release(remote, '--version', releasedSite.workingVersion, '--share', '30');
   // Loads only the HTML: it contains the version chooser.
   watch.allowFailures(/./);
   await page.route(/\.(js|css|json|woff2|svg)$/, (route) => route.abort());
@@ -76,9 +76,9 @@ test('new visitors get a canary according to its share, and the files of one ver
   await page.waitForFunction(() => window.__w_chosen !== undefined);
   await page.context().setOffline(true);
   const visitors = 1000;
-  const { [shares.works]: canaryVisitors = 0, ...others } = await countVisitorVersions(
+  const { [releasedSite.workingVersion]: canaryVisitors = 0, ...others } = await countVisitorVersions(
     page,
-    shares.works,
+    releasedSite.workingVersion,
     visitors,
   );
   expect(Object.values(others)).toEqual([visitors - canaryVisitors]);
@@ -89,40 +89,45 @@ test('new visitors get a canary according to its share, and the files of one ver
 
 test('a visitor with a canary keeps it while its share grows, and each of its files is fetched once', async ({
   page,
-  shares,
+  releasedSite,
   faults,
 }) => {
-  await shares.release('share', remote, '--share', '60');
+  await releasedSite.release('share', remote, '--share', '60');
   await becomeCanaryVisitor(page);
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
-  expect(await preloadedVersion(page)).toBe(shares.works);
+  expect(await preloadedVersion(page)).toBe(releasedSite.workingVersion);
   const files = filesSince(faults);
-  expect(files.filter((file) => !file.startsWith(`${shares.works}/`))).toEqual([]);
+  expect(files.filter((file) => !file.startsWith(`${releasedSite.workingVersion}/`))).toEqual([]);
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
-  await shares.release('share', remote, '--share', '99.9');
+  await releasedSite.release('share', remote, '--share', '99.9');
   await page.reload();
-  expect(await preloadedVersion(page)).toBe(shares.works);
+  expect(await preloadedVersion(page)).toBe(releasedSite.workingVersion);
 });
 
 test('a canary that crashes during rendering is replaced in the page, once, and reported', async ({
   page,
-  shares,
+  releasedSite,
   faults,
   watch,
 }) => {
   watch.allowErrors(/a broken canary/);
-  await shares.release(remote, '--version', shares.crashes, '--share', '99.9');
+  await releasedSite.release(remote, '--version', releasedSite.crashingVersion, '--share', '99.9');
   await becomeCanaryVisitor(page);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
   const expectSameDocument = await markDocument(page);
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await preloadedVersion(page)).toBe(shares.crashes);
+  expect(await preloadedVersion(page)).toBe(releasedSite.crashingVersion);
   const { reports } = (await reported).postDataJSON() as { reports: object[] };
   expect(reports).toEqual([
-    expect.objectContaining({ code: 'REMOTE-CRASHED', remote, version: shares.crashes, page: path }),
+    expect.objectContaining({
+      code: 'REMOTE-CRASHED',
+      remote,
+      version: releasedSite.crashingVersion,
+      page: path,
+    }),
   ]);
   // The remote's other parts also come from the default version, whose styles are the only ones.
   await page.locator('a[href="/register"]').first().click();
@@ -132,24 +137,26 @@ test('a canary that crashes during rendering is replaced in the page, once, and 
   const styles = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(styles.filter((href) => href.includes(`/${shares.crashes}/`))).toEqual([]);
+  expect(styles.filter((href) => href.includes(`/${releasedSite.crashingVersion}/`))).toEqual([]);
 
   // The next page in the tab starts with the working version.
   const before = faults.requestedPaths.length;
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
-  expect(filesSince(faults, before).filter((file) => file.startsWith(`${shares.crashes}/`))).toEqual([]);
+  expect(
+    filesSince(faults, before).filter((file) => file.startsWith(`${releasedSite.crashingVersion}/`)),
+  ).toEqual([]);
 });
 
 test('a canary whose files cannot be loaded is replaced in the page too', async ({
   page,
-  shares,
+  releasedSite,
   faults,
   watch,
 }) => {
   watch.allowFailures(/\/remote-auth\//);
   watch.allowErrors(/^console: /);
-  faults.addFault(new RegExp(`^/${remote}/${shares.crashes}/`), 'missing');
+  faults.addFault(new RegExp(`^/${remote}/${releasedSite.crashingVersion}/`), 'missing');
   await becomeCanaryVisitor(page);
   await page.goto(path);
   const expectSameDocument = await markDocument(page);
@@ -157,8 +164,12 @@ test('a canary whose files cannot be loaded is replaced in the page too', async 
   await expectSameDocument();
 });
 
-test('a canary that was rolled back is no longer served to anyone', async ({ page, shares, faults }) => {
-  await shares.release('rollback', remote);
+test('a canary that was rolled back is no longer served to anyone', async ({
+  page,
+  releasedSite,
+  faults,
+}) => {
+  await releasedSite.release('rollback', remote);
   await becomeCanaryVisitor(page);
   await page.goto(path);
   await expect(loginForm(page)).toBeVisible();
@@ -170,18 +181,23 @@ test('a canary that was rolled back is no longer served to anyone', async ({ pag
 
 test('a live version that crashes when it renders is replaced in the page by the last good one, and reported', async ({
   page,
-  shares,
+  releasedSite,
   watch,
 }) => {
   watch.allowErrors(/a broken canary/);
-  await shares.release(remote, '--version', shares.crashes);
+  await releasedSite.release(remote, '--version', releasedSite.crashingVersion);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
   const expectSameDocument = await markDocument(page);
   await waitForHydration(page);
   const { reports } = (await reported).postDataJSON() as { reports: object[] };
   expect(reports).toEqual([
-    expect.objectContaining({ code: 'REMOTE-CRASHED', remote, version: shares.crashes, page: path }),
+    expect.objectContaining({
+      code: 'REMOTE-CRASHED',
+      remote,
+      version: releasedSite.crashingVersion,
+      page: path,
+    }),
   ]);
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -191,18 +207,18 @@ test('a live version that crashes when it renders is replaced in the page by the
 
 test('a live version that throws at its start is replaced by the last good one too', async ({
   page,
-  shares,
+  releasedSite,
   watch,
 }) => {
   watch.allowErrors(/boom at start/);
-  await shares.release('rollback', remote);
-  await shares.release(remote, '--version', shares.startFails);
+  await releasedSite.release('rollback', remote);
+  await releasedSite.release(remote, '--version', releasedSite.failingStartVersion);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
   const expectSameDocument = await markDocument(page);
   const { reports } = (await reported).postDataJSON() as { reports: object[] };
   expect(reports).toEqual([
-    expect.objectContaining({ code: 'REMOTE-START-FAILED', version: shares.startFails }),
+    expect.objectContaining({ code: 'REMOTE-START-FAILED', version: releasedSite.failingStartVersion }),
   ]);
   await waitForHydration(page);
   await expect(loginForm(page)).toBeVisible();
@@ -212,11 +228,11 @@ test('a live version that throws at its start is replaced by the last good one t
 
 test('without a last good version, a release that throws at start shows a panel with its own code', async ({
   page,
-  shares,
+  releasedSite,
   watch,
 }) => {
   watch.allowErrors(/boom at start/);
-  await shares.release('recall', remote, '--version', shares.first);
+  await releasedSite.release('recall', remote, '--version', releasedSite.firstVersion);
   const reported = page.waitForRequest(/\/api\/report$/);
   await page.goto(path);
   await expect(page.getByRole('alert')).toContainText(/REMOTE-START-FAILED · \w{8}/);
@@ -225,11 +241,11 @@ test('without a last good version, a release that throws at start shows a panel 
     expect.objectContaining({
       code: 'REMOTE-START-FAILED',
       remote,
-      version: shares.startFails,
+      version: releasedSite.failingStartVersion,
       error: 'TypeError',
     }),
   ]);
-  await shares.release('rollback', remote, '--allow', 'recalled');
+  await releasedSite.release('rollback', remote, '--allow', 'recalled');
   await page.reload();
   await waitForHydration(page);
   await expect(loginForm(page)).toBeVisible();

@@ -56,7 +56,7 @@ function conversation(page: Page, origin: string) {
       const [question, answer] = [`ถาม ${number}`, `ตอบ ${number}`];
       await chat.write(question);
       await expect(chat.line(question)).toContainText(chatLabels.th.sent);
-      await chatAgent(origin, await chat.guest()).sendText(answer);
+      await chatAgent(origin, await chat.guestId()).sendText(answer);
       await expect(chat.line(answer)).toBeVisible();
       sentMessages.push(question, answer);
     },
@@ -67,7 +67,7 @@ function conversation(page: Page, origin: string) {
     },
     /** Returns the backend's newest hundred messages, without its greeting. */
     async stored(): Promise<string[]> {
-      const messages = await chatAgent(origin, await chat.guest()).messages();
+      const messages = await chatAgent(origin, await chat.guestId()).messages();
       const all = messages.map(({ message }) => String(message.payload['message']));
       return all.filter((text) => !text.startsWith('สวัสดี'));
     },

@@ -7,6 +7,7 @@ import { slipPicture } from '../support/slip-picture';
 import { startUploadCutter, type UploadCutter } from '../support/upload-cutter';
 import { labels } from '../support/labels';
 import { callStaff, setSlipResult, acceptSlipsAnytime } from '../support/call-sandbox';
+import { recordRequests } from '../support/record-requests';
 
 const text = depositLabels.th;
 const address = '/user/home?dialog=wallet.deposit&dialog-way=slip';
@@ -77,10 +78,7 @@ test('[S8.13] [S8.14] a rejected slip shows the reason in brackets, and the refr
 });
 
 test('a file that cannot be a slip is rejected before anything is sent', async ({ page }, testInfo) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/wallet/slip')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/api\/wallet\/slip$/);
   await page.goto(address);
   await chooseSlip(page, Buffer.from('%PDF-1.7'), 'slip.pdf', 'application/pdf');
   await expect(page.getByRole('alert').filter({ hasText: 'JPG' })).toBeVisible();
@@ -140,7 +138,7 @@ test.describe('over a network that fails', () => {
       await chooseSlip(page, largeSlip());
       await page.getByRole('button', { name: text.sendSlip, exact: true }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'รูปยังอยู่' })).toBeVisible();
-      expect(cutter.cuts()).toBeGreaterThan(0);
+      expect(cutter.cutCount()).toBeGreaterThan(0);
       await expect(page.getByRole('img', { name: text.preview })).toBeVisible();
       expect(await slipsOf(depositor)).toEqual([]);
       cutter.pass();
@@ -153,7 +151,7 @@ test.describe('over a network that fails', () => {
   cutterTest(
     'an upload shows its progress, can be stopped and sent again',
     async ({ page, cutter, depositor }) => {
-      cutter.pass(true);
+      cutter.stall();
       await page.goto(address);
       await chooseSlip(page, largeSlip());
       await page.getByRole('button', { name: text.sendSlip, exact: true }).click();

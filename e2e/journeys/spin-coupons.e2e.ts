@@ -5,6 +5,7 @@ import { spinLabels } from '../support/spin-labels';
 import { expect } from '../support/test';
 import { spinTest } from '../support/spin-test';
 import { wheelPage } from '../support/wheel-page';
+import { recordRequests } from '../support/record-requests';
 
 const phone = '0877000002';
 const test = spinTest(phone);
@@ -30,10 +31,7 @@ test('[S2.56] [S9.12] [S4.21] coupons are listed three to a page, and one is cla
 }) => {
   for (const amount of [10, 20, 30, 40.5]) await demoSite.createCoupon(amount);
   const before = await demoSite.walletAmount();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/coupon/claim')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/coupon\/claim$/);
   await wheelPage(page).open();
   await expect(rowsOf(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'หน้า 2' }).click();

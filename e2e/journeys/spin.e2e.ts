@@ -3,6 +3,7 @@ import { spinLabels } from '../support/spin-labels';
 import { expect } from '../support/test';
 import { spinTest } from '../support/spin-test';
 import { sliceAtTop, wheelPage } from '../support/wheel-page';
+import { recordRequests } from '../support/record-requests';
 
 const test = spinTest('0877000001');
 
@@ -84,17 +85,14 @@ test('[S4.20] a double click, and clicks while the wheel turns, are one spin', a
   const wheel = wheelPage(page);
   await demoSite.setCoins(5);
   await demoSite.setNextSlice('AGAIN1');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/spin')) requests.push(request.method());
-  });
+  const requests = recordRequests(page, /^POST .*\/api\/spinwheel\/spin$/);
   await wheel.open();
   await wheel.hub.dblclick();
   await expect(wheel.hub).toHaveAttribute('aria-disabled', 'true');
   await wheel.hub.click({ force: true });
   await wheel.hub.press('Enter');
   await expect(wheel.dialog(spinLabels.result)).toBeVisible();
-  expect(requests.filter((method) => method === 'POST')).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await demoSite.wheel()).userCoin).toBe(4);
 });
 
@@ -104,14 +102,11 @@ test('[S5.15] [S4.20] a click without a coin requests nothing and shows what is 
 }) => {
   const wheel = wheelPage(page);
   await demoSite.setCoins(0);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/spin')) requests.push(request.url());
-  });
+  const requests = recordRequests(page, /^POST .*\/api\/spinwheel\/spin$/);
   await wheel.open();
   await wheel.hub.click({ force: true });
   await expect(wheel.status(spinLabels.needCoin)).toBeVisible();
-  expect(requests.filter((url) => url.endsWith('/api/spinwheel/spin'))).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('[S8.12] two tabs that spin at once use one coin for each accepted spin, and the other tab shows the reason', async ({

@@ -8,6 +8,7 @@ import { callSandbox } from '../support/call-sandbox';
 import { expect, test } from '../support/player-test';
 import { waitUntilReadable } from '../support/wait-until-readable';
 import { labels } from '../support/labels';
+import { recordRequests } from '../support/record-requests';
 
 test.use({ language: 'th', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -46,7 +47,7 @@ test('[S7.10] [S8.16] [S4.14] money goes from the wallet to a game, to another g
   ] as const) {
     await dialog.choose('from', from);
     await dialog.choose('to', to);
-    await dialog.box.fill(amount);
+    await dialog.amountField.fill(amount);
     await dialog.submit.click();
     await expect(dialog.confirming).toContainText(from);
     await expect(dialog.confirming).toContainText(to);
@@ -67,7 +68,7 @@ test('the focus returns to the tile after a transfer', { tag: '@wallet' }, async
   await tile.press('Enter');
   await dialog.choose('from', text.wallet);
   await dialog.choose('to', 'Jade Dragon');
-  await dialog.box.fill('1');
+  await dialog.amountField.fill('1');
   await dialog.submit.press('Enter');
   await dialog.confirming.waitFor();
   await waitUntilReadable(page);
@@ -86,7 +87,7 @@ test('[S7.10] transfer-all gathers the wallet and every active game into one acc
 }) => {
   const dialog = moneyDialogs(page);
   await page.goto(`${address}&dialog-from=wallet&dialog-to=KENO`);
-  await dialog.box.fill('300.5');
+  await dialog.amountField.fill('300.5');
   await dialog.submit.click();
   await dialog.confirm();
   await dialog.finish();
@@ -101,13 +102,10 @@ test('[S7.10] transfer-all gathers the wallet and every active game into one acc
 });
 
 test('[S5.9] [S9.7] an invalid amount shows an error, and nothing is sent', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/wallet/transfer')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/api\/wallet\/transfer/);
   await page.goto(address);
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('100');
+  await dialog.amountField.fill('100');
   await dialog.submit.click();
   await expect(dialog.form.getByRole('alert')).toHaveText(text.select);
   await dialog.choose('from', text.wallet);
@@ -115,7 +113,7 @@ test('[S5.9] [S9.7] an invalid amount shows an error, and nothing is sent', asyn
   await expect(dialog.form.getByRole('alert')).toHaveText(text.same);
   await dialog.choose('to', 'Jade Dragon');
   await expect(dialog.form.getByRole('alert')).toHaveCount(0);
-  await dialog.box.fill('0.99');
+  await dialog.amountField.fill('0.99');
   await expect(dialog.form.getByRole('alert')).toHaveText(text.minTransfer);
   expect(sent).toEqual([]);
 });
@@ -159,24 +157,24 @@ test('[S8.15] a game that rejects the transfer: an error dialog shows it, and th
   await page.goto(`${address}&dialog-from=wallet&dialog-to=PG`);
   await callSandbox(site.url, 'PUT', 'faults/PG', { kind: 'refuses' });
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('400');
+  await dialog.amountField.fill('400');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.failed).toContainText(text.moneyBack);
   await callSandbox(site.url, 'PUT', 'faults/PG', { kind: null });
   await dialog.ok();
-  await expect(dialog.box).toHaveValue('400');
+  await expect(dialog.amountField).toHaveValue('400');
   await dialog.form.getByRole('button', { name: labels.th.close, exact: true }).click();
   expect(await expectLedger(page, site.url, player.token)).toEqual({ wallet: 100000n, PG: 0n, KENO: 0n });
 });
 
 test('a game that does not respond: the money is in flight, and arrives', async ({ page, site, player }) => {
   await page.goto(`${address}&dialog-from=wallet&dialog-to=PG`);
-  await expect(moneyDialogs(page).box).toBeVisible();
+  await expect(moneyDialogs(page).amountField).toBeVisible();
   // The game credits the money but sends no response; the backend asks it for the outcome later.
   await callSandbox(site.url, 'PUT', 'faults/PG', { kind: 'forgets', times: 1 });
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('400');
+  await dialog.amountField.fill('400');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.inFlight);

@@ -21,7 +21,7 @@ test('[S7.10] [S8.16] a quick amount needs two more taps: the receipt shows the 
   await page.goto(address);
   const dialog = moneyDialogs(page);
   await dialog.quick('300').click();
-  await expect(dialog.box).toHaveValue('300');
+  await expect(dialog.amountField).toHaveValue('300');
   await dialog.submit.click();
   await expect(dialog.receiptRow(text.leftInWallet)).toContainText('700.00');
   await expect(dialog.confirming).toContainText('MANEE MEENGOEN');
@@ -60,8 +60,8 @@ test.describe('with more than the maximum amount', () => {
   }) => {
     await page.goto(address);
     const dialog = moneyDialogs(page);
-    await expect(dialog.all).toHaveText(text.withdrawMost('100,000.00'));
-    await dialog.all.click();
+    await expect(dialog.allButton).toHaveText(text.withdrawMost('100,000.00'));
+    await dialog.allButton.click();
     await expect(dialog.receiptRow(text.leftInWallet)).toContainText('50,000.00');
     await dialog.confirm();
     await expect(dialog.done).toContainText('100,000.00');
@@ -76,7 +76,7 @@ test.describe('without money', () => {
   test('[S5.11] withdrawing all is disabled, with the reason', async ({ page }) => {
     await page.goto(address);
     const dialog = moneyDialogs(page);
-    for (const button of [dialog.all, dialog.quick(text.most)]) {
+    for (const button of [dialog.allButton, dialog.quick(text.most)]) {
       await expect(button).toBeDisabled();
       await expect(button).toHaveAccessibleDescription(text.nothingToWithdraw);
     }

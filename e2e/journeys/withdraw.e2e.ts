@@ -7,6 +7,7 @@ import { moneyDialogs } from '../support/money-dialogs';
 import { moneyLabels as text } from '../support/money-labels';
 import { promoLabels as promo } from '../support/promo-labels';
 import { expect, test } from '../support/player-test';
+import { recordRequests } from '../support/record-requests';
 
 test.use({ language: 'th', balances: { wallet: 1000, games: ['PG', 'KENO'] } });
 
@@ -15,17 +16,14 @@ const address = '/user/home?dialog=wallet.withdraw';
 test('[S5.11] [S9.8] [S3.18] nothing is sent below the minimum or above the maximum amount', async ({
   page,
 }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/wallet/withdraw')) sent.push(request.url());
-  });
+  const sent = recordRequests(page, /\/api\/wallet\/withdraw/);
   await page.goto(address);
   const dialog = moneyDialogs(page);
   await expect(dialog.form).toContainText('100.00 บาท ถึง 100,000.00 บาท');
-  await dialog.box.fill('99.99');
+  await dialog.amountField.fill('99.99');
   await dialog.submit.click();
   await expect(dialog.form.getByRole('alert')).toHaveText(text.minWithdraw);
-  await dialog.box.fill('100,000.01');
+  await dialog.amountField.fill('100,000.01');
   await expect(dialog.form.getByRole('alert')).toHaveText(text.maxWithdraw);
   expect(sent).toEqual([]);
 });
@@ -35,7 +33,7 @@ test('[S7.10] [S8.16] the minimum amount is paid, with a message to wait, and th
 }, async ({ page, site, player }) => {
   await page.goto(address);
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('100');
+  await dialog.amountField.fill('100');
   await dialog.submit.click();
   await expect(dialog.confirming).toContainText('100.00 บาท');
   await expect(dialog.confirming).toContainText('MANEE MEENGOEN');
@@ -55,7 +53,7 @@ test.describe('with more than the maximum amount', () => {
   test('[S5.11] [S9.8] exactly the maximum amount is paid', async ({ page, site, player }) => {
     await page.goto(address);
     const dialog = moneyDialogs(page);
-    await dialog.box.fill('100,000');
+    await dialog.amountField.fill('100,000');
     await dialog.submit.click();
     await dialog.confirm();
     await expect(dialog.done).toContainText('100,000.00');
@@ -72,13 +70,13 @@ test('[S7.10] [S2.42] withdraw-all gathers the active games first and pays every
 }) => {
   const dialog = moneyDialogs(page);
   await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
-  await dialog.box.fill('250.75');
+  await dialog.amountField.fill('250.75');
   await dialog.submit.click();
   await dialog.confirm();
   await dialog.finish();
   await page.goto(address);
-  await expect(dialog.all).toContainText('1,000.00');
-  await dialog.all.click();
+  await expect(dialog.allButton).toContainText('1,000.00');
+  await dialog.allButton.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText('1,000.00');
   await dialog.finish();
@@ -97,7 +95,7 @@ test('[S5.11] a bonus whose conditions are not met blocks the withdrawal: the bu
   const dialog = moneyDialogs(page);
   await expect(dialog.form).toContainText(text.bonusBlocks);
   await expect(dialog.form).toContainText(text.left('4,500.00'));
-  await dialog.box.fill('100');
+  await dialog.amountField.fill('100');
   await expect(dialog.submit).toBeDisabled();
   await dialog.form.getByRole('link', { name: text.seeBonus }).click();
   await expect(page).toHaveURL('/user/bonus');
@@ -115,7 +113,7 @@ test('[S8.15] [S8.5] a rejection because of a bonus started elsewhere shows the 
   );
   await page.goto(address);
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('100');
+  await dialog.amountField.fill('100');
   await dialog.submit.click();
   await dialog.confirm();
   const rejection = page.getByRole('alertdialog', { name: text.conditionTitle });

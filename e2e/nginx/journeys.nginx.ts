@@ -45,7 +45,7 @@ playerTest('money moves from the wallet to a game', async ({ page, api, player }
   const dialog = moneyDialogs(page);
   await dialog.choose('from', money.wallet);
   await dialog.choose('to', 'Jade Dragon');
-  await dialog.box.fill('500.25');
+  await dialog.amountField.fill('500.25');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toBeVisible();

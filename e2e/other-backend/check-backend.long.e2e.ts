@@ -63,7 +63,7 @@ test('a backend of the specification works without the extras, and the check lis
 
 test('a failing call is listed with its reason, and sets the exit code', async ({ backend }) => {
   await backend.setVariant('GET /api/wallet', '[]');
-  await backend.setVariant('GET /api/bonus', '500 with HTML after it');
+  await backend.setVariant('GET /api/bonus', '500 with HTML after the call');
   const { code, printed } = await check(backend.url, ...login);
   expect(code).toBe(1);
   expect(printed).toMatch(/✗ home: does not work\n\s+GET \/api\/wallet: the reply cannot be used/);

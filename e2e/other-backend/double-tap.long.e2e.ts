@@ -14,18 +14,18 @@ test.use({
 test('a double tap on a phone does not confirm a resend', async ({ page, backend, watch }) => {
   watch.allowFailures(/withdraw$/);
   const call = 'POST /api/wallet/withdraw';
-  await backend.setVariant(call, 'dropped before it');
+  await backend.setVariant(call, 'dropped before the call');
   await page.goto('/user/home?dialog=wallet.withdraw');
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('103');
+  await dialog.amountField.fill('103');
   await dialog.submit.tap();
   await dialog.confirm();
-  const again = page.getByRole('button', { name: 'ลองใหม่…' });
-  // The page reads several times before it offers that.
-  await expect(again).toBeVisible({ timeout: 45_000 });
+  const resend = page.getByRole('button', { name: 'ลองใหม่…' });
+  // The page polls several times before it offers to send again.
+  await expect(resend).toBeVisible({ timeout: 45_000 });
   await expectNoAccidentalTap({
     page,
-    opener: again,
+    opener: resend,
     dialogText: 'ส่งรายการอีกครั้งหรือไม่',
     action: /\/wallet\/withdraw$/,
   });

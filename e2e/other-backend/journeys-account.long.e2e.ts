@@ -57,7 +57,7 @@ test('[S3.5] [S7.5] [S8.25] the password is changed once, and a wrong one shows 
 test('[S2.47] [S3.4] [S4.15] [S5.13] the bank account’s name is corrected', async ({ page, backend }) => {
   await page.goto('/user/profile?dialog=auth.edit-bank-name');
   const dialog = page.getByRole('dialog', { name: text.editName });
-  await dialog.getByLabel(text.nameBox).fill('mali jaidee');
+  await dialog.getByLabel(text.englishName).fill('mali jaidee');
   await dialog.getByRole('button', { name: text.saveName }).click();
   await expect(dialog).toBeHidden();
   expect((await backend.member(members.rich)).bank).toMatchObject({

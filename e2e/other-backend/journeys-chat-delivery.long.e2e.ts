@@ -12,15 +12,19 @@ const send = 'POST /api/chat/send-message';
 
 test.use({ member: members.rich, language: 'th' });
 
-async function open(page: Page) {
+async function openChat(page: Page) {
   const chat = chatPanel(page);
   await page.getByRole('button', { name: labels.th.chatOpen }).last().click();
   await expect(chat.line('ข้อความที่ 16')).toBeVisible();
   return chat;
 }
-const sent = async (backend: OtherBackend) => (await backend.state()).requests[send] ?? 0;
+const countSent = async (backend: OtherBackend) => (await backend.state()).requests[send] ?? 0;
 
-for (const variant of ['dropped after it', '500 with HTML after it', '500 with a code after it'])
+for (const variant of [
+  'dropped after the call',
+  '500 with HTML after the call',
+  '500 with a code after the call',
+])
   test(`[S7.22] a message that arrived and was answered by “${variant}” is found in the history, after one request`, async ({
     page,
     backend,
@@ -29,14 +33,14 @@ for (const variant of ['dropped after it', '500 with HTML after it', '500 with a
     watch.allowFailures(/\/send-message$/);
     await backend.setVariant(send, variant);
     await page.goto('/user/contact');
-    const chat = await open(page);
+    const chat = await openChat(page);
     await chat.write('ฝากเงินแล้วค่ะ');
     await expect(chat.line('ฝากเงินแล้วค่ะ')).toContainText(text.sent);
     await expect(chat.line('ฝากเงินแล้วค่ะ')).toHaveCount(1);
     await page.reload();
-    await open(page);
+    await openChat(page);
     await expect(chat.line('ฝากเงินแล้วค่ะ')).toHaveCount(1);
-    expect(await sent(backend)).toBe(1);
+    expect(await countSent(backend)).toBe(1);
   });
 
 test('[S4.24] a message with unknown delivery shows it, also after a reload, and is resent only by hand', async ({
@@ -45,28 +49,28 @@ test('[S4.24] a message with unknown delivery shows it, also after a reload, and
   watch,
 }) => {
   watch.allowFailures(/\/send-message$/);
-  await backend.setVariant(send, 'dropped before it');
+  await backend.setVariant(send, 'dropped before the call');
   await page.goto('/user/contact');
-  const chat = await open(page);
+  const chat = await openChat(page);
   await chat.write('ขอสอบถามค่ะ');
   const line = chat.line('ขอสอบถามค่ะ');
   await expect(line).toContainText(text.deliveryUnknown);
   await expect(line).toContainText(text.maybeTwice);
   await page.reload();
-  await open(page);
+  await openChat(page);
   await expect(line).toContainText(text.deliveryUnknown);
-  expect(await sent(backend)).toBe(1);
-  await backend.regular();
+  expect(await countSent(backend)).toBe(1);
+  await backend.clearVariants();
   await line.getByRole('button', { name: text.resend }).click();
   await expect(line).toContainText(text.sent);
   await expect(line).toHaveCount(1);
-  expect(await sent(backend)).toBe(2);
+  expect(await countSent(backend)).toBe(2);
 });
 
 test('[S4.24] a slow upload shows the options, and can be cancelled', async ({ page, backend }) => {
   await backend.setVariant('POST /api/chat/upload-image', 'never answered');
   await page.goto('/user/contact');
-  const chat = await open(page);
+  const chat = await openChat(page);
   await chat.attach(sampleFiles.picture());
   await chat.panel.getByRole('button', { name: labels.th.chatSend }).click();
   await expect(chat.log.getByText(text.slow)).toBeVisible();

@@ -4,18 +4,18 @@ import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 import type { OtherBackend } from '../support/start-other-backend';
 import { labels } from '../support/labels';
-import { messageKinds } from './backend/chat-lines';
+import { messageKinds } from './backend/message-kinds';
 
 test.use({ language: 'th' });
 
-async function open(page: Page) {
+async function openChat(page: Page) {
   const chat = chatPanel(page);
   await page.getByRole('button', { name: labels.th.chatOpen }).last().click();
   await expect(chat.panel).toBeVisible();
   return chat;
 }
 
-const joined = (backend: OtherBackend, id: string) =>
+const expectJoined = (backend: OtherBackend, id: string) =>
   expect.poll(async () => (await backend.state()).joins).toContain(id);
 
 test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page created and stored', async ({
@@ -23,10 +23,10 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page crea
   backend,
 }) => {
   await page.goto('/login');
-  const chat = await open(page);
-  await expect.poll(chat.guest).not.toBe('');
-  const guest = await chat.guest();
-  await joined(backend, guest);
+  const chat = await openChat(page);
+  await expect.poll(chat.guestId).not.toBe('');
+  const guest = await chat.guestId();
+  await expectJoined(backend, guest);
   await chat.write('สวัสดีค่ะ มีคำถาม');
   await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toContainText(labels.th.chatSent);
   await backend.sendSupportMessage(guest, { message_type: 'text', payload: { message: 'ถามได้เลยค่ะ' } });
@@ -34,10 +34,10 @@ test('[S6.1] [S3.33] [S7.22] [S7.23] a guest chats with an id that the page crea
   const [line] = (await backend.state()).chats[guest] ?? [];
   expect(line).toMatchObject({ sender: 'customer', guestId: guest });
   await page.reload();
-  await open(page);
+  await openChat(page);
   await expect(chat.line('สวัสดีค่ะ มีคำถาม')).toHaveCount(1);
   await expect(chat.line('ถามได้เลยค่ะ')).toHaveCount(1);
-  expect(await chat.guest()).toBe(guest);
+  expect(await chat.guestId()).toBe(guest);
 });
 
 test.describe('a member', () => {
@@ -48,8 +48,8 @@ test.describe('a member', () => {
     backend,
   }) => {
     await page.goto('/user/contact');
-    const chat = await open(page);
-    await joined(backend, '65001');
+    const chat = await openChat(page);
+    await expectJoined(backend, '65001');
     await chat.write('ขอสอบถามค่ะ');
     await expect(chat.line('ขอสอบถามค่ะ')).toContainText(labels.th.chatSent);
     const lines = (await backend.state()).chats['65001'] ?? [];
@@ -70,7 +70,7 @@ test.describe('a member', () => {
     page,
   }) => {
     await page.goto('/user/contact');
-    const chat = await open(page);
+    const chat = await openChat(page);
     // Matches the whole text of the message: the time follows directly.
     const line = (message: string) => chat.log.getByText(message, { exact: true });
     await expect(line('ข้อความที่ 16')).toBeVisible();
@@ -92,8 +92,8 @@ test.describe('a member', () => {
     backend,
   }) => {
     await page.goto('/user/contact');
-    const chat = await open(page);
-    await joined(backend, '65001');
+    const chat = await openChat(page);
+    await expectJoined(backend, '65001');
     const { log } = chat;
     const before = await log.getByRole('listitem').count();
     for (const kind of ['buttons', 'media', 'quick_replies', 'generic', 'unknown'])
@@ -111,10 +111,10 @@ test.describe('a member', () => {
   });
 
   test('a message that the socket echoes to its writer is shown once', async ({ page, backend }) => {
-    await backend.settings({ chatEcho: true });
+    await backend.changeSettings({ chatEcho: true });
     await page.goto('/user/contact');
-    const chat = await open(page);
-    await joined(backend, '65001');
+    const chat = await openChat(page);
+    await expectJoined(backend, '65001');
     await chat.write('พูดครั้งเดียว');
     await expect(chat.line('พูดครั้งเดียว')).toContainText(labels.th.chatSent);
     await backend.sendSupportMessage('65001', { message_type: 'text', payload: { message: 'ได้ยินแล้วค่ะ' } });
@@ -127,8 +127,8 @@ test.describe('a member', () => {
     backend,
   }) => {
     await page.goto('/user/contact');
-    const chat = await open(page);
-    await joined(backend, '65001');
+    const chat = await openChat(page);
+    await expectJoined(backend, '65001');
     const joins = (await backend.state()).joins.length;
     await backend.cutSockets();
     await backend.sendSupportMessage('65001', { message_type: 'text', payload: { message: 'พูดตอนสายหลุด' } });

@@ -43,7 +43,7 @@ test('[S7.3] [S3.8] only a member’s page fetches the notice of the operator', 
   await expect(home.total).toBeVisible();
   await contact.click();
   await expect(page.getByText('ธนาคารปิดปรับปรุงคืนนี้ 23:00 ถึง 23:30 น.')).toBeVisible();
-  await backend.settings({ notice: '' });
+  await backend.changeSettings({ notice: '' });
   await page.reload();
   await expect(page.getByRole('main').getByRole('img')).toBeVisible();
   await home.menu.getByRole('link', { name: labels.th.home }).click();
@@ -74,7 +74,7 @@ test.describe('before the agreement', () => {
 });
 
 test('[S1.5] without a wheel the home has no tile for it', async ({ page, backend }) => {
-  await backend.settings({ wheelActive: false });
+  await backend.changeSettings({ wheelActive: false });
   await page.goto('/user/home');
   await expect(homePage(page).total).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'หมุนวงล้อ' })).toHaveCount(0);

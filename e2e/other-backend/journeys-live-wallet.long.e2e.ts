@@ -4,7 +4,7 @@ import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
 
 const text = depositLabels.th;
-/** Longer than three intervals of the page. */
+/** Longer than three polling intervals of the page. */
 const restMs = 40_000;
 
 test.use({ language: 'th', member: members.rich });
@@ -14,25 +14,25 @@ test('[S4.14] an announced deposit is polled until it arrives, and nothing is fe
   backend,
 }) => {
   test.slow();
-  const readings = async () => (await backend.state()).requests['GET /api/wallet'] ?? 0;
+  const countWalletFetches = async () => (await backend.state()).requests['GET /api/wallet'] ?? 0;
   await page.goto('/user/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(readings).toBeGreaterThan(0);
-  const atRest = await readings();
+  await expect.poll(countWalletFetches).toBeGreaterThan(0);
+  const atRest = await countWalletFetches();
   // The test checks that nothing happens in this time.
   await page.waitForTimeout(restMs);
-  expect(await readings()).toBe(atRest);
+  expect(await countWalletFetches()).toBe(atRest);
 
   await page.goto('/user/home?dialog=wallet.deposit&dialog-way=bank');
   const dialog = page.getByRole('dialog', { name: text.deposit });
   await dialog.getByLabel(text.sentAmount).fill('333.25');
   await dialog.getByRole('button', { name: `${text.announce} 333.25` }).click();
   await expect(dialog).toBeHidden();
-  const announced = await readings();
-  await expect.poll(readings, { timeout: restMs }).toBeGreaterThan(announced);
+  const announced = await countWalletFetches();
+  await expect.poll(countWalletFetches, { timeout: restMs }).toBeGreaterThan(announced);
   await backend.credit(members.rich, 33_325);
   await expect(page.getByText(liveLabels.th.received)).toBeVisible({ timeout: restMs });
-  const arrived = await readings();
+  const arrived = await countWalletFetches();
   await page.waitForTimeout(restMs);
-  expect(await readings()).toBe(arrived);
+  expect(await countWalletFetches()).toBe(arrived);
 });

@@ -15,7 +15,7 @@ test('[S7.10] [S7.13] [S8.16] money moves from the wallet to a game, and the hom
 }) => {
   await page.goto('/user/home?dialog=wallet.transfer&dialog-from=wallet&dialog-to=PG');
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('500.25');
+  await dialog.amountField.fill('500.25');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toBeVisible();
@@ -46,7 +46,7 @@ test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and shows a message to w
 }) => {
   const dialog = moneyDialogs(page);
   await page.goto(withdrawAt);
-  await dialog.box.fill('103');
+  await dialog.amountField.fill('103');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.wait);
@@ -58,8 +58,8 @@ test('[S7.10] [S5.11] [S8.16] a withdrawal is sent once and shows a message to w
 test('[S7.10] withdraw-all pays the shown amount', async ({ page, backend }) => {
   await page.goto(withdrawAt);
   const dialog = moneyDialogs(page);
-  await expect(dialog.all).toContainText('14,451.25');
-  await dialog.all.click();
+  await expect(dialog.allButton).toContainText('14,451.25');
+  await dialog.allButton.click();
   await dialog.confirm();
   await expect(dialog.done).toContainText(text.wait);
   await dialog.finish();
@@ -75,12 +75,12 @@ test('[S8.15] a rejection with a code shows a message, and nothing moves', async
   watch.allowFailures(/withdraw$/);
   await page.goto(withdrawAt);
   const dialog = moneyDialogs(page);
-  await dialog.box.fill('200');
-  await backend.setVariant(call, 'refused in words');
+  await dialog.amountField.fill('200');
+  await backend.setVariant(call, 'rejected with a text');
   await dialog.submit.click();
   await dialog.confirm();
   await expect(dialog.failed).toContainText('ระบบปิดปรับปรุงชั่วคราว');
   await dialog.ok();
-  await expect(dialog.box).toHaveValue('200');
+  await expect(dialog.amountField).toHaveValue('200');
   expect((await backend.state()).effects).toEqual({});
 });

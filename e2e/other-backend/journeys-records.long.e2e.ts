@@ -1,6 +1,7 @@
 import { depositLabels } from '../support/deposit-labels';
 import { members } from '../support/members';
 import { expect, test } from '../support/other-backend-test';
+import { waitUntilDialogsAcceptInput } from '../support/wait-until-readable';
 
 const text = depositLabels.th;
 
@@ -33,8 +34,7 @@ test('[S2.55] [S7.18] [S8.14] thirteen slips are on two pages without a total, w
   await rows.first().getByRole('button', { name: text.view }).click();
   const picture = page.getByRole('dialog', { name: text.slipPicture, exact: true }).getByRole('img').first();
   await expect(picture).toHaveAttribute('src', `${backend.url}/pictures/slip.svg`);
-  // A dialog ignores keys until its content is readable.
-  await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
+  await waitUntilDialogsAcceptInput(page);
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'หน้า 2' }).click();
   await expect(rows).toHaveCount(3);

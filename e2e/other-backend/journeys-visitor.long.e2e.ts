@@ -34,20 +34,20 @@ for (const digits of [4, 6, 8]) {
     page,
     backend,
   }) => {
-    await backend.settings({ otpLength: digits });
+    await backend.changeSettings({ otpLength: digits });
     const { phone, accountNo } = newcomer();
     const wizard = registerPage(page);
     await page.goto('/register');
-    await wizard.phone(phone);
-    await wizard.at('atOtp');
+    await wizard.enterPhone(phone);
+    await wizard.expectStep('otp');
     const { code, ref } = await backend.code(phone);
     await expect(wizard.form.getByText(ref)).toBeVisible();
-    await wizard.box(registerLabels.th.otp).pressSequentially(code);
+    await wizard.field(registerLabels.th.otp).pressSequentially(code);
     // The length of a code is unknown, so it is not submitted automatically.
     await wizard.verify();
-    await wizard.profile('มะลิ', 'mango-7-tuktuk');
+    await wizard.fillProfile('มะลิ', 'mango-7-tuktuk');
     await wizard.next();
-    await wizard.account(accountNo);
+    await wizard.fillAccount(accountNo);
     await wizard.submit();
     await expect(wizard.done).toBeVisible();
     await expect(page).toHaveURL('/login');
@@ -65,14 +65,14 @@ for (const digits of [4, 6, 8]) {
 }
 
 test('[S4.3] without one-time codes the phone number leads to the profile', async ({ page, backend }) => {
-  await backend.settings({ registerOTP: false });
+  await backend.changeSettings({ registerOTP: false });
   const { phone, accountNo } = newcomer();
   const wizard = registerPage(page);
   await page.goto('/register');
-  await wizard.phone(phone);
-  await wizard.profile('กล้วย', 'mango-7-tuktuk');
+  await wizard.enterPhone(phone);
+  await wizard.fillProfile('กล้วย', 'mango-7-tuktuk');
   await wizard.next();
-  await wizard.account(accountNo);
+  await wizard.fillAccount(accountNo);
   await wizard.submit();
   await expect(wizard.done).toBeVisible();
   expect(await backend.member(phone)).toMatchObject({ name: 'กล้วย' });
@@ -81,8 +81,8 @@ test('[S4.3] without one-time codes the phone number leads to the profile', asyn
 test('[S4.2] a verified phone number needs no code', async ({ page }) => {
   const wizard = registerPage(page);
   await page.goto('/register');
-  await wizard.phone('0877777777');
-  await wizard.at('atProfile');
+  await wizard.enterPhone('0877777777');
+  await wizard.expectStep('profile');
 });
 
 test('[S2.16] [S3.8] the sources can be chosen, and a taken number shows an error at its step', async ({
@@ -93,20 +93,20 @@ test('[S2.16] [S3.8] the sources can be chosen, and a taken number shows an erro
   watch.allowFailures(/\/api\/(otp|account)\//);
   const wizard = registerPage(page);
   await page.goto('/register');
-  await wizard.phone('0877777777');
-  await wizard.at('atProfile');
-  await expect(wizard.box(registerLabels.th.source).getByRole('option')).toContainText([
+  await wizard.enterPhone('0877777777');
+  await wizard.expectStep('profile');
+  await expect(wizard.field(registerLabels.th.source).getByRole('option')).toContainText([
     /.*/,
     'เพื่อนแนะนำ',
     'ค้นหาเอง',
   ]);
-  await backend.settings({ registerOTP: false });
+  await backend.changeSettings({ registerOTP: false });
   // On another page: the wizard itself would store the draft again.
   await page.goto('/login');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/register');
-  await wizard.phone('0811111111');
-  await wizard.profile();
+  await wizard.enterPhone('0811111111');
+  await wizard.fillProfile();
   await wizard.next();
   await expect(wizard.form.getByText(registerLabels.th.existingUser)).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('[S2.24] the how-to videos play with any backend', async ({ page }) => {
 });
 
 test('[S2.8] a terminated service shows its page', async ({ page, backend }) => {
-  await backend.settings({ terminated: true });
+  await backend.changeSettings({ terminated: true });
   await page.goto('/login');
   await expect(page).toHaveURL('/terminated');
 });

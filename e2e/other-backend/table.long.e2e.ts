@@ -1,17 +1,17 @@
 import { expect, test } from '../support/other-backend-test';
-import { messaging } from './backend/chat-socket';
+import { messagingCall } from './backend/chat-socket';
 import { allCalls } from './backend/calls';
 import { storeResults, type Result } from './table/cell-report';
 import { cellsOfThisRun, kindOf, sampleOf, sampleSize, testedCells } from './table/choose-cells';
 import { prepareBench, runCell, type Bench } from './table/run-cell';
-import { screens, unused } from './table/screens';
+import { screens, unusedCalls } from './table/screens';
 
 const calls = allCalls(() => undefined);
-const ids = [...calls.map(({ id }) => id), messaging];
+const ids = [...calls.map(({ id }) => id), messagingCall];
 const cells = cellsOfThisRun();
 const perCellMs = 12_000;
 /** Problems that mean that a screen never made the call. */
-const unreached = /^(it cannot be|the call was never made)/;
+const unreached = /^(the action failed|the page failed|the call was never made)/;
 
 // Cells of different calls are independent of each other.
 test.describe.configure({ mode: 'parallel', retries: 0 });
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel', retries: 0 });
 test.use({ trace: 'off' });
 
 test('every call has a screen that shows it, or a reason for having none', () => {
-  expect(ids.filter((id) => !screens[id] && !unused[id])).toEqual([]);
+  expect(ids.filter((id) => !screens[id] && !unusedCalls[id])).toEqual([]);
   expect(Object.keys(screens).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
@@ -37,37 +37,39 @@ test('the table has more than a thousand cells, and each sample has every call a
 });
 
 for (const call of ids.filter((id) => screens[id])) {
-  const own = cells.filter((cell) => cell.call === call);
-  if (own.length === 0) continue;
+  const cellsOfCall = cells.filter((cell) => cell.call === call);
+  if (cellsOfCall.length === 0) continue;
 
   test(`any reply to ${call}: no crash, no raw text, no endless waiting, one request per tap`, async ({
     page,
     backend,
     watch,
   }, { project }) => {
-    test.setTimeout(60_000 + own.length * perCellMs);
+    test.setTimeout(60_000 + cellsOfCall.length * perCellMs);
     watch.allowFailures(/./);
     watch.allowErrors(/./);
     // Three pages at once on two cores: the first page may take three seconds.
     page.setDefaultTimeout(8_000);
-    const screen = screens[call] ?? { at: '/' };
-    let seen = 0;
+    const screen = screens[call] ?? { address: '/' };
+    let takenCount = 0;
     const bench: Bench = {
       page,
       backend,
       stored: {
         locale: 'th',
-        ...(!screen.visitor && { token: 'token-of-65001', 'remember-agreement': 'true' }),
+        ...(!screen.isVisitor && { token: 'token-of-65001', 'remember-agreement': 'true' }),
       },
       takeErrors() {
         const errors = watch.errors().filter((error) => !error.startsWith('console:'));
-        return errors.slice(seen, (seen = errors.length));
+        const newErrors = errors.slice(takenCount);
+        takenCount = errors.length;
+        return newErrors;
       },
     };
     await prepareBench(bench);
     const hasEffect = calls.some((one) => one.id === call && one.hasEffect);
     const results: Result[] = [];
-    for (const cell of own) {
+    for (const cell of cellsOfCall) {
       let problems = await runCell(bench, cell, screen, hasEffect);
       // A busy machine may have caused a few failures: retry these, but not when there are many.
       const mayRetry = results.filter((result) => result.problems.length).length < 3;
@@ -75,11 +77,11 @@ for (const call of ids.filter((id) => screens[id])) {
       results.push({ ...cell, problems });
       if (cell.variant !== 'regular' || !problems.some((problem) => unreached.test(problem))) continue;
       const reason = 'not reached: the regular reply does not lead there';
-      results.push(...own.slice(1).map((other) => ({ ...other, problems: [reason] })));
+      results.push(...cellsOfCall.slice(1).map((other) => ({ ...other, problems: [reason] })));
       break;
     }
     storeResults(project.outputDir, call, results);
-    const bad = results.filter(({ problems }) => problems.length);
-    expect(bad.map(({ variant, problems }) => `${variant}: ${problems.join('; ')}`)).toEqual([]);
+    const failed = results.filter(({ problems }) => problems.length);
+    expect(failed.map(({ variant, problems }) => `${variant}: ${problems.join('; ')}`)).toEqual([]);
   });
 }

@@ -13,7 +13,7 @@ const call = 'POST /api/wallet/withdraw';
 async function withdraw(page: Page) {
   const dialog = moneyDialogs(page);
   await page.goto(withdrawAt);
-  await dialog.box.fill('103');
+  await dialog.amountField.fill('103');
   await dialog.submit.click();
   await dialog.confirm();
   return dialog;
@@ -31,10 +31,10 @@ for (const reply of ['empty', '204', 'OK as text', 'SUCCESS as a JSON text', '{}
 }
 
 for (const reply of [
-  '500 with HTML after it',
-  '500 with a code after it',
-  'dropped after it',
-  'dropped before it',
+  '500 with HTML after the call',
+  '500 with a code after the call',
+  'dropped after the call',
+  'dropped before the call',
 ] as const) {
   test(`a withdrawal (${reply}) is sent only once, also after a wait, a reload, back and forward, and in another tab`, async ({
     page,

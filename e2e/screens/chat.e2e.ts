@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { busyChat } from '../support/busy-chat';
+import { openBusyChat } from '../support/busy-chat';
 import { languages } from '../support/language';
 import { clippedTexts, horizontalScroll } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -15,7 +15,7 @@ for (const width of [360, 1280]) {
         page,
         site,
       }, info) => {
-        const { chat } = await busyChat(page, site.url, language);
+        const { chat } = await openBusyChat(page, site.url, language);
         for (const height of [740, 440]) {
           await page.setViewportSize({ width, height });
           await page.screenshot({

@@ -7,12 +7,13 @@ import { waitForRest, memberPages, openComplete, visitorPages, type SitePage } f
 import {
   clippedTexts,
   horizontalScroll,
-  controlsUnderInvitation,
+  contentUnderInvitation,
   unreachableControls,
 } from '../support/screens';
 import { expect, test } from '../support/test';
 import { labels } from '../support/labels';
 import { chatButton } from '../support/chat-panel';
+import { waitUntilDialogsAcceptInput } from '../support/wait-until-readable';
 
 interface Appearance {
   width: number;
@@ -42,7 +43,7 @@ async function checkAppearance(
   const name = `${subject} at ${width} px, ${colorScheme}`;
   // The chat's invitation, a bubble above its icon, may appear or disappear after the page is stable.
   await expect.soft
-    .poll(() => controlsUnderInvitation(page), { message: `${name}: under the chat's invitation` })
+    .poll(() => contentUnderInvitation(page), { message: `${name}: under the chat's invitation` })
     .toEqual([]);
   expect.soft(await horizontalScroll(page), `${name}: px to scroll sideways`).toBeLessThanOrEqual(0);
   expect.soft(await clippedTexts(page), `${name}: text that is cut`).toEqual([]);
@@ -120,7 +121,7 @@ export function testLayouts(languages: readonly Language[]): void {
             await page.getByRole('textbox', { name: labels[language].chatField }).waitFor();
             await checkAppearance(page, 'the chat', language, appearance);
             // A sheet ignores keys until it is readable.
-            await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
+            await waitUntilDialogsAcceptInput(page);
             await page.keyboard.press('Escape');
             await page.getByRole('button', { name: labels[language].changeLanguage }).click();
             await page.getByRole('menu').waitFor();

@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test';
  * contains the built-in pages.
  */
 export async function blockScript(page: Page, name: 'main' | 'own-parts' = 'main'): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+  let unblock: () => void = () => undefined;
+  const unblocked = new Promise<void>((resolve) => {
+    unblock = resolve;
   });
   await page.route(new RegExp(`/shell/[^/]+/${name}\\.\\w+\\.js`), async (route) => {
-    await released;
+    await unblocked;
     await route.continue().catch(() => undefined);
   });
-  return release;
+  return unblock;
 }

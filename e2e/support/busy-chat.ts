@@ -8,7 +8,7 @@ import { sampleFiles } from './sample-files';
 const longName = 'slip-from-the-bank-with-a-name-that-is-longer-than-any-phone-is-wide.png';
 
 /** Opens a guest's chat with a message of every kind, a long text and a chosen file. */
-export async function busyChat(page: Page, origin: string, language: Language) {
+export async function openBusyChat(page: Page, origin: string, language: Language) {
   await page.goto('/login');
   const chat = chatPanel(page, language);
   await chat.open();
@@ -16,7 +16,7 @@ export async function busyChat(page: Page, origin: string, language: Language) {
   await chat.write('https://thongdee.example/a/very/long/address/without/any/place/to/break?and=more&of=it');
   await chat.log.locator('img').waitFor();
   await chat.log.getByText(chatLabels[language].sent).waitFor();
-  const agent = chatAgent(origin, await chat.guest());
+  const agent = chatAgent(origin, await chat.guestId());
   await agent.send({
     message_type: 'buttons',
     payload: {

@@ -28,7 +28,7 @@ export function busyMember(page: Page, member: Depositor) {
     const dialog = moneyDialogs(page);
     await dialog.choose('from', from);
     await dialog.choose('to', to);
-    await dialog.box.fill(amount);
+    await dialog.amountField.fill(amount);
     await dialog.submit.click();
     await dialog.confirm();
     await dialog.done.waitFor();

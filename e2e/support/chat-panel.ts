@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chatLabels } from './chat-labels';
 import type { Language } from './language';
 import { labels } from './labels';
+import { waitUntilDialogsAcceptInput } from './wait-until-readable';
 
 /** The button that opens the chat. The invitation next to it is shown only when it covers nothing. */
 export const chatButton = (page: Page, language: Language = 'th') =>
@@ -22,7 +23,7 @@ export function chatPanel(page: Page, language: Language = 'th') {
       await chatButton(page, language).click();
       await panel.getByText(connection).waitFor();
       // On a phone the chat is a sheet, which ignores keys until it is readable.
-      await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
+      await waitUntilDialogsAcceptInput(page);
     },
     async write(message: string) {
       await field.fill(message);
@@ -35,6 +36,7 @@ export function chatPanel(page: Page, language: Language = 'th') {
     async attachPath(path: string) {
       await panel.locator('input[type="file"]').setInputFiles(path);
     },
-    guest: () => page.evaluate(() => localStorage.getItem('guest-id') ?? ''),
+    /** Returns the id that the page has given to the guest. */
+    guestId: () => page.evaluate(() => localStorage.getItem('guest-id') ?? ''),
   };
 }

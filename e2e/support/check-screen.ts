@@ -4,13 +4,16 @@ import { seriousFindings } from './axe';
 import { languages } from './language';
 import { clippedTexts, horizontalScroll, unreachableControls } from './screens';
 
-/** Checks run at these widths, in these languages and themes, for each step of a visitor's form. */
+/** The widths, languages and themes in which each step of a visitor's form is checked. */
 export const formAppearances = [
   ...languages.map((language) => ({ width: 360, language, colorScheme: 'light' as const })),
   { width: 1280, language: 'la' as const, colorScheme: 'dark' as const },
 ];
 
-/** Takes a screenshot of the page and checks it with axe, and for cut texts and controls out of reach. */
+/**
+ * Takes a screenshot of the page. Checks the page with axe, and for cut texts and unreachable controls. `colors` says
+ * whether axe checks the contrast too.
+ */
 export async function checkScreen(
   page: Page,
   subject: string,

@@ -27,7 +27,7 @@ async function run(server: string, statement: string): Promise<void> {
  * @param template the database to copy; empty by default
  * @returns undefined when the run has no PostgreSQL: each site then uses its own embedded database
  */
-export async function makeDatabase({
+export async function createDatabase({
   name = `site_${randomBytes(6).toString('hex')}`,
   template = 'template1',
 }: {

@@ -1,12 +1,14 @@
 import { satangOf } from './amount';
-import { callApi } from './call-api';
+import { callOrThrow } from './call-api';
 import { sendFromBank } from './call-sandbox';
 import { newPlayer, type Player } from './player';
 import { walletOf } from './wallet';
 
 /** A member of one test, with an empty wallet. */
 export interface Depositor extends Player {
+  /** Returns the wallet's balance in the ledger, in satang. */
   wallet(): Promise<bigint>;
+  /** Makes a call of the API contract that must succeed. */
   call<Body>(path: string, body?: object): Promise<Body>;
   /** Sends a bank transfer to the member, in baht. */
   receive(amount: number): Promise<void>;
@@ -19,15 +21,7 @@ export async function newDepositor(origin: string): Promise<Depositor> {
   return {
     ...player,
     wallet: async () => satangOf((await walletOf(origin, token)).wallet.amount),
-    async call<Body>(path: string, body?: object) {
-      const response = await callApi<Body>(origin, path, {
-        ...(body && { method: 'POST' as const, body }),
-        token,
-      });
-      if (response.status !== 200)
-        throw new Error(`${path} was answered with ${response.status}: ${JSON.stringify(response.body)}`);
-      return response.body;
-    },
+    call: (path, body) => callOrThrow(origin, path, { body, token }),
     receive: (amount) => sendFromBank(origin, username, amount),
   };
 }

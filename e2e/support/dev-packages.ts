@@ -1,21 +1,23 @@
 import { expect, test } from './dev-test';
 
+/** Nothing listens on this address. The tests open no page, so they need neither a site nor a backend. */
+const unusedUrl = 'http://localhost:9';
+
 /** Declares the tests of `pnpm dev` with the name of one of these packages. */
 export function testDevPackages(names: readonly string[]): void {
   // Timeout for a busy machine.
   test.setTimeout(400_000);
 
   test.describe('pnpm dev with the name of a package', () => {
-    // No page is opened, so the site need not run.
-    test.use({ origin: 'http://localhost:9' });
+    test.use({ origin: unusedUrl });
 
-    for (const one of names) {
-      test(`starts ${one} with the development build of React, and stops with Ctrl-C`, async ({
+    for (const name of names) {
+      test(`starts ${name} with the development build of React, and stops with Ctrl-C`, async ({
         checkout,
       }) => {
-        const { url, program } = await checkout.dev([one], { BACKEND_URL: 'http://localhost:9' });
+        const { url, program } = await checkout.dev([name], { BACKEND_URL: unusedUrl });
         const html = await (await fetch(`${url}/login`)).text();
-        expect(html).toMatch(new RegExp(`"/${one}/[\\d.]+-dev/remoteEntry.js"`));
+        expect(html).toMatch(new RegExp(`"/${name}/[\\d.]+-dev/remoteEntry.js"`));
         const shell = await fetch(`${url}${/src="(\/shell\/[^"]+-dev\/main\.js)"/.exec(html)?.[1]}`);
         expect(shell.headers.get('cache-control')).toBe('no-store');
         expect(await shell.text()).toContain('react-dom-client.development.js');

@@ -9,7 +9,7 @@ import { freePort } from './start-process';
 interface DevSite {
   url: string;
   /** The folder of the store that the site comes from. */
-  store: string;
+  storeFolder: string;
   /** The version of each released package. */
   versions: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,7 @@ interface Options {
   /** The remotes that run from source. */
   fromSource: readonly string[];
   /** True when `--site` has the store's address in place of its folder. */
-  byAddress: boolean;
+  usesStoreAddress: boolean;
 }
 
 interface Fixtures extends Options {
@@ -40,38 +40,42 @@ interface Fixtures extends Options {
 }
 
 interface WorkerFixtures {
-  store: Pick<DevSite, 'store' | 'versions'>;
+  /** A store into which the shell and some remotes were released. */
+  released: Pick<DevSite, 'storeFolder' | 'versions'>;
 }
 
 /** Journeys of a developer with a remote from source inside a released site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   fromSource: [['remote-spin'], { option: true }],
-  byAddress: [false, { option: true }],
-  store: [
+  usesStoreAddress: [false, { option: true }],
+  released: [
     async ({ browserName: _ }, use) => {
-      const store = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
-      const release = releaseCommand(store, { VITALS_SAMPLE: '0' });
+      const storeFolder = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
+      const release = releaseCommand(storeFolder, { VITALS_SAMPLE: '0' });
       await release('configure');
       const versions: Record<string, string> = {};
       for (const name of ['shell', 'remote-auth', 'remote-wallet', 'remote-spin']) {
         const printed = await release(name, '--no-smoke', '--allow', 'links', '--allow', 'dirty');
         versions[name] = new RegExp(`^${name} (\\S+) is live in `, 'm').exec(printed)?.[1] ?? '';
       }
-      await use({ store, versions });
-      rmSync(store, { recursive: true, force: true });
+      await use({ storeFolder, versions });
+      rmSync(storeFolder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 400_000 },
   ],
   devSite: [
-    async ({ checkout, store, fromSource, byAddress }, use) => {
+    async ({ checkout, released, fromSource, usesStoreAddress }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'wallet-e2e-'));
-      const served = byAddress ? await serveStore(store.store) : undefined;
-      const { url, program } = await checkout.dev([...fromSource, '--site', served?.url ?? store.store], {
-        DATA_DIR: data,
-      });
+      const storeServer = usesStoreAddress ? await serveStore(released.storeFolder) : undefined;
+      const { url, program } = await checkout.dev(
+        [...fromSource, '--site', storeServer?.url ?? released.storeFolder],
+        {
+          DATA_DIR: data,
+        },
+      );
       // Nothing else is read from the address while the site runs.
-      served?.close();
-      await use({ url, ...store });
+      storeServer?.close();
+      await use({ url, ...released });
       await program.stop();
       rmSync(data, { recursive: true, force: true });
     },

@@ -38,10 +38,10 @@ export const test = base.extend<object, WorkerFixtures>({
   checkout: [
     async ({ browserName: _ }, use) => {
       const folder = `.cache/developed-${process.pid}`;
-      const at = (file: string): string => join(projectRoot, folder, file);
-      const firstTexts = new Map<string, string>();
+      const pathOf = (file: string): string => join(projectRoot, folder, file);
+      const originalTexts = new Map<string, string>();
       // Node takes ten times as long as `rm` to delete tens of thousands of files.
-      const remove = () => execFileSync('rm', ['-rf', at('.')]);
+      const remove = () => execFileSync('rm', ['-rf', pathOf('.')]);
       remove();
       try {
         if ((await copyProject(folder)) !== 0) throw new Error('The project was not copied.');
@@ -57,14 +57,14 @@ export const test = base.extend<object, WorkerFixtures>({
             );
             return { url, program };
           },
-          save(file, part, by) {
-            const text = readFileSync(at(file), 'utf8');
+          save(file, part, replacement) {
+            const text = readFileSync(pathOf(file), 'utf8');
             if (!text.includes(part)) throw new Error(`${file} has no ${part}`);
-            if (!firstTexts.has(file)) firstTexts.set(file, text);
-            writeFileSync(at(file), text.replace(part, by));
+            if (!originalTexts.has(file)) originalTexts.set(file, text);
+            writeFileSync(pathOf(file), text.replace(part, replacement));
           },
           restore(file) {
-            writeFileSync(at(file), firstTexts.get(file) ?? readFileSync(at(file)));
+            writeFileSync(pathOf(file), originalTexts.get(file) ?? readFileSync(pathOf(file)));
           },
         });
       } finally {

@@ -23,12 +23,13 @@ export interface Discovery {
   microFrontends: Record<string, Release[]>;
 }
 
-const inlined = /(<script type="application\/json" id="w-discovery">)([^<]*)/;
+/** The script element in a page's HTML that contains the discovery document. */
+const inlineDocument = /(<script type="application\/json" id="w-discovery">)([^<]*)/;
 
 /** Changes the text of the discovery document inside a page's HTML. */
 export function withDocument(html: string, change: (json: string) => string): string {
   return html.replace(
-    inlined,
+    inlineDocument,
     (_, tag: string, json: string) => tag + change(json).replaceAll('<', '\\u003c'),
   );
 }
@@ -42,7 +43,7 @@ export function withDiscovery(html: string, change: (discovery: Discovery) => vo
   });
 }
 
-/** From now on the page at a path contains the complete discovery document of the site after a change. */
+/** Makes the page at a path contain the site's complete discovery document, with a change. */
 export async function publishDiscovery(
   faults: FaultServer,
   path: string,

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waitUntilReadable } from './wait-until-readable';
+import { recordRequests } from './record-requests';
+import { waitUntilDialogsAcceptInput, waitUntilReadable } from './wait-until-readable';
 
 /** Gaps between the two taps of a double tap, in ms: from a nervous finger to an impatient one. */
 export const tapGaps = [60, 150, 300, 500] as const;
 
 /**
- * A tap within this time after the click that closed a dialog, at the same position, is the second half of a double
- * tap. In ms.
+ * After a click has closed a dialog, a tap at the same position within this time counts as the second half of a double
+ * tap; in ms.
  */
 export const secondTapMs = 500;
 
@@ -18,18 +19,18 @@ export const secondTapMs = 500;
  */
 export async function doubleTap(page: Page, target: Locator, gapMs: number): Promise<void> {
   await target.waitFor();
-  await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
+  await waitUntilDialogsAcceptInput(page);
   // The bottom menu would receive the taps when the target is only just in view.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect(target).toBeEnabled();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target.toString()} is not on the screen.`);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const finger = await page.context().newCDPSession(page);
   const tap = (timeMs: number): Promise<unknown> => {
     const timestamp = timeMs / 1_000;
     return Promise.all([
-      finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at], timestamp }),
+      finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle], timestamp }),
       finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp }),
     ]);
   };
@@ -45,7 +46,7 @@ interface DoubleTapCheck {
   page: Page;
   opener: Locator;
   dialogText: string | RegExp;
-  /** Method and path of the request that performs the action. */
+  /** Method and address of the request that performs the action, as in `recordRequests`. */
   action: RegExp;
   /** Closes the dialog without the action. Taps its first button by default. */
   dismiss?: (dialog: Locator) => Promise<void>;
@@ -62,11 +63,7 @@ export async function expectNoAccidentalTap({
   action,
   dismiss,
 }: DoubleTapCheck): Promise<void> {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const call = `${request.method()} ${new URL(request.url()).pathname}`;
-    if (action.test(call)) sent.push(call);
-  });
+  const sent = recordRequests(page, action);
   const openDialogs = page.locator('dialog[open]');
   const dismissDialog = dismiss ?? ((dialog) => dialog.locator('footer').getByRole('button').first().tap());
   await opener.waitFor();

@@ -1,7 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { freePort } from './start-process';
 import { startHostServer, type HostServer } from './host-server';
-import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
 import { labels } from './labels';
 
@@ -11,7 +10,6 @@ export const chatSecret = 'the secret of an operator’s own server';
 interface EmbedWorker {
   /** Port of the operator's pages. The site receives it at its start. */
   hostPort: number;
-  site: RunningSite;
 }
 
 interface EmbedFixtures {
@@ -24,14 +22,10 @@ interface EmbedFixtures {
 /** Journeys over an operator's pages on another origin that embed the chat of a running site. */
 export const test = base.extend<EmbedFixtures, EmbedWorker>({
   hostPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
-  site: [
-    async ({ hostPort }, use) => {
-      const env = { ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`, CHAT_IDENTITY_SECRET: chatSecret };
-      const site = await startSite({ env });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
+  siteEnv: [
+    async ({ hostPort }, use) =>
+      use({ ALLOWED_ORIGINS: `http://127.0.0.1:${hostPort}`, CHAT_IDENTITY_SECRET: chatSecret }),
+    { scope: 'worker' },
   ],
   host: async ({ hostPort }, use) => {
     const host = await startHostServer(hostPort);
@@ -48,16 +42,16 @@ export const test = base.extend<EmbedFixtures, EmbedWorker>({
 export function chatOn(page: Page) {
   const frame: FrameLocator = page.frameLocator(`iframe[title="${labels.th.chatOpen}"]`);
   const icon: Locator = page.getByRole('button', { name: labels.th.chatOpen });
+  const field = frame.getByRole('textbox', { name: labels.th.chatField });
   return {
     icon,
     frame,
-    field: frame.getByRole('textbox', { name: labels.th.chatField }),
+    field,
     log: frame.getByRole('log', { name: labels.th.chatLog }),
     /** Opens the chat, sends a text that no other test sends, and returns the text. */
     async send(text: string): Promise<string> {
       const unique = `${text} ${Date.now()}`;
       await icon.click();
-      const field = frame.getByRole('textbox', { name: labels.th.chatField });
       await field.fill(unique);
       await field.press('Enter');
       return unique;

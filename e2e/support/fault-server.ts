@@ -92,7 +92,7 @@ export async function startFaultServer(siteUrl: string): Promise<FaultServer> {
   const port = await listen(server);
   return {
     url: `http://localhost:${port}`,
-    requestedPaths: requestedPaths,
+    requestedPaths,
     addFault: (path, fault) => void rules.push({ path, fault }),
     delay: (path, ms) => void delays.push({ path, ms }),
     clearFaults() {

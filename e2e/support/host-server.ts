@@ -21,7 +21,8 @@ export async function startHostServer(port: number): Promise<HostServer> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     const file = files.get(path);
-    response.writeHead(file ? 200 : path === '/favicon.ico' ? 204 : 404, {
+    const statusWithoutFile = path === '/favicon.ico' ? 204 : 404;
+    response.writeHead(file ? 200 : statusWithoutFile, {
       'content-type': file?.type ?? 'text/html; charset=utf-8',
       ...file?.headers,
     });

@@ -33,7 +33,7 @@ function findEffects(page: Page): Promise<string[]> {
     // The elements that contain the texts. The page's own forms and fields may be next to them.
     const textContainers = new Set(
       containers
-        .flatMap((sink) => [...sink.querySelectorAll('p')])
+        .flatMap((container) => [...container.querySelectorAll('p')])
         .filter(({ textContent }) => /^words \d+\.$/.test(textContent))
         .map(({ parentElement }) => parentElement),
     );

@@ -1,11 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { freePort } from './start-process';
-import { startSite, type RunningSite } from './start-site';
 import { test as base } from './test';
 import { type PageWatch, watchPages } from './page-watch';
 
 interface WorkerFixtures {
-  site: RunningSite;
   /** Address of the inbox's pages. */
   inbox: string;
 }
@@ -24,13 +22,9 @@ interface Fixtures {
 
 /** The site with the inbox, in which agents answer its chat. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite({ env: { INBOX_PORT: String(await freePort()) } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
+  siteEnv: [
+    async ({ browserName: _ }, use) => use({ INBOX_PORT: String(await freePort()) }),
+    { scope: 'worker' },
   ],
   inbox: [
     async ({ site }, use) => {

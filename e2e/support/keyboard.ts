@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitUntilDialogsAcceptInput } from './wait-until-readable';
 
 /** Returns a description of the focused element when its focus is not visible; null otherwise. */
 function findHiddenFocus(page: Page): Promise<string | null> {
@@ -13,7 +14,7 @@ function findHiddenFocus(page: Page): Promise<string | null> {
       element.parentElement?.parentElement,
       element.closest('article'),
     ];
-    const marked = around.some((one) => {
+    const hasFocusMark = around.some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
       const hasOutline =
@@ -22,7 +23,7 @@ function findHiddenFocus(page: Page): Promise<string | null> {
     });
     const isInView =
       width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-    if (marked && isInView) return null;
+    if (hasFocusMark && isInView) return null;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
     return `${element.tagName} ${name}: ${isInView ? 'in sight, but not marked' : 'out of sight'}`;
   });
@@ -37,7 +38,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 export async function tabTo(page: Page, target: Locator, maxStops = 60): Promise<void> {
   await target.waitFor();
   // A dialog that has just opened ignores Enter.
-  await expect(page.locator('dialog[data-w-unread]')).toHaveCount(0);
+  await waitUntilDialogsAcceptInput(page);
   for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

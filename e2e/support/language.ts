@@ -25,13 +25,13 @@ export const foreignLetters: Readonly<Record<Language, RegExp>> = {
 };
 
 /** The button of the language dropdown while the page is in this language. */
-export function languageButton(page: Page, now: Language): Locator {
-  return page.getByRole('button', { name: labels[now].changeLanguage });
+export function languageButton(page: Page, current: Language): Locator {
+  return page.getByRole('button', { name: labels[current].changeLanguage });
 }
 
 /** Chooses a language in the dropdown and waits until the page is in that language. */
-export async function chooseLanguage(page: Page, now: Language, next: Language): Promise<void> {
-  await languageButton(page, now).click();
+export async function chooseLanguage(page: Page, current: Language, next: Language): Promise<void> {
+  await languageButton(page, current).click();
   await page.getByRole('menu').getByRole('menuitemradio', { name: languageName[next] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[next]);
 }

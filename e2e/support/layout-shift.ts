@@ -16,7 +16,7 @@ declare global {
 const maxShift = 0.0005;
 
 /** Runs in the page, so it uses no outer variables and has no named inner functions. */
-function observe(): void {
+function observeLayoutShifts(): void {
   window.moved = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -34,10 +34,11 @@ function observe(): void {
 }
 
 /** Records the layout shifts of a page from its start. */
-export const recordLayoutShifts = (page: Page): Promise<unknown> => page.addInitScript(observe);
+export const recordLayoutShifts = (page: Page): Promise<unknown> => page.addInitScript(observeLayoutShifts);
 
 /** Expects that nothing visible has moved since the start of the page. */
 export async function expectNoLayoutShift(page: Page): Promise<void> {
+  // Something may still move after the last file has arrived.
   await page.waitForTimeout(300);
   const moved = await page.evaluate(() => window.moved);
   const shift = moved.reduce((sum, { value }) => sum + value, 0);

@@ -19,12 +19,12 @@ interface Movement {
   amount: number;
 }
 
-/** Returns the movements of one kind in a member's statement, newest first. */
-export async function movementsOf(origin: string, token: string, kind: string): Promise<Movement[]> {
+/** Returns the movements of one type in a member's statement, newest first. */
+export async function movementsOf(origin: string, token: string, type: string): Promise<Movement[]> {
   const { body } = await callApi<{ statements: Movement[] }>(origin, '/api/statement', {
     method: 'POST',
     token,
     body: { page: 1, limit: 100 },
   });
-  return body.statements.filter(({ statementType }) => statementType === kind);
+  return body.statements.filter(({ statementType }) => statementType === type);
 }

@@ -10,4 +10,5 @@ export const members = {
   inactive: '0844444444',
 } as const;
 
+/** The password of each demo member. */
 export const password = 'mango-sticky-rice';

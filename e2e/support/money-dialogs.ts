@@ -2,37 +2,43 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { moneyLabels as text } from './money-labels';
 import { waitUntilReadable } from './wait-until-readable';
 
+/** Page object of the dialogs of transfers and withdrawals, with their confirmation and result. */
 export function moneyDialogs(page: Page) {
   const form = page.getByRole('dialog').filter({ has: page.locator('form') });
   const confirming = page.getByRole('alertdialog');
-  const scroller = (end: 'from' | 'to'): Locator => form.getByRole('listbox', { name: text[end] });
+  const scroller = (side: 'from' | 'to'): Locator => form.getByRole('listbox', { name: text[side] });
   return {
     form,
     confirming,
+    /** The list of accounts to choose the source or the target from. */
     scroller,
-    box: form.getByRole('textbox', { name: text.amount }),
+    amountField: form.getByRole('textbox', { name: text.amount }),
     submit: form.locator('button[type="submit"]'),
-    all: form.locator('footer').getByRole('button').first(),
+    /** The button that withdraws the whole balance. */
+    allButton: form.locator('footer').getByRole('button').first(),
     /** A button that enters this amount. */
     quick: (name: string) =>
       form.getByRole('group', { name: text.quick }).getByRole('button', { name, exact: true }),
     /** A row of the receipt in the confirmation. */
     receiptRow: (label: string) => confirming.locator('dl > div').filter({ hasText: label }),
+    /** The dialog after a success. */
     done: page.getByRole('dialog', { name: text.done }),
+    /** The dialog after a rejection. */
     failed: page.getByRole('alertdialog', { name: text.failed }),
+    /** The message while the outcome is unknown. */
     pending: form.getByText(text.pending),
     /** Chooses the source or the target of a transfer with a tap. */
-    async choose(end: 'from' | 'to', name: string): Promise<void> {
+    async choose(side: 'from' | 'to', name: string): Promise<void> {
       // Playwright scrolls to an element that is not clickable yet, and scrolling changes the selection.
       await waitUntilReadable(page);
-      const option = scroller(end).getByRole('option', { name });
+      const option = scroller(side).getByRole('option', { name });
       await option.click();
       await expect(option).toHaveAttribute('aria-selected', 'true');
     },
     confirm: () => confirming.locator('footer').getByRole('button').last().click(),
-    /** Closes a rejection. */
+    /** Closes the dialog after a rejection. */
     ok: () => page.getByRole('button', { name: text.ok }).click(),
-    /** Closes a success. */
+    /** Closes the dialog after a success. */
     finish: () => page.getByRole('button', { name: text.finish }).click(),
   };
 }

@@ -8,15 +8,16 @@ export interface NewMember {
   token: string;
 }
 
-let last = 0;
+let createdCount = 0;
 
 /** Registers a member through the API. `readCode` returns the one-time code that the phone received. */
 export async function newMember(
   origin: string,
   readCode: (phone: string) => Promise<string>,
 ): Promise<NewMember> {
-  last += 1;
-  const phone = `09${String(Date.now() % 1e6).padStart(6, '0')}${String(last).padStart(2, '0')}`;
+  createdCount += 1;
+  // Unique in this worker by the count, and most likely between workers by the time.
+  const phone = `09${String(Date.now() % 1e6).padStart(6, '0')}${String(createdCount).padStart(2, '0')}`;
   const registration = {
     name: 'มะลิ ใจงาม',
     username: phone,

@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import { freePort, projectRoot, startProcess } from './start-process';
 import { test as base } from './test';
 
-/**
- * The title of the new remotes in the menu, on the tile and on their pages: the one in this project and the one in its
- * own repository.
- */
+/** The title of the new remote in this project, as in the menu, on its tile and on its page. */
 export const newTitle = { th: 'สิทธิพิเศษ', la: 'ສິດທິພິເສດ', en: 'Privileges' } as const;
+/** The title of the new remote in its own repository. */
 export const outsideTitle = { th: 'ข่าว', la: 'ຂ່າວ', en: 'News' } as const;
 
-interface LargerSite {
+interface SiteWithNewRemotes {
   url: string;
-  /** The output of each release command. */
-  printed: { inside: string; outside: string };
+  /** The output of the release commands, in this project and in the separate repository. */
+  releaseOutput: { inside: string; outside: string };
   /** Runs the separate repository's `dev` command with the site's store. */
   startOutsideDev(): Promise<{ url: string; stop(): Promise<unknown> }>;
 }
 
-const titles = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): string[] => [
+/** Returns the options of the create command for a title. */
+const titleOptions = ({ th, la, en }: Readonly<Record<'th' | 'la' | 'en', string>>): string[] => [
   '--title',
   en,
   '--title-th',
@@ -64,11 +63,11 @@ async function startDev(repository: string, store: string) {
  * Journeys over a site in a store. Two new remotes were released into it while it ran: one in a copy of this project,
  * and one in a separate repository. The create command made both.
  */
-export const test = base.extend<object, { larger: LargerSite }>({
-  larger: [
+export const test = base.extend<object, { siteWithNewRemotes: SiteWithNewRemotes }>({
+  siteWithNewRemotes: [
     async ({ browserName: _ }, use) => {
-      const checkout = `.cache/larger-${process.pid}`;
-      const folder = mkdtempSync(join(tmpdir(), 'larger-'));
+      const checkout = `.cache/new-remotes-${process.pid}`;
+      const folder = mkdtempSync(join(tmpdir(), 'new-remotes-'));
       const [store, repository, data] = ['store', 'news', 'data'].map((name) => join(folder, name));
       if (!store || !repository || !data) throw new Error('There are three folders.');
       // Node takes ten times as long as `rm` to delete tens of thousands of files.
@@ -79,6 +78,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
       });
       try {
         const started = site.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
+        // It is awaited later. Until then a rejection must not end the process.
         started.catch(() => undefined);
         await Promise.all([
           run(
@@ -86,7 +86,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
               'cli/src/create-remote/testing/create-in-copy.ts',
               checkout,
               'privileges',
-              ...titles(newTitle),
+              ...titleOptions(newTitle),
             ),
           ),
           run(
@@ -94,7 +94,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
               'cli/src/create-remote/testing/create-outside.ts',
               repository,
               'news',
-              ...titles(outsideTitle),
+              ...titleOptions(outsideTitle),
             ),
           ),
         ]);
@@ -111,7 +111,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
         );
         await use({
           url,
-          printed: { inside, outside },
+          releaseOutput: { inside, outside },
           startOutsideDev: () => startDev(repository, store),
         });
       } finally {
@@ -121,7 +121,7 @@ export const test = base.extend<object, { larger: LargerSite }>({
     },
     { scope: 'worker', timeout: 600_000 },
   ],
-  origin: async ({ larger }, use) => use(larger.url),
+  origin: async ({ siteWithNewRemotes }, use) => use(siteWithNewRemotes.url),
 });
 
 export { expect } from './test';

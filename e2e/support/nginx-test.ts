@@ -40,20 +40,29 @@ export const test = base.extend<{ player: Player }, { nginx: BehindNginx }>({
       const env = { BACKEND_URL: apiUrl, ALLOWED_ORIGINS: host.url, VITALS_SAMPLE: '0' };
       await composeInto(folder, env);
       const script = 'tools/serve/src/rules/testing/serve-by-nginx.ts';
-      const behind = new URL(backend.url).host;
-      const server = startProcess(['--import', 'tsx', script, folder, String(port), String(apiPort), behind]);
+      const backendHost = new URL(backend.url).host;
+      const server = startProcess([
+        '--import',
+        'tsx',
+        script,
+        folder,
+        String(port),
+        String(apiPort),
+        backendHost,
+      ]);
       await server.waitForOutput(/ready/);
-      let reads = 1;
+      let readyCount = 1;
       await use({
         url,
         apiUrl,
         backend,
         host,
-        async compose(more) {
-          await composeInto(folder, { ...env, ...more });
-          reads += 1;
+        async compose(additionalEnv) {
+          await composeInto(folder, { ...env, ...additionalEnv });
+          readyCount += 1;
           process.kill(server.pid, 'SIGUSR2');
-          await server.waitForOutput(new RegExp(`(ready\\s+){${reads}}`));
+          // It prints “ready” each time nginx has read its configuration.
+          await server.waitForOutput(new RegExp(`(ready\\s+){${readyCount}}`));
         },
       });
       await server.stop();

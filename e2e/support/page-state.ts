@@ -5,7 +5,7 @@ export const minLetters = 40;
 
 /** Fails when the page looks blank: hardly any visible text, or a menu that a finger cannot reach. */
 export async function expectNotBlank(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
+  const visible = await page.evaluate(() => {
     const reached = [...document.querySelectorAll('nav a')].filter((link) => {
       const { left, top, width, height } = link.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -15,12 +15,12 @@ export async function expectNotBlank(page: Page): Promise<void> {
     return {
       letters: document.body.innerText.replace(/\s/g, '').length,
       reachedLinks: reached.length,
-      inkOnPaper: backgroundColor !== color,
+      hasContrast: backgroundColor !== color,
     };
   });
-  expect(seen.letters, 'letters in sight').toBeGreaterThanOrEqual(minLetters);
-  expect(seen.reachedLinks, 'menu links within reach').toBeGreaterThan(0);
-  expect(seen.inkOnPaper, 'the text differs from the paper').toBe(true);
+  expect(visible.letters, 'letters in sight').toBeGreaterThanOrEqual(minLetters);
+  expect(visible.reachedLinks, 'menu links within reach').toBeGreaterThan(0);
+  expect(visible.hasContrast, 'the text differs from the background').toBe(true);
 }
 
 /** Resolves when the page has hydrated. Public pages are visible before that. */

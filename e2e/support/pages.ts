@@ -12,6 +12,9 @@ export interface SitePage {
   complete: (page: Page, language: Language) => Locator;
 }
 
+/** True for the paths of pages with the chat. */
+export const hasChat = (path: string): boolean => /^\/(login|register|contact|howto|user)/.test(path);
+
 const heading = (page: Page, level: 1 | 2): Locator =>
   page.getByRole('main').getByRole('heading', { level }).first();
 
@@ -145,7 +148,7 @@ export async function openComplete(
   await complete(page, language).waitFor();
   // A new dialog has this attribute for half a second: it ignores input and dims its buttons.
   await page.locator('dialog[data-w-unread]').waitFor({ state: 'detached' });
-  if (/^\/(login|register|contact|howto|user)/.test(path)) await chatButton(page, language).waitFor();
+  if (hasChat(path)) await chatButton(page, language).waitFor();
   await waitForRest(page);
 }
 

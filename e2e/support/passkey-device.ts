@@ -67,10 +67,10 @@ export async function addPasskeyDevice(page: Page) {
   });
   return {
     /** Sets whether the person unlocks the device, or fails to. */
-    unlocks: (isUserVerified: boolean) =>
+    setCanUnlock: (isUserVerified: boolean) =>
       client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Sets whether the person answers the device at all. With false, requests stay open. */
-    answers: (enabled: boolean) =>
+    setAnswers: (enabled: boolean) =>
       client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
 }
@@ -87,7 +87,7 @@ export async function addPasskey(page: Page, { token, password }: RegisteredMemb
   await list.getByRole('button', { name: text.add }).click();
   const form = page.getByRole('dialog', { name: text.add, exact: true });
   await form.getByLabel(text.name, { exact: true }).fill('โทรศัพท์ของฉัน');
-  await form.getByLabel(accountLabels[language].payeePassword, { exact: true }).fill(password);
+  await form.getByLabel(accountLabels[language].yourPassword, { exact: true }).fill(password);
   await form.getByRole('button', { name: text.add }).click();
   await expect(list.getByRole('heading', { name: 'โทรศัพท์ของฉัน' })).toBeVisible();
   return list;

@@ -38,6 +38,7 @@ export interface PromoSite {
 /** Returns the end of the current day or week in Bangkok. A week starts on Monday. */
 function endOfSpan(span: 'day' | 'week', now: Date): number {
   const day = Math.floor((now.getTime() + bangkokMs) / dayMs);
+  // Day 0, 1 January 1970, was a Thursday: three days after a Monday.
   const next = span === 'day' ? day + 1 : day + 7 - ((day + 3) % 7);
   return next * dayMs - bangkokMs;
 }

@@ -51,10 +51,10 @@ export async function createAndPayQr(
   baht: string,
 ): Promise<void> {
   await page.goto(qrAddress);
-  const own = await createQr(page, provider, baht);
+  const section = await createQr(page, provider, baht);
   await expect
     .poll(() =>
-      own
+      section
         .getByRole('img', { name: text.qrPicture })
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
@@ -65,6 +65,6 @@ export async function createAndPayQr(
   const amount = BigInt(Math.round((code?.amount ?? 0) * 100));
   expect(amount / 100n).toBe(BigInt(baht));
   await callSandbox(site.url, 'POST', `qrcodes/${code?.id}/pay`, {});
-  await expect(own.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
+  await expect(section.getByRole('status').filter({ hasText: text.arrived })).toBeVisible();
   await expectWallet(page, depositor, amount);
 }

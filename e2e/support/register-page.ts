@@ -14,46 +14,50 @@ export function registerPage(page: Page, language: Language = 'th') {
   const text = registerLabels[language];
   const main = page.getByRole('main');
   const form = main.locator('form');
-  const box = (label: string) => form.getByLabel(label, { exact: true });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
   return {
     form,
-    box,
+    /** An input of the form by its label. */
+    field,
     bank: form.getByRole('combobox', { name: text.bank, exact: true }),
-    at: (heading: 'atPhone' | 'atOtp' | 'atProfile' | 'atBank') =>
-      expect(main.getByRole('heading', { level: 2, name: text[heading] })).toBeVisible(),
+    /** Expects the form to be at this step. */
+    expectStep: (step: 'phone' | 'otp' | 'profile' | 'bank') =>
+      expect(main.getByRole('heading', { level: 2, name: text[`${step}Step`] })).toBeVisible(),
     next: () => form.getByRole('button', { name: text.next }).click(),
     /** Submits a code when the page does not detect that it is complete. */
     verify: () => form.getByRole('button', { name: text.verify }).click(),
     back: () => form.getByRole('button', { name: text.back }).click(),
     submit: () => form.getByRole('button', { name: text.submit }).click(),
+    /** The heading after the registration. */
     done: main.getByRole('heading', { name: text.done }),
-    async phone(number: string) {
-      await box(text.phone).fill(number);
+    async enterPhone(number: string) {
+      await field(text.phone).fill(number);
       await form.getByRole('button', { name: text.next }).click();
     },
-    async code(origin: string, phone: string) {
-      await this.at('atOtp');
+    /** Types the code that the phone received. */
+    async enterCode(origin: string, phone: string) {
+      await this.expectStep('otp');
       const { code, ref } = await fetchLastSms(origin, phone);
       await expect(form.getByText(ref)).toBeVisible();
-      await box(text.otp).pressSequentially(code);
+      await field(text.otp).pressSequentially(code);
     },
-    async profile(name = 'มะลิ', password = validPassword) {
-      await this.at('atProfile');
-      await box(text.name).fill(name);
-      await box(text.password).fill(password);
-      await box(text.confirm).fill(password);
+    async fillProfile(name = 'มะลิ', password = validPassword) {
+      await this.expectStep('profile');
+      await field(text.name).fill(name);
+      await field(text.password).fill(password);
+      await field(text.confirm).fill(password);
     },
     async chooseBank(name: string) {
       await this.bank.click();
       await page.getByRole('combobox', { name: text.bankSearch }).fill(name);
       await page.getByRole('option').first().click();
     },
-    async account(accountNo: string, bank = 'kbank', [first, last] = ['mali', 'jaingam']) {
-      await this.at('atBank');
+    async fillAccount(accountNo: string, bank = 'kbank', [first, last] = ['mali', 'jaingam']) {
+      await this.expectStep('bank');
       await this.chooseBank(bank);
-      await box(text.accountNo).fill(accountNo);
-      await box(text.firstName).fill(first ?? '');
-      await box(text.lastName).fill(last ?? '');
+      await field(text.accountNo).fill(accountNo);
+      await field(text.firstName).fill(first ?? '');
+      await field(text.lastName).fill(last ?? '');
     },
   };
 }

@@ -10,25 +10,26 @@ export function resetPage(page: Page, language: Language = 'th') {
   const account = accountLabels[language];
   const main = page.getByRole('main');
   const form = main.locator('form');
-  const box = (label: string) => form.getByLabel(label, { exact: true });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
   return {
     form,
-    phone: box(text.phone),
-    otp: box(text.otp),
-    password: box(account.new),
-    pause: form.getByText(account.pauseTitle),
+    phone: field(text.phone),
+    otp: field(text.otp),
+    password: field(account.new),
+    /** The notice that withdrawals pause. */
+    pauseNotice: form.getByText(account.pauseTitle),
     next: () => form.getByRole('button', { name: text.next }).click(),
     save: () => form.getByRole('button', { name: account.savePassword }).click(),
-    atCode: () => expect(main.getByRole('heading', { level: 2, name: text.atReset })).toBeVisible(),
+    expectCodeStep: () => expect(main.getByRole('heading', { level: 2, name: text.resetStep })).toBeVisible(),
     /** Types the code that the phone received. */
-    async code(origin: string, phone: string) {
+    async enterCode(origin: string, phone: string) {
       const { code, ref } = await fetchLastSms(origin, phone);
       await expect(form.getByText(ref)).toBeVisible();
-      await box(text.otp).pressSequentially(code);
+      await field(text.otp).pressSequentially(code);
     },
     async fillPassword(password: string) {
-      await box(account.new).fill(password);
-      await box(account.confirm).fill(password);
+      await field(account.new).fill(password);
+      await field(account.confirm).fill(password);
     },
   };
 }

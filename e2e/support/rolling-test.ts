@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCommand } from './release-command';
 import { startProcess } from './start-process';
-import { startSite } from './start-site';
 import { test as base } from './test';
 
 /** A served store of the whole site. Its calls go to the backend of the running site. */
@@ -18,15 +17,8 @@ interface RollingSite {
 
 /** A journey over a site that is used while releases go live. */
 export const test = base.extend<object, { rolling: RollingSite }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      // The store's server is a proxy before the site, and the site accepts sockets by the origin in the browser.
-      const site = await startSite({ env: { TRUST_PROXY: 'loopback' } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  // The store's server is a proxy before the site, and the site accepts sockets by the origin in the browser.
+  siteEnv: [async ({ browserName: _ }, use) => use({ TRUST_PROXY: 'loopback' }), { scope: 'worker' }],
   rolling: [
     async ({ site }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-rolling-'));
@@ -37,7 +29,7 @@ export const test = base.extend<object, { rolling: RollingSite }>({
       const [, url = ''] = await program.waitForOutput(/The site runs on (\S+)/, 230_000);
       await use({
         url,
-        // The ids of the other versions start with zeros.
+        // The live version is the last one, because the ids of all others start with zeros.
         versions: (name) => readdirSync(join(folder, name)).sort(),
         release: releaseCommand(folder),
         generations: () => readdirSync(join(folder, 'history')).length,

@@ -29,8 +29,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const box = range.getBoundingClientRect();
       if (box.width === 0 || isScreenReaderOnly(parent.getBoundingClientRect())) continue;
       let cut = '';
-      let sideways = true;
-      let fixed = false;
+      let canBeCutSideways = true;
+      let isFixed = false;
       for (
         let around: Element | null = parent;
         around && around !== document.body;
@@ -40,21 +40,28 @@ export function clippedTexts(page: Page): Promise<string[]> {
         if (display === 'contents') continue;
         const edge = around.getBoundingClientRect();
         if (isScreenReaderOnly(edge) || clipPath !== 'none') {
-          sideways = false;
+          canBeCutSideways = false;
           cut = '';
           break;
         }
-        if (scrolls(overflowX)) sideways = false;
+        if (scrolls(overflowX)) canBeCutSideways = false;
         const hidesX = overflowX !== 'visible' && !scrolls(overflowX);
         const hidesY = overflowY !== 'visible' && !scrolls(overflowY);
-        if (sideways && hidesX && (box.left < edge.left - tolerance || box.right > edge.right + tolerance))
+        if (
+          canBeCutSideways &&
+          hidesX &&
+          (box.left < edge.left - tolerance || box.right > edge.right + tolerance)
+        )
           cut = 'at the side';
         if (hidesY && (box.top < edge.top - tolerance || box.bottom > edge.bottom + tolerance))
           cut = 'above or below';
-        if (scrolls(overflowY) || position === 'fixed') fixed = true;
-        if (fixed) break;
+        if (scrolls(overflowY) || position === 'fixed') isFixed = true;
+        if (isFixed) break;
       }
-      if (sideways && (box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance))
+      if (
+        canBeCutSideways &&
+        (box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance)
+      )
         cut ||= 'by the window';
       if (cut && !parent.closest('[title]')?.getAttribute('title')?.includes(text))
         found.push(`“${text.slice(0, 60)}” is cut ${cut}`);
@@ -96,13 +103,13 @@ export function unreachableControls(page: Page): Promise<string[]> {
     };
     const controlBoxes = controls.map((element) => ({
       element,
-      floats: layerOf(element) !== null,
+      isFloating: layerOf(element) !== null,
       box: element.getBoundingClientRect(),
     }));
     for (const [index, one] of controlBoxes.entries()) {
       for (const other of controlBoxes.slice(index + 1)) {
         if (
-          one.floats !== other.floats ||
+          one.isFloating !== other.isFloating ||
           one.element.contains(other.element) ||
           other.element.contains(one.element)
         )
@@ -113,14 +120,14 @@ export function unreachableControls(page: Page): Promise<string[]> {
       }
     }
     const scrolledTo = scrollY;
-    for (const { element, floats } of controlBoxes) {
-      if (!floats) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    for (const { element, isFloating } of controlBoxes) {
+      if (!isFloating) element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
-      const reached =
+      const isReachable =
         hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false) || hit.contains(element));
-      if (!reached) found.push(`${name(element)} is covered by ${hit ? name(hit) : 'nothing in sight'}`);
+      if (!isReachable) found.push(`${name(element)} is covered by ${hit ? name(hit) : 'nothing in sight'}`);
     }
     scrollTo({ top: scrolledTo, behavior: 'instant' });
     return found;
@@ -128,7 +135,7 @@ export function unreachableControls(page: Page): Promise<string[]> {
 }
 
 /** Returns texts and controls of the page that the chat's invitation covers, one line per element. */
-export function controlsUnderInvitation(page: Page): Promise<string[]> {
+export function contentUnderInvitation(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dismiss = document.querySelector('aside [data-away] button');
     const bubble = dismiss?.closest('[data-away]');

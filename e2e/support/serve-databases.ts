@@ -1,9 +1,9 @@
-import { demoTemplate, makeDatabase, serverVariable } from './databases';
+import { demoTemplate, createDatabase, serverVariable } from './databases';
 import { startProcess } from './start-process';
 
 /** Fills the template database: starts the backend on it once. */
 async function fillTemplate(): Promise<void> {
-  const database = await makeDatabase({ name: demoTemplate });
+  const database = await createDatabase({ name: demoTemplate });
   const backend = startProcess(['--require', 'tsx/cjs', 'src/main.ts'], {
     folder: 'backend',
     env: { PORT: '0', HOST: '127.0.0.1', DEMO: '1', DATABASE_URL: database?.url ?? '' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sandboxes } from './call-sandbox';
-import { demoTemplate, makeDatabase } from './databases';
+import { demoTemplate, createDatabase } from './databases';
 import { freePort, startProcess } from './start-process';
 
 /** A standalone backend, with a sandbox that simulates its providers. */
@@ -15,7 +15,7 @@ export interface RunningBackend {
 export async function startBackend(allowedOrigin: string): Promise<RunningBackend> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wallet-e2e-backend-'));
   const providersFile = join(dataDir, 'providers.yaml');
-  const database = await makeDatabase({ template: demoTemplate });
+  const database = await createDatabase({ template: demoTemplate });
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const program = (folder: string, env: Record<string, string>) =>

@@ -30,8 +30,8 @@ export interface OtherBackend {
   /** Makes a call respond with this variant, permanently or for `times` requests. */
   setVariant(call: string, variant: string, times?: number): Promise<void>;
   /** Makes every call respond normally. */
-  regular(): Promise<void>;
-  settings(changes: Partial<Settings>): Promise<void>;
+  clearVariants(): Promise<void>;
+  changeSettings(changes: Partial<Settings>): Promise<void>;
   state(): Promise<OtherBackendState>;
   member(username: string): Promise<Member>;
   /** Adds a member with these fields and nothing else. */
@@ -69,8 +69,8 @@ export async function startOtherBackend(): Promise<OtherBackend> {
     reset: () => callControl('POST', 'reset', {}),
     startCell: (call, variant) => callControl('POST', 'begin', { call, variant }),
     setVariant: (call, variant, times) => callControl('PUT', 'switch', { call, variant, times }),
-    regular: () => callControl('DELETE', 'switch'),
-    settings: (changes) => callControl('PUT', 'settings', changes),
+    clearVariants: () => callControl('DELETE', 'switch'),
+    changeSettings: (changes) => callControl('PUT', 'settings', changes),
     async member(username) {
       const found = (await state()).members.find((member) => member.username === username);
       if (!found) throw new Error(`There is no member ${username}.`);

@@ -113,8 +113,11 @@ export function startProcess(
   };
 }
 
-/** The first port of this worker's range. Two workers never choose the same port, and no outgoing connection has one. */
-const firstPort = 20_000 + 1_000 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 9);
+const portsPerWorker = 1_000;
+/**
+ * The first port of this worker's range. Ranges of workers do not overlap, and outgoing connections use higher ports.
+ */
+const firstPort = 20_000 + portsPerWorker * Number(process.env['TEST_PARALLEL_INDEX'] ?? 9);
 let portsUsed = 0;
 
 const isFree = (port: number): Promise<boolean> =>
@@ -127,7 +130,7 @@ const isFree = (port: number): Promise<boolean> =>
 /** Returns a port that nothing uses, another one at each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = firstPort + (portsUsed % 1_000);
+    const port = firstPort + (portsUsed % portsPerWorker);
     portsUsed += 1;
     if (await isFree(port)) return port;
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { demoTemplate, makeDatabase } from './databases';
+import { demoTemplate, createDatabase } from './databases';
 import { freePort, projectRoot, startProcess, type RunningProcess } from './start-process';
 
 /** A composed site that runs like `pnpm start`. */
@@ -48,15 +48,15 @@ export async function startSite({
   ownGroup,
   command = ['--import', 'tsx', 'tools/cli/src/start.ts'],
 }: SiteStart = {}): Promise<RunningSite> {
-  const onPort = port ?? (await freePort());
-  // Another edition starts with other data. Its sites test the embedded database with all member features.
-  const isPlain = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
-  const database = isPlain ? await makeDatabase({ template: demoTemplate }) : undefined;
+  const sitePort = port ?? (await freePort());
+  // Another edition has other demo data. Its sites use the embedded database, which is thereby tested with all features.
+  const canUseDemoTemplate = !embedded && !env?.['BACKEND_URL'] && !env?.['EDITION'];
+  const database = canUseDemoTemplate ? await createDatabase({ template: demoTemplate }) : undefined;
   const program = startProcess(command, {
     folder: checkout,
     // The site measures a random sample of visits. Tests measure none, unless they are about that.
     env: {
-      PORT: String(onPort),
+      PORT: String(sitePort),
       DATA_DIR: dataDir,
       VITALS_SAMPLE: '0',
       ...(database && { DATABASE_URL: database.url, DEMO: '1' }),
@@ -66,17 +66,18 @@ export async function startSite({
   });
   const stop: RunningSite['stop'] = async ({ keepData = false } = {}) => {
     const code = await program.stop();
-    rmSync(join(projectRoot, checkout, '.site', String(onPort)), { recursive: true, force: true });
+    rmSync(join(projectRoot, checkout, '.site', String(sitePort)), { recursive: true, force: true });
     if (!keepData) removeData(dataDir);
     await database?.drop();
     return code;
   };
   const started = program.waitForOutput(/The site runs on (http:\/\/localhost:\d+)/);
+  // A site that did not start leaves no files and no database behind.
   started.catch(() => stop());
   const [, url = ''] = await started;
   return {
     url,
-    port: onPort,
+    port: sitePort,
     dataDir,
     program,
     stop,

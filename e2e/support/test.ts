@@ -26,14 +26,17 @@ interface Fixtures extends Visitor {
 }
 
 interface WorkerFixtures {
+  /** Environment variables of the site. */
+  siteEnv: Readonly<Record<string, string>>;
   site: RunningSite;
 }
 
 /** The base of all journeys: one running site per worker. Any unexpected problem on a page fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  siteEnv: [async ({ browserName: _ }, use) => use({}), { scope: 'worker' }],
   site: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite();
+    async ({ siteEnv }, use) => {
+      const site = await startSite({ env: siteEnv });
       await use(site);
       await site.stop();
     },

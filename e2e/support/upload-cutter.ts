@@ -5,16 +5,19 @@ export interface UploadCutter {
   url: string;
   /** Cuts every later upload of a slip after half of its bytes. */
   cut(): void;
-  /** Forwards later uploads. `slowly` stalls them halfway until the browser gives up. */
-  pass(slowly?: boolean): void;
-  cuts(): number;
+  /** Stalls every later upload of a slip halfway, until the browser gives up. */
+  stall(): void;
+  /** Forwards every later upload. */
+  pass(): void;
+  /** Returns how many uploads were cut so far. */
+  cutCount(): number;
   close(): Promise<void>;
 }
 
 export async function startUploadCutter(siteUrl: string): Promise<UploadCutter> {
   const site = new URL(siteUrl);
   let mode: 'pass' | 'cut' | 'stall' = 'pass';
-  let cuts = 0;
+  let cutCount = 0;
 
   function forward(request: IncomingMessage, reply: ServerResponse) {
     const { hostname, port } = site;
@@ -43,7 +46,7 @@ export async function startUploadCutter(siteUrl: string): Promise<UploadCutter> 
       if (receivedBytes < half) return;
       if (mode === 'stall') request.pause();
       else {
-        cuts += 1;
+        cutCount += 1;
         proxied.destroy();
         request.socket.destroy();
       }
@@ -55,8 +58,9 @@ export async function startUploadCutter(siteUrl: string): Promise<UploadCutter> 
   return {
     url: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`,
     cut: () => void (mode = 'cut'),
-    pass: (slowly = false) => void (mode = slowly ? 'stall' : 'pass'),
-    cuts: () => cuts,
+    stall: () => void (mode = 'stall'),
+    pass: () => void (mode = 'pass'),
+    cutCount: () => cutCount,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

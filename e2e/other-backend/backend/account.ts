@@ -1,15 +1,16 @@
-import { done, memberCall, openCall, type CallRequest, type Call, ApiError } from './call';
+import { messageReply, memberCall, openCall, type CallRequest, type Call, ApiError } from './call';
 import { banks } from './lookups';
 import { newMember } from './new-member';
 import { tokenOf } from './memory-store';
 
-const englishOnly = ['KTB', 'TMB', 'BBL'];
+/** Banks whose account names must be in English. */
+const banksWithEnglishNames = ['KTB', 'TMB', 'BBL'];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function checkName(bankCode: string, accountName: string): void {
   if (!banks.some(({ code }) => code === bankCode)) throw new ApiError('INVALID_BANK');
-  if (englishOnly.includes(bankCode) && !/^[A-Za-z ]+$/.test(accountName))
+  if (banksWithEnglishNames.includes(bankCode) && !/^[A-Za-z ]+$/.test(accountName))
     throw new ApiError('BANK_ACCOUNT_NAME_ENG');
 }
 
@@ -24,8 +25,8 @@ function checkRegistration({ store, body }: CallRequest): void {
   const verified = store.codes.some((code) => code.phone === body['username'] && code.verified);
   if (store.settings.registerOTP && !verified) throw new ApiError('UNVERIFIED_OTP');
   if (text(body['bankCode'])) checkName(text(body['bankCode']), text(body['bankAccountName']));
-  const number = text(body['bankAccountNo']);
-  if (number && store.members.some(({ bank }) => bank.accountNo === number))
+  const accountNo = text(body['bankAccountNo']);
+  if (accountNo && store.members.some(({ bank }) => bank.accountNo === accountNo))
     throw new ApiError('EXISTING_BANK');
 }
 
@@ -41,10 +42,10 @@ const newcomer = {
 };
 
 /** Registration, profile and password (S7.4, S7.5), and the login (S7.6). */
-export const account: readonly Call[] = [
+export const accountCalls: readonly Call[] = [
   openCall({ method: 'POST', path: '/api/account/validate', example: { body: newcomer } }, (request) => {
     checkRegistration(request);
-    return done();
+    return messageReply();
   }),
   openCall(
     { method: 'POST', path: '/api/account', hasEffect: true, example: { body: newcomer } },
@@ -64,7 +65,7 @@ export const account: readonly Call[] = [
       });
       const inviter = store.members.find(({ id }) => body['inviteCode'] === `PR${id}`);
       inviter?.invites.unshift({ from: member.name, amount: 0, createdAt: member.createdAt });
-      return done();
+      return messageReply();
     },
   ),
   memberCall({ method: 'GET', path: '/api/account/profile' }, ({ member }) => ({
@@ -93,7 +94,7 @@ export const account: readonly Call[] = [
         accountName: text(body['bankAccountName']),
         accountNo: text(body['bankAccountNo']),
       };
-      return done();
+      return messageReply();
     },
   ),
   memberCall(
@@ -106,7 +107,7 @@ export const account: readonly Call[] = [
     ({ member, body }) => {
       checkName(text(body['bankCode']), text(body['bankAccountName']));
       member.bank.accountName = text(body['bankAccountName']);
-      return done();
+      return messageReply();
     },
   ),
   memberCall(
@@ -119,7 +120,7 @@ export const account: readonly Call[] = [
     ({ member, body }) => {
       if (body['oldPassword'] !== member.password) throw new ApiError('WRONG_PASSWORD');
       member.password = text(body['newPassword']);
-      return done();
+      return messageReply();
     },
   ),
   openCall(

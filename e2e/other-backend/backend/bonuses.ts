@@ -1,5 +1,5 @@
 import { bonuses, promotions, type Promotion } from './bonus-list';
-import { done, memberCall, type Call, type Json, ApiError } from './call';
+import { messageReply, memberCall, type Call, type Json, ApiError } from './call';
 import type { Member } from './member';
 import { addStatementEntry } from './money';
 
@@ -40,9 +40,9 @@ export const bonusCalls: readonly Call[] = [
       const bonus = bonuses.find(({ code }) => code === params['code']);
       if (!bonus) throw new ApiError('INVALID_CODE');
       if (member.activeBonus || member.activePromotion) throw new ApiError('BONUS_ALREADY_ACTIVE');
-      const received = (member.received[bonus.code] ??= []);
-      if (received.length >= bonus.maxReceived) throw new ApiError('BONUS_MAX_CLAIMED');
-      received.push(new Date().toISOString());
+      const receivedAt = (member.received[bonus.code] ??= []);
+      if (receivedAt.length >= bonus.maxReceived) throw new ApiError('BONUS_MAX_CLAIMED');
+      receivedAt.push(new Date().toISOString());
       member.activeBonus = bonus.code;
       member.wallet += bonus.amount;
       addStatementEntry(member, {
@@ -64,7 +64,7 @@ export const bonusCalls: readonly Call[] = [
     if (!member.activeBonus && !member.activePromotion) throw new ApiError('NO_DATA');
     member.activeBonus = null;
     member.activePromotion = null;
-    return done('BONUS_CLEAR');
+    return messageReply('BONUS_CLEAR');
   }),
   memberCall({ method: 'GET', path: '/api/promotion/current' }, ({ member }) =>
     member.activePromotion ? promotionReply(promotionOf(member.activePromotion)) : null,
@@ -95,7 +95,7 @@ export const bonusCalls: readonly Call[] = [
         amount: promotion.amount,
         linked: { kind: 'promotion', description: code },
       });
-      return done();
+      return messageReply();
     },
   ),
 ];

@@ -36,8 +36,8 @@ export interface Call extends CallOptions {
   handle(request: CallRequest): Json;
 }
 
-/** Returns the reply of a call whose reply is not specified. */
-export const done = (message = 'SUCCESS'): Json => ({ message });
+/** Returns a reply with only a message: that of a call whose reply is not specified. */
+export const messageReply = (message = 'SUCCESS'): Json => ({ message });
 
 /** Creates a call that needs no token. */
 export function openCall(options: CallOptions, handle: (request: CallRequest) => Json): Call {

@@ -1,6 +1,6 @@
 import type { CallRequest, Call, Json } from './call';
 import { allCalls } from './calls';
-import { messaging } from './chat-socket';
+import { messagingCall } from './chat-socket';
 import { prepare } from './preparations';
 import { createSeededStore } from './seed';
 import { variantsOf } from './variants/variants';
@@ -25,7 +25,7 @@ function regularReply(call: Call): Json {
 }
 
 /** The message that the socket sends when support writes. */
-const line: Json = {
+const socketMessage: Json = {
   sender: 'admin',
   message: { message_type: 'text', payload: { message: 'ทีมงานมาแล้วค่ะ' } },
   name: 'แอดมิน',
@@ -37,7 +37,7 @@ const line: Json = {
 export function allCells(): Cell[] {
   const replies: (readonly [Pick<Call, 'id' | 'path'>, Json])[] = [
     ...allCalls(() => undefined).map((call) => [call, regularReply(call)] as const),
-    [{ id: messaging, path: '/api/messaging' }, line],
+    [{ id: messagingCall, path: '/api/messaging' }, socketMessage],
   ];
   return replies.flatMap(([call, reply]) =>
     ['regular', ...variantsOf(call, reply)].map((variant) => ({ call: call.id, variant })),

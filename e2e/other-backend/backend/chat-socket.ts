@@ -4,16 +4,15 @@ import { prefix } from './chat';
 import { responseFor, type Switches } from './switches';
 import type { ChatLine } from './memory-store';
 
-/** The name that tests use to change the variant of the socket's messages. */
-export const messaging = 'SOCKET messaging';
+/** The name of the socket's messages where a call is named, for tests that change their variant. */
+export const messagingCall = 'SOCKET messaging';
 
-/** Returns the id that a join names; the prefix is part of it or a separate argument. */
+/** Returns the id in the arguments of a `join` event: after the prefix, as the second argument, or in an object. */
 function joinedId(args: readonly unknown[]): string | null {
   const [first, second] = args;
   if (typeof first === 'string') {
-    const id =
-      typeof second === 'string' ? second : first.startsWith(prefix) ? first.slice(prefix.length) : '';
-    return id || null;
+    if (typeof second === 'string') return second || null;
+    return first.startsWith(prefix) ? first.slice(prefix.length) || null : null;
   }
   if (typeof first !== 'object' || first === null) return null;
   const { userId, guestId } = first as Record<string, unknown>;
@@ -22,7 +21,7 @@ function joinedId(args: readonly unknown[]): string | null {
 }
 
 /**
- * Creates the socket of S7.23: `join` with the prefix and an id, then `messaging`. A join is never acknowledged, and
+ * Creates the socket of S7.23: `join` with the prefix and an id, then `messaging`. A `join` event is never acknowledged, and
  * messages carry no position in the conversation.
  */
 export function chatSocket(server: HttpServer, switches: Switches) {
@@ -40,7 +39,7 @@ export function chatSocket(server: HttpServer, switches: Switches) {
     /** The ids that have joined so far. */
     joins,
     sendMessage(id: string, line: ChatLine): void {
-      const variant = switches.nextVariant(messaging);
+      const variant = switches.nextVariant(messagingCall);
       const sent = responseFor(variant, JSON.parse(JSON.stringify(line)), { path: '/api/messaging' });
       if (typeof sent === 'string') return;
       let content: unknown = sent.text;

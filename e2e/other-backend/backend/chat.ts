@@ -1,4 +1,4 @@
-import { done, openCall, type CallRequest, type Call, type Json, ApiError } from './call';
+import { messageReply, openCall, type CallRequest, type Call, type Json, ApiError } from './call';
 import type { ChatLine, MemoryStore } from './memory-store';
 
 /** The prefix of the id when a page joins its conversation over the socket (S7.22). */
@@ -75,7 +75,7 @@ export function chatCalls(sendMessage: (id: string, line: ChatLine) => void): re
     openCall({ method: 'POST', path: '/api/chat/upload-video' }, upload),
     openCall({ method: 'PUT', path: '/api/chat/read-customer/', example: { body: member } }, ({ body }) => {
       conversationId(body);
-      return done();
+      return messageReply();
     }),
   ];
 }

@@ -1,10 +1,10 @@
-import { done, memberCall, type Call, ApiError } from './call';
+import { messageReply, memberCall, type Call, ApiError } from './call';
 import { addStatementEntry } from './money';
 
 const giftSatang = 5_000;
 
 /** Slips and gift links (S7.11, S7.12): the link is encrypted, and each link is worth 50 baht. */
-export const deposits: readonly Call[] = [
+export const depositCalls: readonly Call[] = [
   memberCall({ method: 'POST', path: '/api/wallet/slip', hasEffect: true }, ({ member, file, store }) => {
     if (!file) throw new ApiError('SLIP_NO_FILE');
     const reference = `slip-${store.nextNumber()}`;
@@ -16,7 +16,7 @@ export const deposits: readonly Call[] = [
       note: '',
       reference,
     });
-    return done();
+    return messageReply();
   }),
   memberCall(
     {
@@ -30,7 +30,7 @@ export const deposits: readonly Call[] = [
       if (typeof link !== 'string' || !link || link.includes('://')) throw new ApiError('TRUELINK_INVALID');
       member.wallet += giftSatang;
       addStatementEntry(member, { statementType: 'deposit', from: 'TRUE', to: 'wallet', amount: giftSatang });
-      return done();
+      return messageReply();
     },
   ),
 ];

@@ -29,6 +29,7 @@ export const games: readonly Game[] = [
   { code: 'HUAYHD', name: 'Nine Stars', category: 'lotto', ftWalletSlot: 1, web: null },
 ];
 
+/** Returns a member's account at a game. Without an amount the account is not open yet. */
 export function accountAt(code: string, memberId: string, amount?: number): GameAccount {
   return {
     isActive: amount !== undefined,

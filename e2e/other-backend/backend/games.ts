@@ -1,4 +1,4 @@
-import { done, memberCall, type Call, ApiError } from './call';
+import { messageReply, memberCall, type Call, ApiError } from './call';
 import type { GameAccount } from './game-list';
 import type { Member } from './member';
 
@@ -8,14 +8,14 @@ function accountOf(member: Member, code: string | undefined): GameAccount {
   return account;
 }
 
-function active(member: Member, code: string | undefined): GameAccount {
+function requireActive(member: Member, code: string | undefined): GameAccount {
   const account = accountOf(member, code);
   if (!account.isActive) throw new ApiError('SLOT_NO_ACCOUNT');
   return account;
 }
 
 /** Game accounts (S3.12, S7.9) and the links that log in to games (S7.20, S7.21). */
-export const gameAccounts: readonly Call[] = [
+export const gameCalls: readonly Call[] = [
   memberCall(
     {
       method: 'GET',
@@ -27,13 +27,13 @@ export const gameAccounts: readonly Call[] = [
       const account = accountOf(member, params['slotCode']);
       if (account.isActive) throw new ApiError('SLOT_ALREADY_ACTIVE');
       account.isActive = true;
-      return done();
+      return messageReply();
     },
   ),
   memberCall(
     { method: 'GET', path: '/api/wallet/account/{slotCode}', example: { params: { slotCode: 'PG' } } },
     ({ member, params }) => {
-      const { username, password } = active(member, params['slotCode']);
+      const { username, password } = requireActive(member, params['slotCode']);
       const event = params['slotCode'] === 'SPORTY' ? { __EVENTTARGET: 'login', __VIEWSTATE: 'abc' } : null;
       return { username, password, event };
     },
@@ -46,8 +46,8 @@ export const gameAccounts: readonly Call[] = [
       example: { params: { slotCode: 'PG' } },
     },
     ({ member, params, store }) => {
-      active(member, params['slotCode']).password = `again-${store.nextNumber()}`;
-      return done();
+      requireActive(member, params['slotCode']).password = `again-${store.nextNumber()}`;
+      return messageReply();
     },
   ),
   memberCall(

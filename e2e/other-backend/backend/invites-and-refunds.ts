@@ -1,10 +1,10 @@
-import { done, memberCall, type Call, ApiError } from './call';
+import { messageReply, memberCall, type Call, ApiError } from './call';
 import { baht, addStatementEntry, pageOf } from './money';
 
 const firstPage = { body: { page: 1, limit: 10 } };
 
 /** Invited friends and refunds of losses (S3.19 to S3.21, S7.16); lists have no total number of rows. */
-export const invitesAndRefunds: readonly Call[] = [
+export const inviteAndRefundCalls: readonly Call[] = [
   memberCall({ method: 'POST', path: '/api/invite', example: firstPage }, ({ member, body }) => ({
     invites: pageOf(member.invites, body).map(({ from, amount, createdAt }) => ({
       from: { name: from },
@@ -30,7 +30,7 @@ export const invitesAndRefunds: readonly Call[] = [
       amount,
       linked: { kind: 'invite', description: 'โบนัสแนะนำเพื่อน' },
     });
-    return done('INVITE_BONUS_SUCCESS');
+    return messageReply('INVITE_BONUS_SUCCESS');
   }),
   memberCall({ method: 'GET', path: '/api/invite/banners' }, () => [
     { image: '/pictures/banner.svg', html: '<p>ชวนเพื่อนมาเล่น</p>' },
@@ -53,7 +53,7 @@ export const invitesAndRefunds: readonly Call[] = [
     if (member.refund.accrued <= 0) throw new ApiError('NO_REFUND');
     member.refund.received += member.refund.accrued;
     member.refund.accrued = 0;
-    return done('REFUND_SUCCESS');
+    return messageReply('REFUND_SUCCESS');
   }),
   memberCall({ method: 'GET', path: '/api/refund/addWallet', hasEffect: true }, ({ member }) => {
     const amount = member.refund.received;
@@ -68,7 +68,7 @@ export const invitesAndRefunds: readonly Call[] = [
       amount,
       linked: { kind: 'refund', description: 'คืนยอดเสีย' },
     });
-    return done();
+    return messageReply();
   }),
   memberCall({ method: 'GET', path: '/api/refund/banners' }, () => [
     { image: '/pictures/banner.svg', html: '<p>คืนยอดเสียทุกวัน</p>' },

@@ -8,7 +8,7 @@ export const banks: readonly { code: string; nameTH: string; nameEN: string }[] 
   { code: 'GSB', nameTH: 'ออมสิน', nameEN: 'Government Savings Bank' },
 ];
 
-const account = (bankCode: string, mode: string, bankAccountNo: string) => {
+const depositAccount = (bankCode: string, mode: string, bankAccountNo: string) => {
   const { nameTH = '', nameEN = '' } = banks.find(({ code }) => code === bankCode) ?? {};
   return {
     bankCode,
@@ -24,12 +24,12 @@ const account = (bankCode: string, mode: string, bankAccountNo: string) => {
 /**
  * The lookups (S7.3) with the fields of S3.8, S3.13 to S3.16 and S3.18. A list is an array without an object around it.
  */
-export const lookups: readonly Call[] = [
+export const lookupCalls: readonly Call[] = [
   openCall({ method: 'GET', path: '/api/lookup/banks' }, () =>
     banks.map(({ code, nameTH }) => ({ code, nameTH })),
   ),
   memberCall({ method: 'GET', path: '/api/lookup/deposit' }, ({ store }) => ({
-    banks: [account('SCB', 'AUTO', '1112223334'), account('KBANK', 'SMS', '5556667778')],
+    banks: [depositAccount('SCB', 'AUTO', '1112223334'), depositAccount('KBANK', 'SMS', '5556667778')],
     wallets: [
       { walletAccountName: 'ร้านทดสอบ', mode: 'gift' },
       { walletAccountName: 'ร้านที่สอง', mode: 'AUTO' },

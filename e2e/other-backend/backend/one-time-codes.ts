@@ -1,4 +1,4 @@
-import { done, openCall, type Call, ApiError } from './call';
+import { messageReply, openCall, type Call, ApiError } from './call';
 import type { OneTimeCode, MemoryStore } from './memory-store';
 
 /** Sends a code to a phone; only the control endpoint can read it. */
@@ -8,6 +8,7 @@ function send(store: MemoryStore, phone: string): OneTimeCode {
     phone,
     token: `otp-${number}`,
     ref: `R${number}`,
+    // Digits that differ from code to code: the number is multiplied by a large prime.
     code: String(number * 7919)
       .padStart(store.settings.otpLength, '3')
       .slice(-store.settings.otpLength),
@@ -18,7 +19,7 @@ function send(store: MemoryStore, phone: string): OneTimeCode {
 }
 
 /** One-time codes (S3.6, S3.7, S7.7). */
-export const oneTimeCodes: readonly Call[] = [
+export const oneTimeCodeCalls: readonly Call[] = [
   openCall(
     {
       method: 'POST',
@@ -29,8 +30,8 @@ export const oneTimeCodes: readonly Call[] = [
     ({ store, body }) => {
       const phone = String(body['phoneNumber']);
       if (store.findByUsername(phone)) throw new ApiError('EXISTING_USER');
-      const known = store.codes.find((code) => code.phone === phone);
-      if (known?.verified) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
+      const latest = store.codes.find((code) => code.phone === phone);
+      if (latest?.verified) return { otpRef: '', otpToken: '', code: 'OTP_VERIFIED' };
       const { ref, token } = send(store, phone);
       return { otpRef: ref, otpToken: token, code: 'SUCCESS' };
     },
@@ -47,7 +48,7 @@ export const oneTimeCodes: readonly Call[] = [
       if (!sent) throw new ApiError('OTP_NOT_EXIST');
       if (sent.code !== body['otpCode']) throw new ApiError('OTP_CODE_INVALID');
       sent.verified = true;
-      return done('OTP_CODE_VALID');
+      return messageReply('OTP_CODE_VALID');
     },
   ),
 ];

@@ -10,17 +10,17 @@ function openQr(member: Member): void {
   };
 }
 
-/** Turns off the one-time code, so that the wizard is shorter. */
-const noCode = (_: Member, { settings }: MemoryStore): void => {
+/** Turns off the one-time code, so that a test reaches the later steps of the registration sooner. */
+const turnOffCodes = (_: Member, { settings }: MemoryStore): void => {
   settings.registerOTP = false;
 };
 
 /** State that a call needs for its effect; calls without an entry need nothing. */
 const preparations: Readonly<Record<string, (member: Member, store: MemoryStore) => void>> = {
-  'GET /api/lookup/banks': noCode,
-  'GET /api/lookup/sources': noCode,
-  'POST /api/account/validate': noCode,
-  'POST /api/account': noCode,
+  'GET /api/lookup/banks': turnOffCodes,
+  'GET /api/lookup/sources': turnOffCodes,
+  'POST /api/account/validate': turnOffCodes,
+  'POST /api/account': turnOffCodes,
   'GET /api/qrcode/{provider}': openQr,
   'DELETE /api/qrcode/{qrcodeId}': openQr,
   'GET /api/refund/addWallet': (member) => {

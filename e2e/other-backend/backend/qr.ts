@@ -1,11 +1,11 @@
-import { done, memberCall, type Call, type Json, ApiError } from './call';
+import { messageReply, memberCall, type Call, type Json, ApiError } from './call';
 import type { Member } from './member';
 import { baht, parseSatang } from './money';
 
 const providers = ['KBANK', 'WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'];
 
 /** A fake QR code: no one scans it. */
-const markup =
+const qrSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 7"><rect width="7" height="7" fill="#fff"/>' +
   '<path d="M0 0h3v3H0zM4 0h3v3H4zM0 4h3v3H0zM4 4h1v1H4zM6 6h1v1H6z"/></svg>';
 
@@ -16,7 +16,7 @@ function statusReply({ qrcode }: Member, provider: string | undefined): Json {
   return {
     qrcodeId: qrcode.qrcodeId,
     hasQrcode: true,
-    qrcode: markup,
+    qrcode: qrSvg,
     amount: baht(qrcode.amount),
     expireIn: Math.round((qrcode.endsAt - Date.now()) / 1000),
     message: 'OK',
@@ -63,7 +63,7 @@ export const qrCalls: readonly Call[] = [
     ({ member, params }) => {
       if (member.qrcode?.qrcodeId !== params['qrcodeId']) throw new ApiError('NO_DATA');
       member.qrcode = null;
-      return done();
+      return messageReply();
     },
   ),
 ];

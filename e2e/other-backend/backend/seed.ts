@@ -1,15 +1,15 @@
-import { messageKinds } from './chat-lines';
+import { messageKinds } from './message-kinds';
 import { accountAt } from './game-list';
 import type { Member, StatementEntry, Slip } from './member';
 import { newMember } from './new-member';
 import { MemoryStore } from './memory-store';
 
 const day = 86_400_000;
-const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
+const daysAgo = (days: number): string => new Date(Date.now() - days * day).toISOString();
 const createMany = <Item>(count: number, create: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => create(index));
 
-const kinds: readonly StatementEntry[] = [
+const statementKinds: readonly StatementEntry[] = [
   { statementType: 'deposit', status: 'SUCCESS', from: 'SCB', to: 'wallet', amount: 100_000, createdAt: '' },
   { statementType: 'withdraw', status: 'SUCCESS', from: 'wallet', to: 'KTB', amount: 10_300, createdAt: '' },
   { statementType: 'transfer', status: 'FAILED', from: 'wallet', to: 'PG', amount: 5_050, createdAt: '' },
@@ -33,7 +33,7 @@ const kinds: readonly StatementEntry[] = [
 ];
 
 const slip = (index: number): Slip => ({
-  createdAt: ago(index + 0.2),
+  createdAt: daysAgo(index + 0.2),
   amount: index === 0 ? 0 : 20_000 + index * 100,
   status: (['PROCESSING', 'SUCCESS', 'FAILED'] as const)[index % 3] ?? 'SUCCESS',
   note: index % 3 === 2 ? 'INVALID_SLIP' : '',
@@ -48,7 +48,7 @@ function seededMember(store: MemoryStore): Member {
     username: '0811111111',
     password: 'mango-sticky-rice',
     name: 'มะลิ ใจดี',
-    createdAt: ago(400),
+    createdAt: daysAgo(400),
     coin: 5,
     bank: { code: 'KTB', accountName: 'มะลิ ใจดี', accountNo: '1234567890' },
     wallet: 1_250_050,
@@ -60,8 +60,8 @@ function seededMember(store: MemoryStore): Member {
       HUAYHD: accountAt('HUAYHD', id),
     },
     statement: createMany(25, (index) => ({
-      ...(kinds[index % kinds.length] ?? kinds[0] ?? never()),
-      createdAt: ago(index + 0.1),
+      ...statementKind(index),
+      createdAt: daysAgo(index + 0.1),
     })),
     slips: createMany(13, slip),
     coupons: [
@@ -73,17 +73,19 @@ function seededMember(store: MemoryStore): Member {
     invites: createMany(13, (index) => ({
       from: `เพื่อน ${index + 1}`,
       amount: 1_000 + index * 25,
-      createdAt: ago(index + 1),
+      createdAt: daysAgo(index + 1),
     })),
     inviteBonus: 25_000,
-    refunds: createMany(12, (index) => ({ amount: 3_000 + index * 50, createdAt: ago(index + 2) })),
+    refunds: createMany(12, (index) => ({ amount: 3_000 + index * 50, createdAt: daysAgo(index + 2) })),
     refund: { accrued: 30_000, received: 0 },
-    received: { FIRST: [ago(30)] },
+    received: { FIRST: [daysAgo(30)] },
   });
 }
 
-function never(): never {
-  throw new Error('There must be a kind of movement.');
+function statementKind(index: number): StatementEntry {
+  const kind = statementKinds[index % statementKinds.length];
+  if (!kind) throw new Error('There are no kinds of entries.');
+  return kind;
 }
 
 /** Returns the initial state of tests. */
@@ -106,15 +108,17 @@ export function createSeededStore(): MemoryStore {
     code: '246810',
   }));
   const chatKinds = Object.values(messageKinds);
-  const texts = [
-    ...createMany(16, (index) => ({
+  const textCount = 16;
+  const messages = [
+    ...createMany(textCount, (index) => ({
       message_type: 'text',
       payload: { message: `ข้อความที่ ${index + 1}` },
     })),
     ...chatKinds,
   ];
-  const lines = texts.map((message, index) => ({
-    sender: index % 2 || index > 15 ? 'admin' : 'customer',
+  const lines = messages.map((message, index) => ({
+    // The customer and support write the texts in turn; all other kinds come from support.
+    sender: index % 2 || index >= textCount ? 'admin' : 'customer',
     message,
     userId: '65001',
     guestId: null,

@@ -12,22 +12,22 @@ import type { SentResponse } from './variants/variants';
 /** Headers that a browser of another origin may send (S7.1); no others are allowed. */
 const allowedHeaders = 'authorization, x-client-marker, content-type, accept-language';
 
-const card = (text: string, colour: string): string =>
+const svgCard = (text: string, colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180" viewBox="0 0 320 180">` +
   `<rect width="320" height="180" fill="${colour}"/>` +
   `<text x="160" y="100" text-anchor="middle" fill="#fff" font-size="28">${text}</text></svg>`;
 
 /** The pictures that replies refer to. */
 const pictures: Readonly<Record<string, string>> = {
-  '/pictures/logo.svg': card('GAME', '#0a6b4f'),
-  '/pictures/background.svg': card('', '#123a4f'),
-  '/pictures/banner.svg': card('BANNER', '#7a4f0a'),
-  '/pictures/line.svg': card('LINE', '#0a7a2f'),
-  '/pictures/slip.svg': card('SLIP', '#4f4f4f'),
+  '/pictures/logo.svg': svgCard('GAME', '#0a6b4f'),
+  '/pictures/background.svg': svgCard('', '#123a4f'),
+  '/pictures/banner.svg': svgCard('BANNER', '#7a4f0a'),
+  '/pictures/line.svg': svgCard('LINE', '#0a7a2f'),
+  '/pictures/slip.svg': svgCard('SLIP', '#4f4f4f'),
 };
 
 /** Returns the parameters of a path that matches a template; null when it does not match. */
-function match(template: string, path: string): Record<string, string> | null {
+function matchPath(template: string, path: string): Record<string, string> | null {
   const [templateParts, pathParts] = [template.split('/'), path.split('/')];
   if (templateParts.length !== pathParts.length) return null;
   const params: Record<string, string> = {};
@@ -101,7 +101,7 @@ export function otherBackend() {
     if (pathname.startsWith('/play/'))
       return send(response, { status: 200, type: 'text/html', text: '<!doctype html><title>Game</title>' });
     for (const call of calls) {
-      const params = call.method === request.method ? match(call.path, pathname) : null;
+      const params = call.method === request.method ? matchPath(call.path, pathname) : null;
       if (!params) continue;
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
       const member = state.store.findByToken(token) ?? null;

@@ -1,4 +1,4 @@
-import { done, memberCall, type MemberRequest, type Call, type Json, ApiError } from './call';
+import { messageReply, memberCall, type MemberRequest, type Call, type Json, ApiError } from './call';
 import type { Coupon, Member } from './member';
 import { baht, addStatementEntry } from './money';
 
@@ -9,7 +9,7 @@ const slices = [
   { code: 'S4', label: 'ลองใหม่', bgColor: '#e8e8e8', textColor: '#000000', satang: 0 },
 ];
 
-const shown = ({ prize, amount }: Coupon): Json => ({ prize, amount: baht(amount) });
+const couponReply = ({ prize, amount }: Coupon): Json => ({ prize, amount: baht(amount) });
 
 /** True when `coupon` identifies the prize by a value of the list: name, slice, or the whole entry (S3.27, S7.19). */
 function isClaimOf(coupon: unknown, { prize }: Coupon): boolean {
@@ -47,7 +47,7 @@ function claim({ member, body }: MemberRequest): void {
 }
 
 /** The wheel (S3.26 to S3.28, S7.19). */
-export const spinWheel: readonly Call[] = [
+export const spinWheelCalls: readonly Call[] = [
   memberCall({ method: 'GET', path: '/api/spinwheel/setup' }, ({ member, store }) => ({
     activeSpinwheel: store.settings.wheelActive
       ? {
@@ -64,7 +64,9 @@ export const spinWheel: readonly Call[] = [
     userCoin: member.coin,
   })),
   memberCall({ method: 'POST', path: '/api/spinwheel/spin', hasEffect: true }, ({ member }) => spin(member)),
-  memberCall({ method: 'GET', path: '/api/spinwheel/coupon' }, ({ member }) => member.coupons.map(shown)),
+  memberCall({ method: 'GET', path: '/api/spinwheel/coupon' }, ({ member }) =>
+    member.coupons.map(couponReply),
+  ),
   memberCall(
     {
       method: 'POST',
@@ -74,7 +76,7 @@ export const spinWheel: readonly Call[] = [
     },
     (request) => {
       claim(request);
-      return done();
+      return messageReply();
     },
   ),
   memberCall({ method: 'GET', path: '/api/spinwheel/active' }, ({ store }) => ({

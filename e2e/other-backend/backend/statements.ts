@@ -4,7 +4,7 @@ import { baht, pageOf } from './money';
 const firstPage = { body: { page: 1, limit: 10 } };
 
 /** The statement with its total, and slips without a total (S3.24, S3.25, S7.18). */
-export const statements: readonly Call[] = [
+export const statementCalls: readonly Call[] = [
   memberCall({ method: 'POST', path: '/api/statement', example: firstPage }, ({ member, body }) => ({
     total: member.statement.length,
     statements: pageOf(member.statement, body).map(

@@ -1,4 +1,4 @@
-import { done, memberCall, type MemberRequest, type Call, ApiError } from './call';
+import { messageReply, memberCall, type MemberRequest, type Call, ApiError } from './call';
 import { games } from './game-list';
 import { banks } from './lookups';
 import type { Member } from './member';
@@ -19,7 +19,10 @@ const slots = (member: Member) =>
     ios: null,
   }));
 
-/** Adds an amount to the wallet or a game by its code; negative amounts are taken from it. */
+/**
+ * Adds an amount to the wallet or a game by its code; negative amounts are taken from it. Throws when the game has no
+ * open account, also for an amount of 0, or not enough money.
+ */
 function move(member: Member, account: string, satang: number): void {
   if (account === 'wallet') {
     if (member.wallet + satang < 0) throw new ApiError('MONEY_NOT_ENOUGH');
@@ -40,8 +43,10 @@ function gatherInWallet(member: Member): void {
   }
 }
 
+const minWithdrawal = 10_000;
+
 function payOut(member: Member, satang: number): void {
-  if (satang < 10_000) throw new ApiError('TRANSFER_MINIMUM');
+  if (satang < minWithdrawal) throw new ApiError('TRANSFER_MINIMUM');
   move(member, 'wallet', -satang);
   addStatementEntry(member, {
     statementType: 'withdraw',
@@ -66,7 +71,7 @@ const transferAll = ({ member, body }: MemberRequest): void => {
 };
 
 /** The wallet (S3.9 to S3.11, S7.9) and the calls that move its money (S7.10); the replies of S7.13 only confirm. */
-export const wallet: readonly Call[] = [
+export const walletCalls: readonly Call[] = [
   memberCall({ method: 'GET', path: '/api/wallet' }, ({ member }) => ({
     profile: {
       _id: member.id,
@@ -84,7 +89,7 @@ export const wallet: readonly Call[] = [
     invite: { amount: baht(member.inviteBonus), success: 100, fail: 50 },
     slots: slots(member),
   })),
-  memberCall({ method: 'GET', path: '/api/wallet/refresh/slot' }, () => done()),
+  memberCall({ method: 'GET', path: '/api/wallet/refresh/slot' }, () => messageReply()),
   memberCall(
     { method: 'POST', path: '/api/wallet/add', hasEffect: true, example: { body: { amount: 500 } } },
     ({ member, body }) => {
@@ -96,7 +101,7 @@ export const wallet: readonly Call[] = [
         to: 'wallet',
         amount,
       });
-      return done();
+      return messageReply();
     },
   ),
   memberCall(
@@ -113,7 +118,7 @@ export const wallet: readonly Call[] = [
       move(member, from, -amount);
       move(member, to, amount);
       addStatementEntry(member, { statementType: 'transfer', from, to, amount });
-      return done();
+      return messageReply();
     },
   ),
   memberCall(
@@ -125,14 +130,14 @@ export const wallet: readonly Call[] = [
     },
     (request) => {
       transferAll(request);
-      return done();
+      return messageReply();
     },
   ),
   memberCall(
     { method: 'POST', path: '/api/wallet/withdraw', hasEffect: true, example: { body: { amount: 100 } } },
     ({ member, body }) => {
       payOut(member, parseSatang(body['amount']));
-      return done();
+      return messageReply();
     },
   ),
   memberCall(
@@ -140,7 +145,7 @@ export const wallet: readonly Call[] = [
     ({ member, body }) => {
       gatherInWallet(member);
       payOut(member, parseSatang(body['amount']));
-      return done();
+      return messageReply();
     },
   ),
 ];

@@ -6,58 +6,60 @@ import { registerLabels } from '../../support/register-labels';
 import type { Screen, Screens } from './screen';
 
 const text = accountLabels.th;
-const phone = '0877777777';
-const withCode = '0866666666';
+/** A phone number that the seed has verified. */
+const verifiedPhone = '0877777777';
+/** A phone number that is not verified, so the registration asks for a code. */
+const unverifiedPhone = '0866666666';
 
-async function toProfile(page: Page) {
+async function goToProfile(page: Page) {
   const wizard = registerPage(page);
-  await wizard.phone(phone);
-  await wizard.profile();
+  await wizard.enterPhone(verifiedPhone);
+  await wizard.fillProfile();
   return wizard;
 }
 
-async function toBank(page: Page) {
-  const wizard = await toProfile(page);
+async function goToBank(page: Page) {
+  const wizard = await goToProfile(page);
   await wizard.next();
   return wizard;
 }
 
-const register = (action: Screen['action']): Screen => ({ at: '/register', visitor: true, action });
+const register = (action: Screen['action']): Screen => ({ address: '/register', isVisitor: true, action });
 
 export const accountScreens: Screens = {
   'GET /api/lookup/banks': register(async (page) => {
-    const wizard = await toBank(page);
+    const wizard = await goToBank(page);
     // Without the list the selection stays closed, next to a message and a retry button.
     await wizard.bank.click({ timeout: 3000 }).catch(() => undefined);
   }),
-  'GET /api/lookup/sources': register(toProfile),
-  'GET /api/lookup/active': { at: '/login', visitor: true },
-  'GET /api/lookup/registerOTP': register((page) => registerPage(page).phone(withCode)),
-  'GET /api/lookup/enableChatWidget': { at: '/login', visitor: true },
-  'GET /api/lookup/info': { at: '/login', visitor: true },
-  'POST /api/account/validate': register(toBank),
+  'GET /api/lookup/sources': register(goToProfile),
+  'GET /api/lookup/active': { address: '/login', isVisitor: true },
+  'GET /api/lookup/registerOTP': register((page) => registerPage(page).enterPhone(unverifiedPhone)),
+  'GET /api/lookup/enableChatWidget': { address: '/login', isVisitor: true },
+  'GET /api/lookup/info': { address: '/login', isVisitor: true },
+  'POST /api/account/validate': register(goToBank),
   'POST /api/account': register(async (page) => {
-    const wizard = await toBank(page);
-    await wizard.account('9998887776');
+    const wizard = await goToBank(page);
+    await wizard.fillAccount('9998887776');
     await wizard.submit();
   }),
-  'POST /api/otp/send': register((page) => registerPage(page).phone(withCode)),
+  'POST /api/otp/send': register((page) => registerPage(page).enterPhone(unverifiedPhone)),
   'POST /api/otp/verify': register(async (page, backend) => {
     const wizard = registerPage(page);
-    await wizard.phone(withCode);
-    await wizard.at('atOtp');
-    await wizard.box(registerLabels.th.otp).pressSequentially((await backend.code(withCode)).code);
+    await wizard.enterPhone(unverifiedPhone);
+    await wizard.expectStep('otp');
+    await wizard.field(registerLabels.th.otp).pressSequentially((await backend.code(unverifiedPhone)).code);
     // The length of a code is unknown, so it is not submitted automatically.
     await wizard.verify();
   }),
   'POST /api/login': {
-    at: '/login',
-    visitor: true,
+    address: '/login',
+    isVisitor: true,
     action: (page) => logIn(page, { username: '0811111111' }),
   },
-  'GET /api/account/profile': { at: '/user/profile' },
+  'GET /api/account/profile': { address: '/user/profile' },
   'PUT /api/account/profile': {
-    at: '/user/profile?dialog=auth.edit-profile',
+    address: '/user/profile?dialog=auth.edit-profile',
     action: async (page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox', { name: registerLabels.th.bank }).click();
@@ -66,14 +68,14 @@ export const accountScreens: Screens = {
     },
   },
   'PUT /api/account/bankAccountName': {
-    at: '/user/profile?dialog=auth.edit-bank-name',
+    address: '/user/profile?dialog=auth.edit-bank-name',
     action: async (page) => {
-      await page.getByLabel(text.nameBox).fill('mali jaidee');
+      await page.getByLabel(text.englishName).fill('mali jaidee');
       await page.getByRole('button', { name: text.saveName }).click();
     },
   },
   'PUT /api/account/changepwd': {
-    at: '/user/contact?dialog=auth.change-password',
+    address: '/user/contact?dialog=auth.change-password',
     action: async (page) => {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(text.old, { exact: true }).fill('mango-sticky-rice');

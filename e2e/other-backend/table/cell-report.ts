@@ -25,14 +25,14 @@ export function readResults(outputDir: string): Result[] {
   }
 }
 
-export function summary(results: readonly Result[]): string[] {
+export function summarize(results: readonly Result[]): string[] {
   if (results.length === 0) return [];
   const failed = results.filter(({ problems }) => problems.length);
   const calls = new Set(results.map(({ call }) => call));
   const variants = new Set(results.map(({ variant }) => variant));
   return [
     `Any backend: ${results.length} cells of ${calls.size} calls × ${variants.size} variants: ` +
-      `${results.length - failed.length} hold, ${failed.length} do not.`,
+      `${results.length - failed.length} pass, ${failed.length} fail.`,
     ...failed.map(({ call, variant, problems }) => `  ${call} · ${variant}: ${problems.join('; ')}`),
   ];
 }

@@ -7,7 +7,7 @@ import { screens } from './screens';
 export const sampleSize = 80;
 
 /** Returns the commit, so that each commit has its own sample, and repeated runs of a commit have the same one. */
-function commit(): string {
+function readCommit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
       encoding: 'utf8',
@@ -46,5 +46,5 @@ export const testedCells = (): Cell[] => allCells().filter(({ call }) => screens
 
 export function cellsOfThisRun(): Cell[] {
   const cells = testedCells();
-  return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells, sampleSize, commit());
+  return process.env['BACKEND_CELLS'] === 'all' ? cells : sampleOf(cells, sampleSize, readCommit());
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { messageKinds } from '../backend/chat-lines';
+import { messageKinds } from '../backend/message-kinds';
 import { chatPanel } from '../../support/chat-panel';
 import { sampleFiles } from '../../support/sample-files';
 import type { OtherBackend } from '../../support/start-other-backend';
 import { labels } from '../../support/labels';
 import type { Screen, Screens } from './screen';
 
-const at = '/user/contact';
+const address = '/user/contact';
 
 async function open(page: Page) {
   const chat = chatPanel(page);
@@ -16,7 +16,7 @@ async function open(page: Page) {
 }
 
 const send = (file: { name: string; mimeType: string; buffer: Buffer }): Screen => ({
-  at,
+  address,
   action: async (page) => {
     const chat = await open(page);
     await chat.attach(file);
@@ -34,15 +34,15 @@ async function receiveMessages(page: Page, backend: OtherBackend): Promise<void>
 
 /** The shell's built-in pages and dialogs, and the chat. */
 export const otherScreens: Screens = {
-  'GET /api/lookup/conditions': { at: `${at}?dialog=shell.conditions` },
-  'GET /api/lookup/agreements': { at: `${at}?dialog=shell.agreement` },
-  'GET /api/lookup/notice': { at: '/user/home' },
-  'GET /api/lookup/contact': { at },
-  'GET /api/chat/config': { at, action: open },
-  'POST /api/chat/history': { at, action: open },
-  'PUT /api/chat/read-customer/': { at, action: open },
-  'POST /api/chat/send-message': { at, action: async (page) => (await open(page)).write('สวัสดีค่ะ') },
+  'GET /api/lookup/conditions': { address: `${address}?dialog=shell.conditions` },
+  'GET /api/lookup/agreements': { address: `${address}?dialog=shell.agreement` },
+  'GET /api/lookup/notice': { address: '/user/home' },
+  'GET /api/lookup/contact': { address },
+  'GET /api/chat/config': { address, action: open },
+  'POST /api/chat/history': { address, action: open },
+  'PUT /api/chat/read-customer/': { address, action: open },
+  'POST /api/chat/send-message': { address, action: async (page) => (await open(page)).write('สวัสดีค่ะ') },
   'POST /api/chat/upload-image': send(sampleFiles.picture()),
   'POST /api/chat/upload-video': send(sampleFiles.film()),
-  'SOCKET messaging': { at, action: receiveMessages },
+  'SOCKET messaging': { address, action: receiveMessages },
 };

@@ -68,16 +68,17 @@ const notMessageKeys = /\.(?:svg|png|mp4|example)$/;
 /** A page with fewer letters than this is useless to a person. */
 const minLetters = 40;
 
-const networkBlamed = 'ตรวจสอบอินเทอร์เน็ต';
+/** A part of the message about a missing connection. */
+const networkMessage = 'ตรวจสอบอินเทอร์เน็ต';
 
-/** Returns the problems that a person sees; `answered` is true when every call got some response. */
+/** Returns the problems that a person sees; `hasResponses` is true when every call got some response. */
 export function findProblems({ lines }: Snapshot, hasResponses: boolean): string[] {
   const problems: string[] = [];
-  if (hasResponses && lines.some((line) => line.includes(networkBlamed)))
-    problems.push('the network is blamed for an answer');
+  if (hasResponses && lines.some((line) => line.includes(networkMessage)))
+    problems.push('the page blames the network although every call got a response');
   if (lines.join('').length < minLetters) problems.push(`the page is blank: “${lines.join(' ')}”`);
-  for (const labels of crashTexts)
-    if (lines.some((line) => line.includes(labels))) problems.push(`a crash panel: “${labels}”`);
+  for (const text of crashTexts)
+    if (lines.some((line) => line.includes(text))) problems.push(`a crash panel: “${text}”`);
   for (const [description, pattern] of rawValues) {
     const line = lines.find((one) => pattern.test(one) && !notMessageKeys.test(one));
     if (line !== undefined) problems.push(`${description} in sight: “${line.slice(0, 80)}”`);
@@ -89,21 +90,21 @@ const intervalMs = 50;
 /** Maximum wait for a page that keeps changing, in ms. */
 const timeoutMs = 1_500;
 
-const same = (one: Snapshot, other: Snapshot): boolean =>
+const isSame = (one: Snapshot, other: Snapshot): boolean =>
   one.lines.join('\n') === other.lines.join('\n') && one.waiting.length === other.waiting.length;
 
-/** Waits until no call is in flight and the visible content has stopped changing; resolves with the snapshot. */
-export async function settledSnapshot(page: Page, inFlight: () => number): Promise<Snapshot> {
-  const until = Date.now() + timeoutMs;
-  let before = await readSnapshot(page);
-  let quiet = 0;
-  while (Date.now() < until) {
+/** Waits until no call is in flight and several snapshots in a row are equal; resolves with the last one. */
+export async function readSettledSnapshot(page: Page, inFlight: () => number): Promise<Snapshot> {
+  const deadline = Date.now() + timeoutMs;
+  let previous = await readSnapshot(page);
+  let unchangedCount = 0;
+  while (Date.now() < deadline) {
     await sleep(intervalMs);
-    const now = await readSnapshot(page);
-    quiet = inFlight() === 0 && same(before, now) ? quiet + 1 : 0;
-    before = now;
+    const current = await readSnapshot(page);
+    unchangedCount = inFlight() === 0 && isSame(previous, current) ? unchangedCount + 1 : 0;
+    previous = current;
     // A pending state gets more time: the call that ends it may not have started (S9.3: data after 200 ms).
-    if (quiet >= (now.waiting.length ? 7 : 2)) break;
+    if (unchangedCount >= (current.waiting.length ? 7 : 2)) break;
   }
-  return before;
+  return previous;
 }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Cell } from '../backend/cells';
 import type { OtherBackend } from '../../support/start-other-backend';
-import { findProblems, type Snapshot, settledSnapshot } from './page-snapshot';
+import { findProblems, type Snapshot, readSettledSnapshot } from './page-snapshot';
 import type { Screen } from './screen';
 
 /** After these variants a page may assume that nothing happened: the page is checked after a reload too. */
@@ -11,9 +11,9 @@ const uncertainVariants = new Set([
   'OK as text',
   'page with 200',
   'JSON cut short',
-  '500 with HTML after it',
-  '500 with a code after it',
-  'dropped after it',
+  '500 with HTML after the call',
+  '500 with a code after the call',
+  'dropped after the call',
   'never answered',
 ]);
 
@@ -77,7 +77,8 @@ const shortMessage = (error: unknown): string =>
     .join(' ')
     .slice(0, 200);
 
-let last = 0;
+/** Number of the newest cell, so that each visit clears the storage once (see `prepareBench`). */
+let cellNumber = 0;
 
 /** Opens the screen of a cell's call, performs its action, and returns the problems. */
 export async function runCell(
@@ -92,52 +93,52 @@ export async function runCell(
   const report = (...messages: string[]): void => void problems.push(...messages);
   const checkSnapshot = (snapshot: Snapshot): void =>
     report(...findProblems(snapshot, !/^(?:dropped|never answered)/.test(cell.variant)));
-  const forward = async (ms: number): Promise<Snapshot> => {
+  const advance = async (ms: number): Promise<Snapshot> => {
     await page.clock.fastForward(ms);
-    return settledSnapshot(page, calls.inFlight);
+    return readSettledSnapshot(page, calls.inFlight);
   };
   /** Returns the number of requests of the call; a socket's message has none. */
-  const requests = async (): Promise<number> =>
+  const countRequests = async (): Promise<number> =>
     cell.call.startsWith('SOCKET') ? 1 : ((await backend.state()).requests[cell.call] ?? 0);
 
   try {
     await backend.startCell(cell.call, cell.variant);
-    last += 1;
-    await page.goto(`${screen.at}${screen.at.includes('?') ? '&' : '?'}cell=${last}`, {
+    cellNumber += 1;
+    await page.goto(`${screen.address}${screen.address.includes('?') ? '&' : '?'}cell=${cellNumber}`, {
       waitUntil: 'commit',
     });
     try {
       await screen.action?.(page, backend);
     } catch (error) {
-      report(`it cannot be done: ${shortMessage(error)}`);
+      report(`the action failed: ${shortMessage(error)}`);
     }
-    for (let attempt = 0; attempt < 40 && (await requests()) === 0; attempt += 1)
+    for (let attempt = 0; attempt < 40 && (await countRequests()) === 0; attempt += 1)
       await page.waitForTimeout(50);
-    let snapshot = await settledSnapshot(page, calls.inFlight);
+    let snapshot = await readSettledSnapshot(page, calls.inFlight);
     checkSnapshot(snapshot);
-    const early = snapshot.lines.join('\n');
+    const earlyText = snapshot.lines.join('\n');
     if (snapshot.waiting.length || hasEffect) {
       for (const ms of hasEffect ? [5_000, 10_000, 20_000] : [5_000, 5_000, 5_000])
-        snapshot = await forward(ms);
+        snapshot = await advance(ms);
       checkSnapshot(snapshot);
-      const hasNewText = cell.variant === 'never answered' && snapshot.lines.join('\n') !== early;
+      const hasNewText = cell.variant === 'never answered' && snapshot.lines.join('\n') !== earlyText;
       if (snapshot.waiting.length && !hasNewText)
         report(`still waiting after 15 s: ${snapshot.waiting.join(', ')}`);
     }
-    const count = await requests();
+    const count = await countRequests();
     if (count === 0) report('the call was never made');
     if (hasEffect && count > 1) report(`one tap made ${count} requests`);
     if (hasEffect && count === 1 && uncertainVariants.has(cell.variant)) {
       await page.reload({ waitUntil: 'commit' });
-      await settledSnapshot(page, calls.inFlight);
-      checkSnapshot(await forward(10_000));
-      if ((await requests()) > 1) report(`the reload made ${(await requests()) - 1} more requests`);
+      await readSettledSnapshot(page, calls.inFlight);
+      checkSnapshot(await advance(10_000));
+      if ((await countRequests()) > 1) report(`the reload made ${(await countRequests()) - 1} more requests`);
     }
   } catch (error) {
-    report(`it cannot be looked at: ${shortMessage(error)}`);
+    report(`the page failed: ${shortMessage(error)}`);
   } finally {
     calls.stop();
-    // A game's tab.
+    // A game opens in another tab.
     for (const tab of page.context().pages()) if (tab !== page) await tab.close();
   }
   report(...bench.takeErrors().map((error) => `uncaught: ${error.slice(0, 160)}`));

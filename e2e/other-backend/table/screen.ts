@@ -4,9 +4,9 @@ import type { OtherBackend } from '../../support/start-other-backend';
 /** A screen that makes a call, and the actions that lead to the call. */
 export interface Screen {
   /** Path and query. */
-  at: string;
+  address: string;
   /** Opened without a login. */
-  visitor?: true;
+  isVisitor?: true;
   /** Actions on the screen, with one confirmed tap at the end when the call has effects. */
   action?: (page: Page, backend: OtherBackend) => Promise<unknown>;
 }

@@ -8,6 +8,6 @@ import { walletScreens } from './wallet-screens';
 export const screens: Screens = { ...accountScreens, ...walletScreens, ...offerScreens, ...otherScreens };
 
 /** Calls of the specification that no screen makes, with the reason. */
-export const unused: Readonly<Record<string, string>> = {
+export const unusedCalls: Readonly<Record<string, string>> = {
   'GET /api/bonus/check/minimum': 'S7.18: defined, unused',
 };

@@ -18,10 +18,10 @@ async function play(page: Page, name: string): Promise<void> {
 
 /** The home, and the screens that move money or open games. */
 export const walletScreens: Screens = {
-  'GET /api/wallet': { at: '/user/home' },
-  'GET /api/wallet/refresh/slot': { at: '/user/home' },
+  'GET /api/wallet': { address: '/user/home' },
+  'GET /api/wallet/refresh/slot': { address: '/user/home' },
   'GET /api/lookup/deposit': {
-    at: home('wallet.deposit'),
+    address: home('wallet.deposit'),
     action: async (page) => {
       await dialog(page).waitFor();
       // Opens every method, because the test does not know which one makes the call that fails.
@@ -33,10 +33,10 @@ export const walletScreens: Screens = {
       }
     },
   },
-  'GET /api/lookup/withdraw': { at: home('wallet.withdraw') },
-  'GET /api/lookup/slip': { at: home('wallet.deposit&dialog-way=slip') },
+  'GET /api/lookup/withdraw': { address: home('wallet.withdraw') },
+  'GET /api/lookup/slip': { address: home('wallet.deposit&dialog-way=slip') },
   'POST /api/wallet/add': {
-    at: home('wallet.deposit&dialog-way=bank'),
+    address: home('wallet.deposit&dialog-way=bank'),
     action: async (page) => {
       await dialog(page).getByLabel(text.sentAmount).fill('500');
       await dialog(page)
@@ -45,16 +45,16 @@ export const walletScreens: Screens = {
     },
   },
   'POST /api/wallet/transfer': {
-    at: home('wallet.transfer&dialog-from=wallet&dialog-to=PG'),
+    address: home('wallet.transfer&dialog-from=wallet&dialog-to=PG'),
     action: async (page) => {
       const money = moneyDialogs(page);
-      await money.box.fill('100');
+      await money.amountField.fill('100');
       await money.submit.click();
       await money.confirm();
     },
   },
   'POST /api/wallet/transferAll': {
-    at: home('wallet.transfer&dialog-to=PG'),
+    address: home('wallet.transfer&dialog-to=PG'),
     action: async (page) => {
       const money = moneyDialogs(page);
       await money.form.getByRole('button', { name: moneyLabels.gather }).click();
@@ -62,39 +62,39 @@ export const walletScreens: Screens = {
     },
   },
   'POST /api/wallet/withdraw': {
-    at: home('wallet.withdraw'),
+    address: home('wallet.withdraw'),
     action: async (page) => {
       const money = moneyDialogs(page);
-      await money.box.fill('103');
+      await money.amountField.fill('103');
       await money.submit.click();
       await money.confirm();
     },
   },
   'POST /api/wallet/withdrawAll': {
-    at: home('wallet.withdraw'),
+    address: home('wallet.withdraw'),
     action: async (page) => {
       const money = moneyDialogs(page);
-      await money.all.click();
+      await money.allButton.click();
       await money.confirm();
     },
   },
   'POST /api/wallet/slip': {
-    at: home('wallet.deposit&dialog-way=slip'),
+    address: home('wallet.deposit&dialog-way=slip'),
     action: async (page) => {
       await dialog(page).getByLabel(text.chooseSlip).setInputFiles(sampleFiles.picturePath);
       await dialog(page).getByRole('button', { name: text.sendSlip, exact: true }).click();
     },
   },
   'POST /api/wallet/truelink': {
-    at: home('wallet.deposit&dialog-way=wallet'),
+    address: home('wallet.deposit&dialog-way=wallet'),
     action: async (page) => {
       await dialog(page).getByLabel(text.giftLink).fill('https://gift.example/campaign/?v=abc');
       await dialog(page).getByRole('button', { name: text.sendGift }).click();
     },
   },
-  'GET /api/qrcode/{provider}': { at: home('wallet.deposit&dialog-way=qr') },
+  'GET /api/qrcode/{provider}': { address: home('wallet.deposit&dialog-way=qr') },
   'POST /api/qrcode/{provider}': {
-    at: home('wallet.deposit&dialog-way=qr'),
+    address: home('wallet.deposit&dialog-way=qr'),
     action: async (page) => {
       const section = await chooseQr(page, 'QR ZPAY');
       await section.getByRole('button', { name: '100', exact: true }).click();
@@ -102,7 +102,7 @@ export const walletScreens: Screens = {
     },
   },
   'DELETE /api/qrcode/{qrcodeId}': {
-    at: home('wallet.deposit&dialog-way=qr'),
+    address: home('wallet.deposit&dialog-way=qr'),
     action: async (page) => {
       const section = await chooseQr(page, 'QR KBANK');
       await section.getByRole('button', { name: text.cancelQr }).click();
@@ -110,29 +110,29 @@ export const walletScreens: Screens = {
     },
   },
   'GET /api/wallet/activate/{slotCode}': {
-    at: home('wallet.game&dialog-code=JOKER2'),
+    address: home('wallet.game&dialog-code=JOKER2'),
     action: (page) => dialog(page).getByRole('button', { name: 'เปิดบัญชี Paper Fox' }).click(),
   },
-  'GET /api/wallet/account/{slotCode}': { at: home('wallet.game&dialog-code=PG') },
+  'GET /api/wallet/account/{slotCode}': { address: home('wallet.game&dialog-code=PG') },
   'GET /api/wallet/resetpassword/{slotCode}': {
-    at: home('wallet.game&dialog-code=PG'),
+    address: home('wallet.game&dialog-code=PG'),
     action: async (page) => {
       await dialog(page).getByRole('button', { name: moneyLabels.renew }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: moneyLabels.renew }).click();
     },
   },
   'GET /api/autoLogin/{game}/{username}': {
-    at: home('wallet.game&dialog-code=PG'),
+    address: home('wallet.game&dialog-code=PG'),
     action: (page) => play(page, 'Emerald Rabbit'),
   },
   'GET /api/autoLogin/{game}/{username}/{password}': {
-    at: home('wallet.game&dialog-code=BETFLIX'),
+    address: home('wallet.game&dialog-code=BETFLIX'),
     action: (page) => play(page, 'Copper Moon'),
   },
-  'POST /api/statement': { at: '/user/statement' },
-  'POST /api/statement/slip': { at: '/user/statement?dialog=wallet.slips' },
+  'POST /api/statement': { address: '/user/statement' },
+  'POST /api/statement/slip': { address: '/user/statement?dialog=wallet.slips' },
   'GET /api/statement/slip/reference/{reference}': {
-    at: '/user/statement?dialog=wallet.slips',
+    address: '/user/statement?dialog=wallet.slips',
     action: (page) => dialog(page).getByRole('button', { name: text.view }).first().click(),
   },
 };

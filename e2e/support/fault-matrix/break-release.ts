@@ -17,22 +17,22 @@ export async function breakRelease(
   others: readonly SiteFile[],
 ): Promise<void> {
   const textOf = async (path: string): Promise<string> => (await fetch(faults.url + path)).text();
-  const renamed: [was: string, is: string][] = [];
+  const replacedHashes: [oldHash: string, newHash: string][] = [];
   const publish = async (path: string, change: (text: string) => string): Promise<void> => {
     const text = await textOf(path);
     const changed = change(text);
-    renamed.push([hashOf(text), hashOf(changed)]);
+    replacedHashes.push([hashOf(text), hashOf(changed)]);
     faults.publish(path, () => changed);
   };
-  const rename = (text: string): string =>
-    renamed.reduce((rest, [was, is]) => rest.replaceAll(was, is), text);
+  const replaceHashes = (text: string): string =>
+    replacedHashes.reduce((changed, [oldHash, newHash]) => changed.replaceAll(oldHash, newHash), text);
   await publish(file.path, (text) => throwsOnDemand + text);
   const folder = file.path.slice(0, file.path.lastIndexOf('/') + 1);
   const entry = others.find(({ kind, path }) => kind === 'entry' && path.startsWith(folder));
-  if (!entry) throw new Error(`No entry lies beside ${file.path}.`);
-  if (entry.path !== file.path) await publish(entry.path, rename);
+  if (!entry) throw new Error(`There is no entry next to ${file.path}.`);
+  if (entry.path !== file.path) await publish(entry.path, replaceHashes);
   const page = file.page.path.split('?')[0] ?? '/';
   const [document] = /\/discovery\/\w+\.json/.exec(await textOf(page)) ?? [];
-  if (document) await publish(document, rename);
-  faults.publish(page, rename);
+  if (document) await publish(document, replaceHashes);
+  faults.publish(page, replaceHashes);
 }

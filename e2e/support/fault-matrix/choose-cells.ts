@@ -6,7 +6,8 @@ import { faultsOf, type Cell, type SiteFile } from './site-file';
  */
 export function allCells(files: readonly SiteFile[]): Cell[] {
   const cells: Cell[] = [];
-  for (let round = 0; round < 12; round += 1) {
+  const rounds = Math.max(0, ...files.map(({ kind }) => faultsOf(kind).length));
+  for (let round = 0; round < rounds; round += 1) {
     files.forEach((file, index) => {
       const faults = faultsOf(file.kind);
       const fault = faults[(index + round) % faults.length];

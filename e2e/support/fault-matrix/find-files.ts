@@ -16,7 +16,7 @@ export interface Visit {
  * @param origin the address that the browser opens
  * @param site the address of the site, for the login; differs from `origin` behind the fault server
  */
-export async function stateOf(origin: string, site: string, { isMember, language }: Visit) {
+export async function storageStateOf(origin: string, site: string, { isMember, language }: Visit) {
   if (!isMember)
     return { cookies: [], origins: [{ origin, localStorage: [{ name: 'locale', value: language }] }] };
   return loginStorageState(origin, await tokenOf(site, members.rich), language);
@@ -32,7 +32,7 @@ export async function findFiles(
   for (const visit of visits) {
     const context = await browser.newContext({
       baseURL: site,
-      storageState: await stateOf(site, site, visit),
+      storageState: await storageStateOf(site, site, visit),
     });
     if (!visit.isMember) await acceptAgreements(context);
     const page = await context.newPage();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../language';
 import type { SiteFile } from './site-file';
 import { chatButton } from '../chat-panel';
+import { hasChat } from '../pages';
 
 /** Messages of the site about something that is missing or still loading. */
 const errorMessages: Readonly<Record<Language, RegExp>> = {
@@ -18,10 +19,10 @@ const retryLabels: Readonly<Record<Language, RegExp>> = {
 
 /** Page object of a page while one of its files has a fault. */
 export function pageUnderFault(page: Page, { path, kind, page: sitePage, language }: SiteFile) {
-  const expectsChat = /^\/(login|register|contact|howto|user)/.test(sitePage.path);
+  const isContentShown = (shown: Language = language): Promise<boolean> =>
+    sitePage.complete(page, shown).first().isVisible();
   const isShown = async (shown: Language = language): Promise<boolean> =>
-    (await sitePage.complete(page, shown).first().isVisible()) &&
-    (!expectsChat || (await chatButton(page, shown).isVisible()));
+    (await isContentShown(shown)) && (!hasChat(sitePage.path) || (await chatButton(page, shown).isVisible()));
   const hasFile = (): Promise<boolean> =>
     page.evaluate(
       ([file, fileKind]) => {
@@ -45,15 +46,12 @@ export function pageUnderFault(page: Page, { path, kind, page: sitePage, languag
      * API calls, a page behaves as if it were offline: each call shows an error, and the chat is missing because it
      * starts with a call.
      */
-    isUsable: async () =>
-      (/font|picture|film/.test(kind) && (await isShown().catch(() => false))) ||
-      (kind === 'texts' && (await isShown('th').catch(() => false))) ||
-      (/\/transport\.[^/]*$/.test(path) &&
-        (await sitePage
-          .complete(page, language)
-          .first()
-          .isVisible()
-          .catch(() => false))),
+    async isUsable(): Promise<boolean> {
+      if (/font|picture|film/.test(kind)) return isShown().catch(() => false);
+      if (kind === 'texts') return isShown('th').catch(() => false);
+      const isApiCode = /\/transport\.[^/]*$/.test(path);
+      return isApiCode && isContentShown().catch(() => false);
+    },
     /** Number of visible letters, in any text. */
     letters: () => page.evaluate(() => document.body.innerText.replace(/\s/g, '').length).catch(() => 0),
     /** True when a visible text explains the problem. */

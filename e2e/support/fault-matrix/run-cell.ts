@@ -4,7 +4,7 @@ import { acceptAgreements } from '../login';
 import { matchPaths, startFaultServer } from '../fault-server';
 import { wasTampered } from '../fault';
 import { breakRelease } from './break-release';
-import { stateOf } from './find-files';
+import { storageStateOf } from './find-files';
 import { pageUnderFault } from './page-under-fault';
 import type { Cell, SiteFile } from './site-file';
 
@@ -26,7 +26,7 @@ interface CellRun {
   /** All files of the site: a release that throws changes the hashes in other files. */
   files: readonly SiteFile[];
   /** The longest wait for a message, in ms. */
-  messageMs: number;
+  maxMessageMs: number;
 }
 
 /** The time limits for a picture, the recovery of the page and a reload, in ms. */
@@ -34,7 +34,8 @@ const timeoutsMs = { picture: 5_000, page: 50_000, reload: 60_000 };
 /** A page with fewer letters is blank. */
 const minLetters = 10;
 
-async function until(ms: number, condition: () => Promise<boolean>): Promise<boolean> {
+/** Polls until a condition is true, for at most `ms`. Returns false when the time is over. */
+async function pollUntil(ms: number, condition: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + ms;
   do {
     if (await condition()) return true;
@@ -47,22 +48,22 @@ async function until(ms: number, condition: () => Promise<boolean>): Promise<boo
 export async function runCell(
   browser: Browser,
   site: string,
-  { cell, files, messageMs: maxWaitMs }: CellRun,
+  { cell, files, maxMessageMs }: CellRun,
 ): Promise<CellResult> {
   const { file, fault } = cell;
   const faults = await startFaultServer(site);
   const context = await browser.newContext({
     baseURL: faults.url,
-    storageState: await stateOf(faults.url, site, file),
+    storageState: await storageStateOf(faults.url, site, file),
     serviceWorkers: 'block',
   });
   try {
     if (!file.isMember) await acceptAgreements(context);
     const page = await context.newPage();
-    const isThrown = fault === 'throws';
-    if (isThrown) {
+    const isBrokenRelease = fault === 'throws';
+    if (isBrokenRelease) {
       await page.addInitScript(() => {
-        window.brokenRelease = sessionStorage.getItem('mended') === null;
+        window.brokenRelease = sessionStorage.getItem('repaired') === null;
       });
       await breakRelease(faults, file, files);
     } else {
@@ -72,7 +73,7 @@ export async function runCell(
     const startedAt = performance.now();
     await page.goto(file.page.path, { waitUntil: 'commit' });
     let isHarmed = true;
-    const hasMessage = await until(maxWaitMs, async () => {
+    const hasMessage = await pollUntil(maxMessageMs, async () => {
       isHarmed = !(await isComplete());
       return !isHarmed || (await isUsable()) || (await hasErrorMessage());
     });
@@ -85,20 +86,20 @@ export async function runCell(
       await page.evaluate(() =>
         document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')),
       );
-      await until(timeoutsMs.picture, async () => wasRequested());
+      await pollUntil(timeoutsMs.picture, async () => wasRequested());
     }
     let tampered = await wasTampered(page).catch(() => false);
 
     await page.evaluate(() => {
       window.sameDocument = true;
       window.brokenRelease = false;
-      sessionStorage.setItem('mended', '');
+      sessionStorage.setItem('repaired', '');
     });
-    if (!isThrown) faults.clearFaults();
+    if (!isBrokenRelease) faults.clearFaults();
     let recovery: CellResult['recovery'] = 'unharmed';
     if (isHarmed) {
       let rounds = 0;
-      const isRecovered = await until(timeoutsMs.page, async () => {
+      const isRecovered = await pollUntil(timeoutsMs.page, async () => {
         if (await isComplete()) return true;
         // Only every tenth time, so that retries of the page itself can finish.
         if (rounds % 10 === 3) await clickRetry();
@@ -109,7 +110,7 @@ export async function runCell(
       if (isRecovered) recovery = isSame ? 'page' : 'reload';
       else {
         await page.reload({ waitUntil: 'commit' });
-        recovery = (await until(timeoutsMs.reload, isComplete)) ? 'reload' : 'lost';
+        recovery = (await pollUntil(timeoutsMs.reload, isComplete)) ? 'reload' : 'lost';
       }
     }
     tampered ||= await wasTampered(page).catch(() => false);

@@ -6,14 +6,20 @@ export interface MatrixSummary {
   broken: string[];
 }
 
+/** The matrix fails when fewer of the affected pages recover without a reload. */
+const minPercentInPage = 95;
+
 const nameOf = ({ cell: { file, fault } }: CellResult): string =>
   `${fault} of ${file.path} on ${file.page.path}`;
 
 /** Counts the results. `messageMs` is the time limit for a message on the page. */
 export function summarizeResults(results: readonly CellResult[], messageMs: number): MatrixSummary {
-  const by = (recovery: CellResult['recovery']): CellResult[] =>
+  const withRecovery = (recovery: CellResult['recovery']): CellResult[] =>
     results.filter((result) => result.recovery === recovery);
-  const [unaffected, page, reload, notRecovered] = [by('unharmed'), by('page'), by('reload'), by('lost')];
+  const unaffected = withRecovery('unharmed');
+  const page = withRecovery('page');
+  const reload = withRecovery('reload');
+  const notRecovered = withRecovery('lost');
   const affectedCount = results.length - unaffected.length;
   const blank = results.filter(({ isBlank }) => isBlank);
   const late = results.filter((result) => (result.messageMs ?? Infinity) > messageMs);
@@ -41,7 +47,7 @@ export function summarizeResults(results: readonly CellResult[], messageMs: numb
       ...notRecovered.map((one) => `not recovered: ${nameOf(one)}`),
       ...tampered.map((one) => `tampered: ${nameOf(one)}`),
       ...notRequested.map((one) => `never requested: ${nameOf(one)}`),
-      ...(percentInPage < 95 ? reload.map((one) => `only by a reload: ${nameOf(one)}`) : []),
+      ...(percentInPage < minPercentInPage ? reload.map((one) => `only by a reload: ${nameOf(one)}`) : []),
     ],
   };
 }

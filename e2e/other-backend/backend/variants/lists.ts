@@ -6,16 +6,17 @@ const lists = (change: (list: Json[]) => Json): Change => {
   return (reply) => mapLists(reply, change);
 };
 /** Inserts an invalid item before the last one. */
-const among = (item: Json): Change => lists((list) => [...list.slice(0, -1), item, ...list.slice(-1)]);
+const insertInvalid = (item: Json): Change =>
+  lists((list) => [...list.slice(0, -1), item, ...list.slice(-1)]);
 
 /** Invalid lists, by name. */
 export const listChanges: Readonly<Record<string, Change>> = {
   'lists empty': lists(() => []),
   'lists null': lists(() => null),
-  'null among items': among(null),
-  'a text among items': among('broken'),
-  '{} among items': among({}),
-  '[] among items': among([]),
+  'null among items': insertInvalid(null),
+  'a text among items': insertInvalid('broken'),
+  '{} among items': insertInvalid({}),
+  '[] among items': insertInvalid([]),
   'items twice': lists((list) => [...list, ...list]),
 };
 

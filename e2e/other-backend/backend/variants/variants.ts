@@ -39,16 +39,19 @@ const replaced: readonly Variant[] = [
 
 /** Replies that fail in transfer. */
 const transferFailures: readonly Variant[] = [
-  { name: '500 with HTML after it', afterCall: replaceWith({ status: 500, type: 'text/html', text: page }) },
   {
-    name: '500 with a code after it',
+    name: '500 with HTML after the call',
+    afterCall: replaceWith({ status: 500, type: 'text/html', text: page }),
+  },
+  {
+    name: '500 with a code after the call',
     afterCall: replaceWith(json({ message: 'INTERNAL_SERVER_ERROR' }, 500)),
   },
-  { name: 'dropped after it', afterCall: replaceWith('drop') },
+  { name: 'dropped after the call', afterCall: replaceWith('drop') },
   { name: 'never answered', afterCall: replaceWith('never') },
-  { name: 'dropped before it', beforeCall: 'drop' },
-  { name: 'refused with a code', beforeCall: json({ message: 'REQUEST_LIMIT' }, 400) },
-  { name: 'refused in words', beforeCall: json({ message: 'ระบบปิดปรับปรุงชั่วคราว' }, 400) },
+  { name: 'dropped before the call', beforeCall: 'drop' },
+  { name: 'rejected with a code', beforeCall: json({ message: 'REQUEST_LIMIT' }, 400) },
+  { name: 'rejected with a text', beforeCall: json({ message: 'ระบบปิดปรับปรุงชั่วคราว' }, 400) },
 ];
 
 function cutShort(reply: Json): SentResponse {

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestOf, remotes, root } from '@wallet/build';
-
 import { failedJourneys, journeysOf, requireRemote, unopenedParts, type JourneyReport } from './journeys';
 import { temporaryFolder } from '@wallet/build/testing';
 
@@ -37,8 +36,8 @@ test('counts parts that journeys with the tag of the remote opened', () => {
 test.each([
   ['with another tag', spec(['@wallet'], 'passed', '/user/spin', 'spin.claim')],
   ['with a longer tag', spec(['@spinner'], 'passed', '/user/spin', 'spin.claim')],
-])('does not count parts that a journey %s opened', (_, one) => {
-  expect(unopenedParts(spin, report(one))).toEqual([
+])('does not count parts that a journey %s opened', (_, journey) => {
+  expect(unopenedParts(spin, report(journey))).toEqual([
     'No journey with the tag @spin opens the page /user/spin of remote-spin.',
     'No journey with the tag @spin opens the dialog spin.claim of remote-spin.',
   ]);
@@ -56,11 +55,12 @@ test('names the journeys that failed', () => {
 
 test('a widget is opened when its script was loaded', () => {
   const chat = manifestOf('remote-chat');
-  const one = (...opened: string[]) => unopenedParts(chat, report(spec(['@chat'], 'passed', ...opened)));
-  expect(one('/login')).toEqual([
+  const unopenedAfter = (...opened: string[]) =>
+    unopenedParts(chat, report(spec(['@chat'], 'passed', ...opened)));
+  expect(unopenedAfter('/login')).toEqual([
     'No journey with the tag @chat opens the widget chat-widget of remote-chat.',
   ]);
-  expect(one('remote-chat/chat-widget')).toEqual([]);
+  expect(unopenedAfter('remote-chat/chat-widget')).toEqual([]);
 });
 
 test('finds journeys by the parts of a remote, its tag or their file name', () => {

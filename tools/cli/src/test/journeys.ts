@@ -19,8 +19,9 @@ export function requireRemote(text: string): RemoteName {
  */
 export function journeysOf({ namespace, pages, dialogs }: ManifestSource, folder: string): string[] {
   const parts = [...pages.map(({ path }) => path), ...dialogs.map(({ id }) => id), `@${namespace}`];
+  // A part must not be a piece of a longer path, id or tag.
   const partPattern = new RegExp(
-    `(?<![\\w/.-])(${parts.map((word) => word.replaceAll('.', '\\.')).join('|')})(?![\\w/-])`,
+    `(?<![\\w/.-])(${parts.map((part) => part.replaceAll('.', '\\.')).join('|')})(?![\\w/-])`,
   );
   return readdirSync(folder)
     .filter((file) => file.endsWith('.e2e.ts'))
@@ -70,16 +71,17 @@ const openedBy = (journeys: readonly Spec[]): string[] =>
     .flatMap(({ description = '[]' }) => JSON.parse(description) as string[]);
 
 /**
- * Returns a message for each page, dialog, widget and fragment of a remote that none of its own journeys opened: those with its
- * namespace as their tag. Returns nothing when one of these journeys failed, because it may not have opened everything.
+ * Returns a message for each page, dialog, widget and fragment of a remote that none of its own journeys opened. A remote's
+ * own journeys have its namespace as their tag. When one of them failed, it may not have opened everything: then the list
+ * is empty.
  */
 export function unopenedParts(manifest: ManifestSource, report: JourneyReport): string[] {
   const { name, namespace, pages, dialogs, widgets, fragments = [] } = manifest;
-  const own = specsOf(report).filter(({ tags = [] }) =>
+  const ownJourneys = specsOf(report).filter(({ tags = [] }) =>
     tags.some((tag) => tag.replace('@', '') === namespace),
   );
-  if (own.some(({ ok }) => !ok)) return [];
-  const opened = openedBy(own);
+  if (ownJourneys.some(({ ok }) => !ok)) return [];
+  const opened = openedBy(ownJourneys);
   const parts: [title: string, key: string][] = [
     ...pages.map(({ path }): [string, string] => [`the page ${path}`, path]),
     ...dialogs.map(({ id }): [string, string] => [`the dialog ${id}`, id]),

@@ -15,27 +15,27 @@ test('uses a file system in memory with enough space', () => {
 test.each([
   ['is small, as in a container', { freeBytes: 64 * 2 ** 20 }],
   ['would take the memory that browsers need', { freeMemoryBytes: 4 * 2 ** 30 }],
-  ['runs no programs', { mounts: mountOf('/dev/shm', 'rw,nosuid,noexec') }],
+  ['does not let programs run', { mounts: mountOf('/dev/shm', 'rw,nosuid,noexec') }],
   ['is a folder of the disk', { mounts: mountOf('/elsewhere') }],
 ])('does not use a folder that %s', (_, difference) => {
   expect(isMemoryUsable({ ...machine, ...difference })).toBe(false);
 });
 
-test('has temporary files in memory, also those of other users, until the run ends', () => {
-  const before = process.env['TMPDIR'];
+test('keeps temporary files in memory until the run ends, in a folder that other users may read', () => {
+  const folderBefore = process.env['TMPDIR'];
   const folder = temporaryFolder('memory');
   const remove = openMemoryFolder({ folder, mounts: mountOf(folder), ...enough });
-  const during = process.env['TMPDIR'] ?? '';
-  expect(dirname(during)).toBe(folder);
-  expect(statSync(during).mode & 0o777).toBe(0o755);
-  writeFileSync(join(during, 'file'), '');
+  const folderDuringRun = process.env['TMPDIR'] ?? '';
+  expect(dirname(folderDuringRun)).toBe(folder);
+  expect(statSync(folderDuringRun).mode & 0o777).toBe(0o755);
+  writeFileSync(join(folderDuringRun, 'file'), '');
   remove();
-  expect(existsSync(during)).toBe(false);
-  expect(process.env['TMPDIR']).toBe(before);
+  expect(existsSync(folderDuringRun)).toBe(false);
+  expect(process.env['TMPDIR']).toBe(folderBefore);
 });
 
 test('changes nothing on a machine without such a file system', () => {
-  const before = process.env['TMPDIR'];
+  const folderBefore = process.env['TMPDIR'];
   openMemoryFolder({ ...machine, freeBytes: 0 })();
-  expect(process.env['TMPDIR']).toBe(before);
+  expect(process.env['TMPDIR']).toBe(folderBefore);
 });

@@ -22,10 +22,11 @@ function readMachine(folder = '/dev/shm'): Machine | undefined {
 
 /** True when a test run can have its temporary files in the machine's memory: enough is free, and programs may run. */
 export function isMemoryUsable({ folder, mounts, freeMemoryBytes, freeBytes }: Machine): boolean {
+  // A line of `/proc/mounts`: device, folder, type of the file system, and its options.
   const mount = mounts.split('\n').find((line) => line.split(' ')[1] === folder);
   const [, , type, options = ''] = mount?.split(' ') ?? [];
-  const isOpen = type === 'tmpfs' && !options.split(',').some((one) => one === 'noexec' || one === 'ro');
-  return isOpen && freeBytes >= 4 * gigabyte && freeMemoryBytes >= 8 * gigabyte;
+  const isRestricted = options.split(',').some((option) => option === 'noexec' || option === 'ro');
+  return type === 'tmpfs' && !isRestricted && freeBytes >= 4 * gigabyte && freeMemoryBytes >= 8 * gigabyte;
 }
 
 /**
@@ -34,14 +35,14 @@ export function isMemoryUsable({ folder, mounts, freeMemoryBytes, freeBytes }: M
  */
 export function openMemoryFolder(machine = readMachine()): () => void {
   if (!machine || !isMemoryUsable(machine)) return () => undefined;
-  const before = process.env['TMPDIR'];
+  const folderBefore = process.env['TMPDIR'];
   const folder = mkdtempSync(join(machine.folder, 'site-test-'));
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   process.env['TMPDIR'] = folder;
   return () => {
-    if (before === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = before;
+    if (folderBefore === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = folderBefore;
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -23,13 +23,14 @@ export interface Step {
 /** The suites of `pnpm test`, and the long ones with many cases: the files `*.long.*`, in `pnpm test:long`. */
 export type SuiteLength = 'usual' | 'long';
 
+/** Patterns of the paths of Jest's test files. The usual ones do not contain `.long.test.`. */
 const jestFiles = { usual: String.raw`^((?!\.long\.test\.).)+$`, long: String.raw`\.long\.test\.` };
 const playwrightProjects = { usual: 'journeys', long: 'long' };
 
 export const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
-/** Environment of the processes of tests, whose code is not worth optimising (`short-lived.cjs`). */
-const shortLived = {
+/** Environment of the processes of tests, which end before optimised code would pay off (`short-lived.cjs`). */
+const shortLivedEnv = {
   NODE_OPTIONS: [
     process.env['NODE_OPTIONS'],
     `--require ${JSON.stringify(require.resolve('./short-lived.cjs'))}`,
@@ -54,7 +55,7 @@ export function run(
 export const runPlaywright = (args: readonly string[], env: Record<string, string> = {}): Promise<boolean> =>
   run(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...args], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: ensureHeadlessShell(print), ...shortLived, ...env },
+    env: { CHROMIUM_PATH: ensureHeadlessShell(print), ...shortLivedEnv, ...env },
   });
 
 /** Runs the type check of packages, the linter and the formatter; without paths these check the whole project. */
@@ -110,18 +111,18 @@ function jestResult(report: JestReport): Result {
 /** Returns a suite that runs `command` with the path of the report to write, and counts the tests in that report. */
 function suiteStep<Report>(
   name: string,
-  command: (file: string) => Promise<boolean>,
+  command: (reportFile: string) => Promise<boolean>,
   resultOf: (report: Report) => Result,
 ): Step {
   return {
     name,
     async run() {
       const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
-      const file = join(folder, 'report.json');
-      const isPassed = await command(file);
+      const reportFile = join(folder, 'report.json');
+      const isPassed = await command(reportFile);
       let result: Result = { passed: 0, failed: 1, skipped: 0, failures: [`${name} wrote no report`] };
       try {
-        result = resultOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
+        result = resultOf(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
       } catch {}
       rmSync(folder, { recursive: true });
       // A suite that fails without a failed test, or runs no test, must not pass either.
@@ -136,11 +137,11 @@ export function jestStep(name: string, args: readonly string[] = [], length: Sui
   const options = ['--maxWorkers=3', '--reporters=default', '--silent', '--json'];
   return suiteStep(
     name,
-    (file) =>
+    (reportFile) =>
       run(
         bin('jest'),
-        [...options, `--outputFile=${file}`, ...args, '--testPathPatterns', jestFiles[length]],
-        { env: shortLived },
+        [...options, `--outputFile=${reportFile}`, ...args, '--testPathPatterns', jestFiles[length]],
+        { env: shortLivedEnv },
       ),
     jestResult,
   );
@@ -159,9 +160,9 @@ export function journeyStep(
 ): Step {
   return suiteStep(
     name,
-    (file) =>
+    (reportFile) =>
       runPlaywright(['--reporter=list,json', `--project=${playwrightProjects[length]}`, ...args], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       }),
     ({ stats: { expected, unexpected, flaky, skipped }, ...report }: PlaywrightReport) => {
       onReport(report);

@@ -45,16 +45,19 @@ const shellPackages = [...sharedPackages, 'shell', 'tools/build'];
 /** Runs a task that fails by throwing. */
 const taskStep = (name: string, task: () => unknown): Step => ({
   name,
-  run: async () => (await task(), true),
+  async run() {
+    await task();
+    return true;
+  },
 });
 
 const buildStep = taskStep('the builds that the site is composed of', () => buildChanged(print));
 
-/** Returns a check of the documents that `isOwn` accepts. */
-const documentStep = (isOwn: (path: string) => boolean = () => true): Step =>
+/** Returns a check of the generated documents that `isIncluded` accepts. */
+const documentStep = (isIncluded: (path: string) => boolean = () => true): Step =>
   problemStep('generated documents are up to date', () =>
     staleDocuments()
-      .filter(isOwn)
+      .filter(isIncluded)
       .map((path) => `Run \`pnpm generate\`: ${path} differs.`),
   );
 
@@ -105,12 +108,12 @@ export const shellSteps = (): Step[] => [
 ];
 
 /**
- * The checks of one team's remote. Its journeys are those with its namespace as their tag, which must open each of its
- * parts, or `all` journeys about it.
+ * The checks of one team's remote. By default they run its own journeys, which have its namespace as their tag. With
+ * `shouldRunAll` they run every journey about it. The journeys must open each of its parts.
  */
-export function remoteSteps(name: RemoteName, all: boolean): Step[] {
+export function remoteSteps(name: RemoteName, shouldRunAll: boolean): Step[] {
   const manifest = manifestOf(name);
-  const args = all
+  const args = shouldRunAll
     ? journeysOf(manifest, join(root, 'e2e/journeys')).map((file) => `journeys/${file}`)
     : journeysWithTag(manifest.namespace);
   return [

@@ -5,30 +5,37 @@ import { releaseCommand } from './release-command';
 import { startProcess } from './start-process';
 
 /** A served store with a shell and `remote-auth`. Its calls go to the backend of a running site. */
-export interface SharesStore {
+export interface ReleasedSite {
   url: string;
+  /** The folder of the store. */
   folder: string;
   /** The version of remote-auth that is live at first. */
-  first: string;
-  /** Versions of remote-auth that are uploaded and not live. */
-  works: string;
-  crashes: string;
-  startFails: string;
+  firstVersion: string;
+  /** A version of remote-auth that works. The store contains it, but it is not live. */
+  workingVersion: string;
+  /** The same for a version whose page crashes. */
+  crashingVersion: string;
+  /** The same for a version that fails when it starts. */
+  failingStartVersion: string;
   /** Runs `pnpm release` on the store; resolves with its output. */
   release(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** Creates such a store, with the site at `siteUrl` as its backend, and serves it. */
-export async function startSharesStore(siteUrl: string): Promise<SharesStore> {
+export async function startReleasedSite(siteUrl: string): Promise<ReleasedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-e2e-store-'));
   const script = 'tools/release/src/testing/serve-shares.ts';
   const program = startProcess(['--import', 'tsx', script, folder, siteUrl], { env: { VITALS_SAMPLE: '0' } });
   const [line = ''] = await program.waitForOutput(/^\{.*\}$/m);
-  const ready = JSON.parse(line) as Pick<SharesStore, 'url' | 'first' | 'works' | 'crashes' | 'startFails'>;
+  const printed = JSON.parse(line) as Record<'url' | 'first' | 'works' | 'crashes' | 'startFails', string>;
   return {
-    ...ready,
+    url: printed.url,
     folder,
+    firstVersion: printed.first,
+    workingVersion: printed.works,
+    crashingVersion: printed.crashes,
+    failingStartVersion: printed.startFails,
     release: releaseCommand(folder),
     async stop() {
       await program.stop();

@@ -1,7 +1,7 @@
 import { deliverToSupport } from './chat/support-outbox';
 import type { Deps } from './deps';
 import { confirmPasswords } from './games';
-import { type Job, startJob, type ResumeOptions } from './core/jobs/jobs';
+import { type Job, startJob, type ConcurrentOptions } from './core/jobs/jobs';
 import {
   expireAnnouncedDeposits,
   readUnreadSlips,
@@ -14,7 +14,7 @@ import { reconcile, reopenMovements } from './transfers';
 const usualPauseMs = 3_000;
 
 /** Each kind has its own job, so that a silent provider of one kind does not block the others. */
-const kinds: Readonly<Record<string, (deps: Deps, options: ResumeOptions) => Promise<void>>> = {
+const kinds: Readonly<Record<string, (deps: Deps, options: ConcurrentOptions) => Promise<void>>> = {
   movements: reconcile,
   'gift-links': settleOpenGiftLinks,
   'game-passwords': confirmPasswords,

@@ -68,8 +68,10 @@ describe('a game account', () => {
   });
 
   it('[S8.8] is not opened when the game rejects it: SLOT_ACTIVATE_FAIL; a retry can open it', async () => {
+    // The game rejects the call.
     site.books.faults.set('MUAY', 'refuses');
     expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
+    // The game opens the account, but its response is lost.
     site.books.faults.set('MUAY', 'forgets');
     expect(await activate('MUAY')).toMatchObject(rejection('SLOT_ACTIVATE_FAIL'));
     expect(await get('wallet/account/MUAY')).toMatchObject(rejection('SLOT_NO_ACCOUNT'));
@@ -91,6 +93,7 @@ describe('a game account', () => {
     const { event } = await credentials('UFABET', tokenWithGames);
     expect(event).toMatchObject({ __EVENTTARGET: 'btnLogin' });
     expect(event?.__VIEWSTATE).toMatch(/.+/);
+    // The game does nothing and sends no response.
     site.books.faults.set('UFABET', 'silent');
     expect(await credentials('UFABET', tokenWithGames)).toMatchObject({
       username: 'td811111111',

@@ -6,8 +6,11 @@ export function fieldError(code: ErrorCode, field: string): AppError {
   return new AppError(422, code, { field });
 }
 
-/** Returns a phone number in its stored form: Latin digits without spaces, dashes, dots and brackets. */
-export function normalizePhoneNumber(text: string): string {
+/**
+ * Returns a number that a person typed (phone, bank account, one-time code) in its stored form: Latin digits without
+ * spaces, dashes, dots and brackets.
+ */
+export function normalizeDigits(text: string): string {
   return text
     .replace(/[๐-๙໐-໙]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replace(/[\s().\u200b\ufeff‐-―-]/g, '');
@@ -38,7 +41,7 @@ const anyPhoneNumber = /^\d{8,15}$/;
 
 /** Requires ten digits; in the Lao edition, 8 to 15. @throws AppError 422 with the name of the field */
 export function parsePhoneNumber(text: string, edition: Config['edition'], field: string): string {
-  const number = normalizePhoneNumber(text);
+  const number = normalizeDigits(text);
   if (edition === 'lao') {
     if (!anyPhoneNumber.test(number)) throw fieldError('INVALID_USER_INFO', field);
   } else if (!/^\d{10}$/.test(number)) {
@@ -71,7 +74,7 @@ export const bankFields = {
   },
   /** Returns the digits of an account number that may contain spaces and dashes. */
   parseAccountNo(text: string): string {
-    const number = normalizePhoneNumber(text);
+    const number = normalizeDigits(text);
     if (!/^\d{8,20}$/.test(number)) throw fieldError('INVALID_BANK', 'bankAccountNo');
     return number;
   },

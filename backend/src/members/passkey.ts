@@ -41,7 +41,10 @@ export async function credentialIdsOf(db: Queryable, memberId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Returns the passkeys that may confirm commands. A member's further passkey may do so only after a waiting time. */
+/**
+ * Returns the passkeys that may confirm sensitive actions, such as a withdrawal or a change of the bank account. A
+ * passkey that a member adds to others may do so only after a waiting time.
+ */
 export async function confirmingCredentialIds(db: Queryable, memberId: string, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select credential_id as id from passkey
@@ -69,7 +72,8 @@ interface NewPasskey extends PasskeyKey {
   name: string;
   createdAt: Date;
   /**
-   * The time from which it may confirm commands, if the member has others: a passkey that an intruder adds must wait.
+   * The time from which it may confirm withdrawals and other sensitive actions, if the member has other passkeys: a
+   * passkey that an intruder adds must wait.
    */
   confirmsFrom: Date;
 }

@@ -78,10 +78,10 @@ async function addCoins(tx: Tx, memberId: string, coins: number): Promise<number
 
 /** Spends a coin and draws a prize: coins are credited at once, other prizes become a coupon. */
 export const spin: MemberCall<'spin'> = async (input) => {
-  const { language, intent, member } = input;
+  const { language, idempotentRequest, member } = input;
   const { db, clock, settings, providers } = input.deps;
   const { validFor } = await settings.get('coupon');
-  return idempotent(db, intent({}), async (tx) => {
+  return idempotent(db, idempotentRequest({}), async (tx) => {
     const slices = await getActiveSlices(tx, member.currency);
     if (slices.every(({ weight }) => weight === 0)) return { success: false, error: 'SPINWHEEL_INACTIVE' };
     const coinsLeft = await takeCoin(tx, member.id);
@@ -137,12 +137,12 @@ export const listCoupons: MemberCall<'listCoupons'> = async ({ deps, language, m
 
 /** Credits the value of a coupon to the wallet once, in one database call. */
 export const claimCoupon: MemberCall<'claimCoupon'> = async (input) => {
-  const { intent, member } = input;
+  const { idempotentRequest, member } = input;
   const { db, clock } = input.deps;
   const { coupon } = input.body;
   const { result, response } = await idempotentCommand<Schemas['CouponClaimReply']>(
     db,
-    intent({ id: coupon }),
+    idempotentRequest({ id: coupon }),
     'coupon_claim',
     {
       member: member.id,
@@ -152,7 +152,9 @@ export const claimCoupon: MemberCall<'claimCoupon'> = async (input) => {
       at: clock.now(),
     },
   );
+  // Throws when the claim was rejected.
   const reply = response();
+  // A retry has no result: its payment was counted before. Coupons are posted under the ledger's kind `luckydraw`.
   if (result) ledgerPosts.inc({ kind: 'luckydraw' });
   return reply;
 };

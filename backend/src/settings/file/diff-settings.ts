@@ -4,7 +4,7 @@ import type { Queryable } from '../../core/db/driver';
 import { defaultSettings } from '../site-settings';
 import { checkRules } from './check-rules';
 import { variantFor, nameOf, toFile, withDefaults } from './schema-values';
-import { isMap, type Json, type JsonMap, type Problem } from './json';
+import { isJsonObject, type Json, type JsonMap, type Problem } from './json';
 import { tables } from './tables';
 
 export interface CurrentSettings {
@@ -27,7 +27,7 @@ export async function readCurrentSettings(db: Queryable): Promise<CurrentSetting
     const storedValue = stored.get(name);
     const value = table
       ? await table.read(db)
-      : isMap(storedValue) && schema['x-partial'] && isMap(defaultValue)
+      : isJsonObject(storedValue) && schema['x-partial'] && isJsonObject(defaultValue)
         ? { ...defaultValue, ...storedValue }
         : (storedValue ?? defaultValue);
     file[name] = withDefaults(schema, toFile(schema, value));
@@ -57,7 +57,7 @@ function listDifferences(
 ): string[] {
   const items = schema.items ?? {};
   const isKeyed = schema['x-key'] !== undefined;
-  if (!isKeyed && (isMap(before[0]) || isMap(after[0]))) {
+  if (!isKeyed && (isJsonObject(before[0]) || isJsonObject(after[0]))) {
     return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
       const entryPath = `${path} entry ${index + 1}`;
       const [oldEntry, newEntry] = [before[index], after[index]];
@@ -93,7 +93,7 @@ function differences(schema: SettingSchema, path: string, before: Json, after: J
   if (isDeepStrictEqual(before, after)) return [];
   const variant = variantFor(schema, after);
   if (Array.isArray(before) && Array.isArray(after)) return listDifferences(variant, path, before, after);
-  if (isMap(before) && isMap(after)) {
+  if (isJsonObject(before) && isJsonObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
       differences(
         variant.properties?.[name] ?? {},
@@ -121,7 +121,7 @@ export interface Plan {
 /** Returns a section after a file is applied; fields that are not in the file keep their values. */
 function afterFile(section: SectionName, before: Json, inFile: Json): Json {
   const schema = sectionSchema(section);
-  const isPart = schema['x-partial'] && isMap(before) && isMap(inFile);
+  const isPart = schema['x-partial'] && isJsonObject(before) && isJsonObject(inFile);
   return withDefaults(schema, isPart ? { ...before, ...inFile } : inFile);
 }
 

@@ -1,18 +1,18 @@
 import { type SettingSchema, sectionSchema, type SectionName, sectionNames } from '@wallet/contract/settings';
 import { Document, isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import { variantFor, nameOf, withDefaults, withoutDefaults } from './schema-values';
-import { isMap as isFields, type Json, type JsonMap } from './json';
+import { isJsonObject, type Json, type JsonMap } from './json';
 
 const format = { lineWidth: 0, singleQuote: true } as const;
 
-const isByCurrency = (value: Json): boolean => isFields(value) && 'THB' in value && 'LAK' in value;
+const isByCurrency = (value: Json): boolean => isJsonObject(value) && 'THB' in value && 'LAK' in value;
 
 /** Returns the YAML node of a new value; fields with their default value are left out. */
 function createNode(document: Document, schema: SettingSchema, value: Json): Node {
   const node: Node = document.createNode(withoutDefaults(schema, value));
   // `{ THB: 100, LAK: 50000 }` on one line.
   if (isMap(node) && isByCurrency(value)) node.flow = true;
-  if (isMap(node) && isFields(value)) {
+  if (isMap(node) && isJsonObject(value)) {
     for (const pair of node.items) {
       const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
       const fieldSchema = variantFor(schema, value).properties?.[name];
@@ -56,7 +56,7 @@ function updateNode(
   value: Json,
 ): Node {
   const variant = variantFor(schema, value);
-  if (isMap(node) && isFields(value)) {
+  if (isMap(node) && isJsonObject(value)) {
     const withoutDefaultFields = withoutDefaults(variant, value);
     const isPresent = (name: string): boolean => value[name] !== undefined;
     node.items = node.items.filter(({ key }) => isScalar(key) && isPresent(String(key.value)));
@@ -65,7 +65,9 @@ function updateNode(
       const field = variant.properties?.[name] ?? {};
       pair.value = updateNode(document, pair.value as Node | null, field, value[name] ?? null);
     }
-    for (const [name, field] of Object.entries(isFields(withoutDefaultFields) ? withoutDefaultFields : {}))
+    for (const [name, field] of Object.entries(
+      isJsonObject(withoutDefaultFields) ? withoutDefaultFields : {},
+    ))
       if (!node.has(name))
         node.add(document.createPair(name, createNode(document, variant.properties?.[name] ?? {}, field)));
     return node;

@@ -6,6 +6,7 @@ import { walletOf } from './wallet';
 
 /** A member of one test, with an empty wallet. */
 export interface Depositor extends Player {
+  /** Fetches the balance of the wallet, in satang. */
   wallet(): Promise<bigint>;
   call<Body>(path: string, body?: object): Promise<Body>;
   /** Sends a bank transfer to the member, in baht. */

@@ -4,7 +4,7 @@ import { fetchLastSms } from './call-sandbox';
 import type { Language } from './language';
 import { registerLabels } from './register-labels';
 
-/** The page for a new password, from a code to the saved password. */
+/** The page that sets a new password with a one-time code. */
 export function resetPage(page: Page, language: Language = 'th') {
   const text = registerLabels[language];
   const account = accountLabels[language];
@@ -19,6 +19,7 @@ export function resetPage(page: Page, language: Language = 'th') {
     pause: form.getByText(account.pauseTitle),
     next: () => form.getByRole('button', { name: text.next }).click(),
     save: () => form.getByRole('button', { name: account.savePassword }).click(),
+    /** Expects the step that asks for the code. */
     atCode: () => expect(main.getByRole('heading', { level: 2, name: text.atReset })).toBeVisible(),
     /** Types the code that the phone received. */
     async code(origin: string, phone: string) {

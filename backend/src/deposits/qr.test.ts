@@ -74,7 +74,7 @@ describe('a deposit by QR code', () => {
       [qrcodeId],
     );
     const payload = open?.payload ?? '';
-    expect(taggedText.isGenuine(payload)).toBe(true);
+    expect(taggedText.hasValidChecksum(payload)).toBe(true);
     const fields = taggedText.parse(payload);
     expect(fields?.get('54')).toBe('123.45');
     expect(fields?.get('59')).toBe('DEMO NOT A PAYMENT');

@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cell } from '../backend/cells';
 
+/** The result of one cell of the table: one call with one variant of its reply. */
 export interface Result extends Cell {
+  /** Empty when the cell passed. */
   problems: string[];
 }
 
@@ -32,7 +34,7 @@ export function summary(results: readonly Result[]): string[] {
   const variants = new Set(results.map(({ variant }) => variant));
   return [
     `Any backend: ${results.length} cells of ${calls.size} calls × ${variants.size} variants: ` +
-      `${results.length - failed.length} hold, ${failed.length} do not.`,
+      `${results.length - failed.length} passed, ${failed.length} failed.`,
     ...failed.map(({ call, variant, problems }) => `  ${call} · ${variant}: ${problems.join('; ')}`),
   ];
 }

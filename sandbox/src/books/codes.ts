@@ -48,7 +48,7 @@ function payloadOf(reference: string, { provider, amount, currency }: CodeOrder)
     ['59', 'DEMO NOT A PAYMENT'],
     ['60', 'DEMO'],
   ]);
-  return taggedText.sign(text, '63');
+  return taggedText.appendChecksum(text, '63');
 }
 
 /** Issues codes that only the sandbox can pay. */

@@ -197,7 +197,7 @@ export function serving<Value>(read: Reader<Value>, isUsable: (value: Value) => 
 
 /**
  * Creates a reader of the reply of a call that changed something on the server: the effect has happened, so any reply
- * counts as a success. Missing fields are read as the defaults of `read`.
+ * counts as a success. A reply that is not an object is read like an object without fields.
  */
 export function afterEffect<Value>(read: Reader<Value>): Reader<Value> {
   return v.pipe(

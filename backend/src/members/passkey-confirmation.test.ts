@@ -43,7 +43,7 @@ describe('a passkey as the second step', () => {
       token,
       body: { name: 'สมชาย', password: demoPassword, ...account, ...changes },
     });
-  const payouts = () => site.books.bank.list().length;
+  const payouts = () => site.simulators.bank.list().length;
 
   it('is not required of a member without a passkey', async () => {
     expect((await withdraw(301)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { ProviderError } from '@wallet/contract/providers';
 import type { Store } from '../store/store';
 
-/** Dependencies of each book. A book has the data and the rules of one simulated provider. */
-export interface BookOptions {
+/** Dependencies of each simulator. A simulator has the data and the rules of one provider. */
+export interface SimulatorOptions {
   store: Store;
   faults: Faults;
   now: () => Date;

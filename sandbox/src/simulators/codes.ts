@@ -1,5 +1,5 @@
 import { taggedText } from '@wallet/contract';
-import type { BookOptions, Currency } from './faults';
+import type { SimulatorOptions, Currency } from './faults';
 
 /** A requested payment code; satang. */
 export interface CodeOrder {
@@ -52,7 +52,7 @@ function payloadOf(reference: string, { provider, amount, currency }: CodeOrder)
 }
 
 /** Issues codes that only the sandbox can pay. */
-export function createCodes({ store, faults, now }: BookOptions) {
+export function createCodes({ store, faults, now }: SimulatorOptions) {
   const table = store.table<Code>('code');
   return {
     /** Returns the payload of a code. A repeated reference refers to the same code. */

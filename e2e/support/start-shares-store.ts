@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import { releaseCommand } from './release-command';
 import { startProcess } from './start-process';
 
-/** A served store with a shell and `remote-auth`. Its calls go to the backend of a running site. */
+/**
+ * A served store of releases with a shell and `remote-auth`, for canaries: a canary is a version that a share of the
+ * visitors gets. Its calls go to the backend of a running site.
+ */
 export interface SharesStore {
   url: string;
   folder: string;
   /** The version of remote-auth that is live at first. */
   first: string;
-  /** Versions of remote-auth that are uploaded and not live. */
+  /** A version of remote-auth that works. Like the next two, it is uploaded and not live. */
   works: string;
+  /** A version whose page crashes while it renders. */
   crashes: string;
+  /** A version that fails when its script starts. */
   startFails: string;
   /** Runs `pnpm release` on the store; resolves with its output. */
   release(...args: string[]): Promise<string>;

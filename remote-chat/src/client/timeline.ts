@@ -116,7 +116,10 @@ export function mergePage(
   now: number,
 ): MergedPage {
   const messages = oldestFirst(page);
-  const positions = positionsOf(messages, side === 'newest' ? nextPosition(known, now) : (known[0]?.position ?? now));
+  const positions = positionsOf(
+    messages,
+    side === 'newest' ? nextPosition(known, now) : (known[0]?.position ?? now),
+  );
   const matchedEntries = matchEntries(known, messages, positions);
   const changed = new Map<ChatEntry, ChatEntry>();
   const added: ChatEntry[] = [];

@@ -59,7 +59,9 @@ export function useUnread(
   else if (isFirstLoad) seenUpTo = initiallyReadUpTo(messages);
   if (seenUpTo !== known.position || order !== known.order || isFirstLoad)
     setKnown({ order, position: seenUpTo, isInitialized: isLoaded });
-  const unread = messages.filter(({ isOwn, position, read }) => !isOwn && !read && position > seenUpTo).length;
+  const unread = messages.filter(
+    ({ isOwn, position, read }) => !isOwn && !read && position > seenUpTo,
+  ).length;
 
   useEffect(() => {
     if (seenUpTo > 0) storage.write('seen', order === 'sequence' ? seenUpTo : { time: seenUpTo });

@@ -82,7 +82,9 @@ const errorInDialog = (error: ApiError): MoneyOutcome => ({ dialog: { error } })
  * end. The hook that creates `action` (`useMoneyAction`) decides which requests are sent. This hook decides which view
  * the player sees.
  */
-export function useMoneyFlow<Input, Reply>(options: MoneyFlowOptions<Input, Reply>): UseMoneyFlowResult<Input> {
+export function useMoneyFlow<Input, Reply>(
+  options: MoneyFlowOptions<Input, Reply>,
+): UseMoneyFlowResult<Input> {
   const { action, confirmation, done, refused = errorInDialog, onFound, ...texts } = options;
   const { state, run, dismiss } = action;
   const [submitted, setSubmitted] = useState<{ input: Input; isConfirmed: boolean } | null>(null);

@@ -224,9 +224,7 @@ describe('providers that are connected over HTTP', () => {
     expect(await site.deps.db.query('select status, ref_no as ref from slip where id = $1', [id])).toEqual([
       { status: 'SUCCESS', ref: 'TX1' },
     ]);
-    expect(Buffer.from(String(state.slips[0]?.['picture']), 'base64').subarray(1, 4).toString()).toBe(
-      'PNG',
-    );
+    expect(Buffer.from(String(state.slips[0]?.['picture']), 'base64').subarray(1, 4).toString()).toBe('PNG');
     await slip();
     state.slipResult = { accepted: false, note: 'NOT_MATCH' };
     await requestSlipResults(site.deps);

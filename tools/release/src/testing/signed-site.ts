@@ -28,7 +28,12 @@ export const createKeys = (): Keys => ({
 });
 
 /** Opens a folder with a key; without one, for reading only. */
-export function openStoreWithKey(folder: string, { platform }: Keys, key?: KeyObject, minListNumber = 1): Store {
+export function openStoreWithKey(
+  folder: string,
+  { platform }: Keys,
+  key?: KeyObject,
+  minListNumber = 1,
+): Store {
   return { ...folderStore(folder), signing: { platform: [publicKeyOf(platform)], minListNumber, key } };
 }
 

@@ -185,13 +185,13 @@ export function unwrapped<Value>(key: string, read: Reader<Value>): Reader<Value
 }
 
 /**
- * Adds a check to a reader: `serving(read, isUsable)` reads a value with `read`, and treats it as unusable when `isUsable`
+ * Adds a check to a reader: `serving(read, serves)` reads a value with `read`, and treats it as unusable when `serves`
  * returns false for it.
  */
-export function serving<Value>(read: Reader<Value>, isUsable: (value: Value) => boolean): Reader<Value> {
+export function serving<Value>(read: Reader<Value>, serves: (value: Value) => boolean): Reader<Value> {
   return reader('usable value', (value) => {
     const result = v.safeParse(read, value);
-    return result.success && isUsable(result.output) ? result.output : undefined;
+    return result.success && serves(result.output) ? result.output : undefined;
   });
 }
 
